@@ -1,15 +1,15 @@
-/** "Who may know whom" of ARCHITECTURE.md. Each rule is an error; scripts/laws.test.ts plants violations. */
+/** "Who may know whom" of ARCHITECTURE.md. Each rule is an error; scripts/rules.test.ts plants violations. */
 
-const rooms = '^server/src/features/';
+const features = '^server/src/features/';
 const test = '\\.test\\.tsx?$';
 
-const gatedRooms = ['assessment', 'companion', 'tutorials', 'goals', 'mind', 'forum', 'daily'];
+const gatedFeatures = ['assessment', 'companion', 'tutorials', 'goals', 'mind', 'forum', 'daily'];
 
-/** The other rooms whose index.ts a room on the server floor may use. Everyone may use account's. */
-const neighbours = {
+/** The other features whose index.ts a room on the server floor may use. Everyone may use account's. */
+const allowedFeatures = {
   audit: [],
   account: ['audit'],
-  ...Object.fromEntries(gatedRooms.map((room) => [room, ['account', 'audit', 'billing']])),
+  ...Object.fromEntries(gatedFeatures.map((room) => [room, ['account', 'audit', 'billing']])),
   tutorials: ['account', 'audit', 'billing', 'assessment', 'content'],
   mind: ['account', 'audit', 'billing', 'assessment', 'notifications'],
   daily: ['account', 'audit', 'billing', 'assessment', 'content', 'mind'],
@@ -18,20 +18,20 @@ const neighbours = {
   search: ['account', 'audit', 'billing'],
   moderation: ['account', 'audit', 'billing', 'notifications'],
   forum: ['account', 'assessment', 'audit', 'billing', 'moderation', 'notifications', 'uploads'],
-  dashboard: ['account', 'audit', 'billing', ...gatedRooms],
+  dashboard: ['account', 'audit', 'billing', ...gatedFeatures],
 };
 const anyoneMayUse = ['account', 'audit'];
 
 /** @returns {import('dependency-cruiser').IForbiddenRuleType} */
-function serverRoom(name, fromPath, allowed) {
-  const own = name === null ? `${rooms}$1/` : `${rooms}${name}/`;
-  const others = allowed.length > 0 ? [`${rooms}(${allowed.join('|')})/index\\.ts$`] : [];
+function serverFeature(name, fromPath, allowed) {
+  const own = name === null ? `${features}$1/` : `${features}${name}/`;
+  const others = allowed.length > 0 ? [`${features}(${allowed.join('|')})/index\\.ts$`] : [];
   return {
-    name: 'server-rooms-only-along-the-list',
+    name: 'server-features-only-use-listed-features',
     comment: "A room uses another's index.ts only along the list in ARCHITECTURE.md.",
     severity: 'error',
     from: { ...fromPath, pathNot: test },
-    to: { path: rooms, pathNot: [own, ...others] },
+    to: { path: features, pathNot: [own, ...others] },
   };
 }
 
@@ -43,14 +43,14 @@ function pack(...names) {
 export default {
   forbidden: [
     {
-      name: 'domain-knows-only-zod',
+      name: 'domain-imports-only-zod',
       comment: 'No clock, randomness, I/O, React or Node: they are passed in.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: test },
       to: { pathNot: ['^domain/src/', ...pack('zod')] },
     },
     {
-      name: 'domain-kernel-knows-no-room',
+      name: 'domain-kernel-imports-no-feature',
       severity: 'error',
       from: { path: '^domain/src/kernel/', pathNot: test },
       to: { path: '^domain/src/', pathNot: '^domain/src/kernel/' },
@@ -69,34 +69,34 @@ export default {
       to: { path: ['^web/', ...pack('@attune/web')] },
     },
     {
-      name: 'web-rooms-do-not-import-each-other',
+      name: 'web-features-do-not-import-each-other',
       comment: 'routes/ composes them.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'web-rooms-know-no-page',
+      name: 'web-features-do-not-import-routes',
       severity: 'error',
       from: { path: '^web/src/features/' },
       to: { path: '^web/src/routes/' },
     },
-    ...Object.entries(neighbours).map(([name, allowed]) =>
-      serverRoom(name, { path: `${rooms}${name}/` }, allowed),
+    ...Object.entries(allowedFeatures).map(([name, allowed]) =>
+      serverFeature(name, { path: `${features}${name}/` }, allowed),
     ),
-    serverRoom(
+    serverFeature(
       null,
-      { path: `${rooms}(?!(?:${Object.keys(neighbours).join('|')})/)([^/]+)/` },
+      { path: `${features}(?!(?:${Object.keys(allowedFeatures).join('|')})/)([^/]+)/` },
       anyoneMayUse,
     ),
     {
-      name: 'platform-knows-no-room',
+      name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^(server|web)/src/platform/', pathNot: test },
       to: { path: '^(server|web)/src/(features|routes|app|sandbox|admin|main\\.ts|app\\.ts)' },
     },
     {
-      name: 'ui-knows-only-itself',
+      name: 'ui-imports-only-itself',
       severity: 'error',
       from: { path: '^web/src/ui/' },
       to: { path: '^web/src/', pathNot: '^web/src/ui/' },
@@ -128,12 +128,12 @@ export default {
       to: { path: pack('ai', '@ai-sdk', 'openai', '@anthropic-ai') },
     },
     {
-      name: 'only-the-start-knows-the-sandbox',
+      name: 'only-startup-imports-the-sandbox',
       severity: 'error',
       from: {
         path: '^(server|web|domain)/',
         pathNot: [
-          '^server/src/(main|start-server|open-parts)\\.ts$',
+          '^server/src/(main|start-server|open-providers)\\.ts$',
           '^server/src/sandbox/',
           '^server/test/',
           test,
@@ -142,7 +142,7 @@ export default {
       to: { path: '^server/src/sandbox/' },
     },
     {
-      name: 'nobody-imports-the-command-line',
+      name: 'nothing-imports-the-command-line',
       severity: 'error',
       from: {
         path: '^(server|web|domain)/',

@@ -14,7 +14,7 @@ const SESSION = {
   name: 'session',
   text: `SELECT s.id, u.* FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1`,
 };
-const SAID = {
+const MESSAGES = {
   name: 'said',
   text: `SELECT id, role, body FROM companion_messages WHERE user_id = $1
     ORDER BY created_at DESC, id DESC LIMIT 20`,
@@ -29,8 +29,8 @@ const server = createServer((incoming, outgoing) => {
   incoming.on('end', async () => {
     const userId = incoming.headers['x-user'];
     await pool.query({ ...SESSION, values: [userId] });
-    await pool.query({ ...SAID, values: [userId] });
-    const onward = request(
+    await pool.query({ ...MESSAGES, values: [userId] });
+    const forwarded = request(
       {
         port: Number(modelPort),
         host: '127.0.0.1',
@@ -44,8 +44,8 @@ const server = createServer((incoming, outgoing) => {
         answer.pipe(outgoing);
       },
     );
-    onward.on('error', () => outgoing.destroy());
-    onward.end(body);
+    forwarded.on('error', () => outgoing.destroy());
+    forwarded.end(body);
   });
 });
 server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /** When each word of one answer came, from the moment it was asked for. */
-export type Heard = { firstMs: number; totalMs: number; words: number; longestGapMs: number };
+export type StreamTiming = {
+  firstMs: number;
+  totalMs: number;
+  words: number;
+  longestGapMs: number;
+};
 
 export type Person = { id: string; cookie: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
-type Ask = {
+type StreamRequest = {
   port: number;
   path: string;
   headers: Record<string, string>;
@@ -17,11 +22,17 @@ type Ask = {
 };
 
 /** Asks, and listens to the end. */
-function listen({ port, path, headers, body, wordsIn }: Ask): Promise<Heard> {
+function measureStream({
+  port,
+  path,
+  headers,
+  body,
+  wordsIn,
+}: StreamRequest): Promise<StreamTiming> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     let last = 0;
-    const heard = { firstMs: 0, totalMs: 0, words: 0, longestGapMs: 0 };
+    const timing = { firstMs: 0, totalMs: 0, words: 0, longestGapMs: 0 };
     const outgoing = request(
       {
         port,
@@ -39,15 +50,15 @@ function listen({ port, path, headers, body, wordsIn }: Ask): Promise<Heard> {
           const words = wordsIn(piece);
           if (words === 0) return;
           const now = performance.now() - begun;
-          if (heard.words === 0) heard.firstMs = now;
-          else heard.longestGapMs = Math.max(heard.longestGapMs, now - last);
-          heard.words += words;
+          if (timing.words === 0) timing.firstMs = now;
+          else timing.longestGapMs = Math.max(timing.longestGapMs, now - last);
+          timing.words += words;
           last = now;
         });
         answer.on('end', () => {
           if (answer.statusCode !== 200) return reject(new Error(`${path}: ${text.slice(0, 300)}`));
-          heard.totalMs = performance.now() - begun;
-          resolve(heard);
+          timing.totalMs = performance.now() - begun;
+          resolve(timing);
         });
       },
     );
@@ -57,22 +68,22 @@ function listen({ port, path, headers, body, wordsIn }: Ask): Promise<Heard> {
 }
 
 const QUESTION = 'What is a good first step with a new tool?';
-const countOf = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
+const countMatches = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
 
 /** Words come in the snapshot or after it; the last event says the whole once more. */
-function companionWords(): (piece: string) => number {
+function createWordCounter(): (piece: string) => number {
   let isDone = false;
   return (piece) => {
     if (isDone) return 0;
     const [said = '', rest] = piece.split('event: done', 2);
     isDone = rest !== undefined;
-    return countOf(said, /word /g);
+    return countMatches(said, /word /g);
   };
 }
 
 /** The model itself, or the raw proxy before it. */
-export const askRaw = (port: number, model: string, { id }: Person): Promise<Heard> =>
-  listen({
+export const askRaw = (port: number, model: string, { id }: Person): Promise<StreamTiming> =>
+  measureStream({
     port,
     path: '/v1/chat/completions',
     headers: { 'x-user': id },
@@ -82,12 +93,12 @@ export const askRaw = (port: number, model: string, { id }: Person): Promise<Hea
       stream_options: { include_usage: true },
       messages: [{ role: 'user', content: QUESTION }],
     }),
-    wordsIn: (piece) => countOf(piece, /"content":"word /g),
+    wordsIn: (piece) => countMatches(piece, /"content":"word /g),
   });
 
 /** The companion, in a conversation of its own. */
-export const askCompanion = (port: number, { cookie }: Person): Promise<Heard> =>
-  listen({
+export const askCompanion = (port: number, { cookie }: Person): Promise<StreamTiming> =>
+  measureStream({
     port,
     path: `/api/companion/conversations/${randomUUID()}/messages`,
     headers: { cookie },
@@ -97,5 +108,5 @@ export const askCompanion = (port: number, { cookie }: Person): Promise<Heard> =
       parentId: null,
       text: QUESTION,
     }),
-    wordsIn: companionWords(),
+    wordsIn: createWordCounter(),
   });

@@ -19,7 +19,7 @@ import {
   judgeWords,
   type Sides,
 } from './companion-judge.ts';
-import { askCompanion, askRaw, type Heard, type Person } from './companion-streams.ts';
+import { askCompanion, askRaw, type Person, type StreamTiming } from './companion-streams.ts';
 import { Figures, say } from './figures.ts';
 
 /**
@@ -111,7 +111,7 @@ async function measure(
 ): Promise<Sides> {
   const sides: Sides = { direct: [], raw: [], ours: [] };
   let next = 0;
-  const all = (ask: (person: Person) => Promise<Heard>) =>
+  const all = (ask: (person: Person) => Promise<StreamTiming>) =>
     Promise.all(
       Array.from({ length: atOnce }, () => {
         next += 1;
@@ -119,14 +119,14 @@ async function measure(
       }),
     );
   for (let round = atOnce === 1 ? -WARM_UP : -1; round < rounds; round += 1) {
-    const heard = {
+    const timings = {
       direct: await all((person) => askRaw(PORTS.model, model, person)),
       raw: await all((person) => askRaw(PORTS.raw, model, person)),
       ours: await all((person) => askCompanion(ours, person)),
     };
     if (round % 10 === 0) await rest(connection);
     if (round < 0) continue;
-    for (const side of ['direct', 'raw', 'ours'] as const) sides[side].push(...heard[side]);
+    for (const side of ['direct', 'raw', 'ours'] as const) sides[side].push(...timings[side]);
   }
   return sides;
 }
@@ -179,13 +179,13 @@ try {
   if (isWanted(PEOPLE)) {
     say(`${PEOPLE} streams …`);
     await rest(connection);
-    const wish = { atOnce: PEOPLE, rounds: 1, model: LONG.name, ours: PORTS.oursMany };
-    const many = await measure(connection, people, wish);
+    const measurement = { atOnce: PEOPLE, rounds: 1, model: LONG.name, ours: PORTS.oursMany };
+    const many = await measure(connection, people, measurement);
     judgeMany(figures, PEOPLE, many);
     judgeWords(figures, PEOPLE, many.ours, LONG.words);
   }
   figures.print();
-  await figures.keep({ rounds: ROUNDS });
+  await figures.save({ rounds: ROUNDS });
 } finally {
   for (const child of children) child.kill();
   await connection.close();

@@ -19,7 +19,11 @@ const TABLES = [
 ];
 
 /** Somebody who did something every day for so many days up to yesterday, at the same pace. */
-export async function seedLife({ pool }: Connection, userId: string, days: number): Promise<void> {
+export async function seedUserHistory(
+  { pool }: Connection,
+  userId: string,
+  days: number,
+): Promise<void> {
   const run = (text: string) => pool.query(text.replaceAll(':user', `'${userId}'::uuid`));
   const each = (step: number) =>
     `generate_series(1, ${days}, ${step}) ago CROSS JOIN LATERAL (
@@ -76,7 +80,7 @@ export async function seedLife({ pool }: Connection, userId: string, days: numbe
 }
 
 /** Many others with a year each, so that nobody's rows are all there is. */
-export async function seedOthers({ pool }: Connection, people: number): Promise<void> {
+export async function seedOtherUsers({ pool }: Connection, people: number): Promise<void> {
   await pool.query(`
     INSERT INTO users (id, email, email_key, name, display_name, created_at, updated_at,
                        subscription_status, is_trialing)

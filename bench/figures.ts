@@ -1,6 +1,6 @@
 import { say } from '../scripts/bootstrap/say.mjs';
-import { type Figure, type Report, shortfallsOf, tableOf } from './report.ts';
-import { readReport, writeReport } from './results.ts';
+import { type Figure, formatTable, listShortfalls, type Report } from './report.ts';
+import { readReport, writeReport } from './report-files.ts';
 
 export { say };
 
@@ -18,18 +18,18 @@ export class Figures {
   }
 
   add(figure: Figure): void {
-    const known = Object.entries(this.#causes).find(([what]) => figure.what.startsWith(what));
-    this.#all.push(known ? { cause: known[1], ...figure } : figure);
+    const knownCause = Object.entries(this.#causes).find(([what]) => figure.what.startsWith(what));
+    this.#all.push(knownCause ? { cause: knownCause[1], ...figure } : figure);
     say(`  ${figure.what}: ${figure.measured}${figure.holds ? '' : '  SHORT'}`);
   }
 
   print(): void {
     const last = readReport('stored', this.#name);
     const outcomes = [{ name: this.#name, report: this.#report(), last }];
-    for (const line of ['', ...tableOf(outcomes), '', ...shortfallsOf(outcomes)]) say(line);
+    for (const line of ['', ...formatTable(outcomes), '', ...listShortfalls(outcomes)]) say(line);
   }
 
-  async keep(facts: Record<string, unknown> = {}): Promise<void> {
+  async save(facts: Record<string, unknown> = {}): Promise<void> {
     writeReport('kept', this.#name, { ...this.#report(), ...facts });
   }
 

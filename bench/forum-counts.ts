@@ -4,11 +4,11 @@ import { createRateLimiter } from '../server/src/platform/http/rate-limit.reposi
 import { createAnnouncer } from '../server/src/platform/live/announcer.repository.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
 import type { Figures } from './figures.ts';
-import type { OpenedForum } from './forum-opened.ts';
+import type { BenchForum } from './open-forum.ts';
 
 /** Likes and takes back at random, many at once; then every count is what the rows say. */
 export async function checkCounts(
-  { connection }: OpenedForum,
+  { connection }: BenchForum,
   times: number,
   figures: Figures,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { createApp } from '../server/src/app.ts';
-import { CAPTURED, CONSTANT, SEARCHED } from './forum-raw-paths.ts';
+import { CAPTURED_PATHS, CONSTANT_PATH, SEARCH_PATHS } from './forum-raw-paths.ts';
 import { captureQueries } from './lib/capture-queries.ts';
 import { benchServices } from './lib/services.ts';
 
@@ -48,7 +48,7 @@ const STATEMENTS = {
 type Client = pg.Pool | pg.PoolClient;
 const run = (name: keyof typeof STATEMENTS, values: unknown[], client: Client = pool) =>
   client.query({ name, text: STATEMENTS[name], values });
-const ask = async (...asked: Parameters<typeof run>) => (await run(...asked)).rows;
+const queryRows = async (...args: Parameters<typeof run>) => (await run(...args)).rows;
 
 async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
@@ -65,8 +65,8 @@ async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Re
 const reply = (post: string, content: string) =>
   inTransaction(async (client) => {
     const id = randomUUID();
-    await ask('reply', [id, post, viewer, content], client);
-    await ask('countReply', [post], client);
+    await queryRows('reply', [id, post, viewer, content], client);
+    await queryRows('countReply', [post], client);
     return { id };
   });
 
@@ -74,19 +74,22 @@ const like = (post: string, isLiked: boolean) =>
   inTransaction(async (client) => {
     const { rowCount } = await run(isLiked ? 'like' : 'unlike', [post, viewer], client);
     const step = (isLiked ? 1 : -1) * (rowCount ?? 0);
-    const [counted] = await ask('countLike', [post, step], client);
+    const [counted] = await queryRows('countLike', [post, step], client);
     return { ...counted, isLiked };
   });
 
 async function readThread(id: string): Promise<unknown> {
   const values = [viewer, id];
-  const [posts, comments] = await Promise.all([ask('post', values), ask('comments', values)]);
+  const [posts, comments] = await Promise.all([
+    queryRows('post', values),
+    queryRows('comments', values),
+  ]);
   return { post: posts[0], comments };
 }
 
 const app = createApp({ services: benchServices(databaseUrl, port), social: null });
 const repeated = new Map<string, () => Promise<unknown>>();
-for (const path of [...Object.values(CAPTURED), ...SEARCHED]) {
+for (const path of [...Object.values(CAPTURED_PATHS), ...SEARCH_PATHS]) {
   const queries = await captureQueries(app, path, cookie);
   repeated.set(path, async () => {
     const answers: unknown[] = [];
@@ -94,15 +97,15 @@ for (const path of [...Object.values(CAPTURED), ...SEARCHED]) {
     return answers;
   });
 }
-const constant = JSON.stringify({ posts: await ask('list', [viewer]) });
+const constant = JSON.stringify({ posts: await queryRows('list', [viewer]) });
 
 async function answer(method: string, url: string, body: string): Promise<unknown> {
-  const [id = '', deed] = url.split('/').slice(4);
-  if (deed === 'like') return like(id, method === 'PUT');
+  const [id = '', action] = url.split('/').slice(4);
+  if (action === 'like') return like(id, method === 'PUT');
   if (method === 'POST') return reply(id, (JSON.parse(body) as { content: string }).content);
   const repeat = repeated.get(url);
   if (repeat) return repeat();
-  return id === '' ? { posts: await ask('list', [viewer]) } : readThread(id);
+  return id === '' ? { posts: await queryRows('list', [viewer]) } : readThread(id);
 }
 
 process.on('message', () => process.send?.(process.cpuUsage()));
@@ -112,7 +115,7 @@ createServer((request, response) => {
   request.on('end', async () => {
     const { method = '', url = '' } = request;
     const body = `${Buffer.concat(chunks)}`;
-    const json = url === CONSTANT ? constant : JSON.stringify(await answer(method, url, body));
+    const json = url === CONSTANT_PATH ? constant : JSON.stringify(await answer(method, url, body));
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(json),

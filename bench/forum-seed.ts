@@ -15,7 +15,7 @@ const TABLES = [
   'forum_words',
 ];
 /** Every so-manieth post has comments, and then a page full of them. */
-const TALKED_ABOUT = 20;
+const DISCUSSED_EVERY = 20;
 const COMMENTS = 20;
 
 /**
@@ -94,7 +94,7 @@ async function fill(
            created_at + place * interval '1 second'
     FROM (
       SELECT n, place, p.id AS post, p.created_at, ${person} AS author, ${chosen} AS a
-      FROM generate_series(${TALKED_ABOUT}, ${posts}, ${TALKED_ABOUT}) n
+      FROM generate_series(${DISCUSSED_EVERY}, ${posts}, ${DISCUSSED_EVERY}) n
       JOIN forum_posts p ON p.id = ${idOf('2', 'n')}
       CROSS JOIN generate_series(1, ${COMMENTS}) place
       OFFSET 0
@@ -118,5 +118,5 @@ async function fill(
 }
 
 /** A post that has comments, by its number. */
-export const talkedAbout = (number: number) =>
-  `00000002-0000-7000-8000-${(number - (number % TALKED_ABOUT)).toString(16).padStart(12, '0')}`;
+export const getDiscussedPostId = (number: number) =>
+  `00000002-0000-7000-8000-${(number - (number % DISCUSSED_EVERY)).toString(16).padStart(12, '0')}`;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Figures } from './figures.ts';
 import { checkCounts } from './forum-counts.ts';
-import { CONNECTIONS, type OpenedForum, openForum, sizeOf } from './forum-opened.ts';
-import { CAPTURED, CONSTANT, SEARCHED } from './forum-raw-paths.ts';
-import { talkedAbout } from './forum-seed.ts';
+import { CAPTURED_PATHS, CONSTANT_PATH, SEARCH_PATHS } from './forum-raw-paths.ts';
+import { getDiscussedPostId } from './forum-seed.ts';
 import { startChild } from './lib/child.ts';
-import { type Compared, compareLoad } from './lib/compare-load.ts';
+import { compareLoad, type LoadComparison } from './lib/compare-load.ts';
 import { BENCH_DATA, withDatabase } from './lib/database.ts';
-import { forgetAttempts } from './lib/people.ts';
-import { Load, type Shot } from './load.ts';
+import { clearRateLimits } from './lib/people.ts';
+import { Load, type LoadRequest } from './load.ts';
+import { type BenchForum, CONNECTIONS, getForumSize, openForum } from './open-forum.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
@@ -38,7 +38,7 @@ const PACE = {
   roundMs: options.quick ? 1_000 : 2_500,
 };
 const LIKES = options.quick ? 1_000 : 10_000;
-const MOST_SEED_SECONDS = 600;
+const MAX_SEED_SECONDS = 600;
 /** What NodeBB 4.11 reached of raw on such a machine, measured apart. */
 const NODEBB = {
   list: { postgres: 0.017, redis: 0.059 },
@@ -53,15 +53,15 @@ const figures = new Figures('forum', {
 });
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-type Act = { what: string; goal: number | null; shot: () => Shot };
+type BenchAction = { what: string; goal: number | null; shot: () => LoadRequest };
 
-function acts({ people }: OpenedForum): Act[] {
+function createActions({ people }: BenchForum): BenchAction[] {
   let number = 0;
   // In each thread one and the same person: who follows it is told, and that would become more.
   const nextThread = () => {
     const at = number++ % 500;
     const cookie = people[at % CONNECTIONS]?.cookie ?? '';
-    return { path: `/api/forum/posts/${talkedAbout(POSTS - ((20 * at) % POSTS))}`, cookie };
+    return { path: `/api/forum/posts/${getDiscussedPostId(POSTS - ((20 * at) % POSTS))}`, cookie };
   };
   let turn = 0;
   // As many people as connections: one alone would soon have done enough, and a session that
@@ -90,16 +90,24 @@ function acts({ people }: OpenedForum): Act[] {
         return { method, path: `${path}/like`, headers: { cookie } };
       },
     },
-    ...Object.entries(CAPTURED).map(([what, path]) => ({
+    ...Object.entries(CAPTURED_PATHS).map(([what, path]) => ({
       what,
       goal: null,
       shot: read(() => path),
     })),
-    { what: 'search', goal: null, shot: read(() => SEARCHED[turn % SEARCHED.length] ?? '') },
+    {
+      what: 'search',
+      goal: null,
+      shot: read(() => SEARCH_PATHS[turn % SEARCH_PATHS.length] ?? ''),
+    },
   ];
 }
 
-function tell(what: string, goal: number | null, { share, perSecond, work }: Compared): void {
+function recordShare(
+  what: string,
+  goal: number | null,
+  { share, perSecond, work }: LoadComparison,
+): void {
   const [own, raw] = perSecond.map((value) => value.toFixed(0));
   const [ownWork, rawWork] = work.map((value) => value.toFixed(2));
   figures.add({
@@ -115,47 +123,47 @@ function tell(what: string, goal: number | null, { share, perSecond, work }: Com
 }
 
 /** P3: NodeBB was measured as a part of raw as well, so the two parts say how far apart they are. */
-function tellPeer(what: string, share: number, peer: number, least: number): void {
+function recordPeerRatio(what: string, share: number, peer: number, minRatio: number): void {
   figures.add({
     what: `P3 ${what}`,
-    goal: `≥ ${least} × NodeBB`,
+    goal: `≥ ${minRatio} × NodeBB`,
     measured: `${(share / peer).toFixed(0)} × (its ${(peer * 100).toFixed(1)} % of raw)`,
-    holds: share / peer >= least,
+    holds: share / peer >= minRatio,
     value: share / peer,
     better: 'higher',
   });
 }
 
-function tellMore(what: string, { share, p99 }: Compared): void {
+function recordDetails(what: string, { share, p99 }: LoadComparison): void {
   if (what.startsWith('P1')) {
     const goal = { what: 'P1 list, p99', goal: '≤ 2 × raw', holds: p99 <= 2 };
     figures.add({ ...goal, measured: `${p99.toFixed(2)} ×`, value: p99, better: 'lower' });
-    tellPeer('list, NodeBB on PostgreSQL', share, NODEBB.list.postgres, 20);
-    tellPeer('list, NodeBB on Redis', share, NODEBB.list.redis, 6);
+    recordPeerRatio('list, NodeBB on PostgreSQL', share, NODEBB.list.postgres, 20);
+    recordPeerRatio('list, NodeBB on Redis', share, NODEBB.list.redis, 6);
   }
   if (what.startsWith('P2')) {
-    tellPeer('post, NodeBB on PostgreSQL', share, NODEBB.post.postgres, 15);
+    recordPeerRatio('post, NodeBB on PostgreSQL', share, NODEBB.post.postgres, 15);
   }
 }
 
-async function measureAgainstRaw(forum: OpenedForum): Promise<void> {
+async function measureAgainstRaw(forum: BenchForum): Promise<void> {
   const port = PORT + 9;
   const [{ id, cookie } = { id: '', cookie: '' }] = forum.people;
   const server = await startChild('forum-raw.ts', [forum.url, port, id, cookie]);
   const raw = new Load(`http://127.0.0.1:${port}`, CONNECTIONS);
-  const timer = setInterval(() => void forgetAttempts(forum.connection), 100);
+  const timer = setInterval(() => void clearRateLimits(forum.connection), 100);
   try {
-    for (const { what, goal, shot } of acts(forum).filter((act) => isWanted(act.what))) {
+    for (const { what, goal, shot } of createActions(forum).filter((act) => isWanted(act.what))) {
       const own = { server: forum.server, load: forum.many, next: shot };
       const compared = await compareLoad(own, { server, load: raw, next: shot }, PACE);
-      tell(what, goal, compared);
-      tellMore(what, compared);
+      recordShare(what, goal, compared);
+      recordDetails(what, compared);
     }
     if (isWanted('list, from memory')) {
       const list = () => ({ path: '/api/forum/posts' });
       const own = { server: forum.server, load: forum.many, next: list };
-      const constant = { server, load: raw, next: () => ({ path: CONSTANT }) };
-      tell(
+      const constant = { server, load: raw, next: () => ({ path: CONSTANT_PATH }) };
+      recordShare(
         'list against raw HTTP with its bytes at hand',
         null,
         await compareLoad(own, constant, PACE),
@@ -168,7 +176,7 @@ async function measureAgainstRaw(forum: OpenedForum): Promise<void> {
 }
 
 await withDatabase({ data: options.data }, async (database) => {
-  const forum = await openForum(database, sizeOf(POSTS), PORT);
+  const forum = await openForum(database, getForumSize(POSTS), PORT);
   const { seedSeconds, size } = forum;
   if (isWanted('P14')) {
     figures.add({
@@ -177,13 +185,13 @@ await withDatabase({ data: options.data }, async (database) => {
       measured: Number.isNaN(seedSeconds)
         ? 'by an earlier run that did not note it'
         : `${seedSeconds.toFixed(0)} s`,
-      holds: !(seedSeconds > MOST_SEED_SECONDS),
+      holds: !(seedSeconds > MAX_SEED_SECONDS),
       ...(Number.isNaN(seedSeconds) ? {} : { value: seedSeconds, better: 'lower' }),
     });
   }
   await measureAgainstRaw(forum);
   if (isWanted('counts')) await checkCounts(forum, LIKES, figures);
   figures.print();
-  await figures.keep({ posts: POSTS });
+  await figures.save({ posts: POSTS });
 });
 process.exit();

@@ -4,7 +4,7 @@ import { seedForum } from './forum-seed.ts';
 import { startChild } from './lib/child.ts';
 import { compareLoad } from './lib/compare-load.ts';
 import { withDatabase } from './lib/database.ts';
-import { makePeople } from './lib/people.ts';
+import { createPeople } from './lib/people.ts';
 import { Load } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 });
 const PORT = Number(options.port);
 const CONNECTIONS = 16;
-const MOST_COST = 0.25;
+const MAX_COST = 0.25;
 const PACE = {
   connections: CONNECTIONS,
   rounds: options.quick ? 1 : 7,
@@ -36,7 +36,7 @@ const figures = new Figures('gate', {
 
 await withDatabase({}, async ({ url, connect }) => {
   await seedForum(url, { posts: 1_000, people: 1_000, days: 30 });
-  const people = await makePeople(connect(), CONNECTIONS);
+  const people = await createPeople(connect(), CONNECTIONS);
   const server = await startChild('gate-server.ts', [url, PORT, people[0]?.id ?? '']);
   const load = new Load(`http://127.0.0.1:${PORT}`, CONNECTIONS);
   const open = { server, load, next: () => ({ path: '/api/bench/open' }) };
@@ -48,24 +48,24 @@ await withDatabase({}, async ({ url, connect }) => {
     });
     return compareLoad({ server, load, next }, open, PACE);
   };
-  const tell = (what: string, most: number | null, share: number, perSecond: number[]) => {
+  const record = (what: string, maxCost: number | null, share: number, perSecond: number[]) => {
     const [own, raw] = perSecond.map((value) => value.toFixed(0));
     figures.add({
       what,
-      goal: most === null ? NO_GOAL : `≤ ${most * 100} % of the route`,
+      goal: maxCost === null ? NO_GOAL : `≤ ${maxCost * 100} % of the route`,
       measured: `${((1 - share) * 100).toFixed(0)} % (${own} of ${raw}/s)`,
-      holds: most === null || 1 - share <= most,
+      holds: maxCost === null || 1 - share <= maxCost,
       value: share,
       better: 'higher',
     });
   };
-  const known = await measure('/api/bench/signed-in');
-  tell('session and subscription gate (every read)', null, known.share, known.perSecond);
+  const signedIn = await measure('/api/bench/signed-in');
+  record('session and subscription gate (every read)', null, signedIn.share, signedIn.perSecond);
   const gated = await measure('/api/bench/gated');
   const what = 'P6 session, subscription gate and rate limit';
-  tell(what, MOST_COST, gated.share, gated.perSecond);
+  record(what, MAX_COST, gated.share, gated.perSecond);
   load.close();
   figures.print();
-  await figures.keep();
+  await figures.save();
 });
 process.exit();

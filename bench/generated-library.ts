@@ -1,12 +1,12 @@
 import { buildTutorialMarkdown } from '../domain/src/tutorials/tutorial.builder.ts';
 import { CONTENT_DIR } from '../server/src/features/tutorials/tutorial-library.ts';
 import {
-  type ReadColumns,
   readTutorialRow,
+  type TutorialColumns,
 } from '../server/src/features/tutorials/tutorial-row.ts';
 import { readContentFiles } from '../server/src/platform/content-files.ts';
 
-export type GeneratedRow = ReadColumns & { id: string; markdown: string };
+export type GeneratedRow = TutorialColumns & { id: string; markdown: string };
 
 const SENTENCES_A_TUTORIAL = 50;
 const TRACKS = ['first-steps', 'writing-reading', 'checking', 'at-work', 'privacy-limits'];

@@ -4,8 +4,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { Figures, say } from './figures.ts';
 import { median } from './load.ts';
-import { CHROMIUM_FLAGS, House } from './web/house.ts';
-import { nameOf, type Visit, visits } from './web/pages.ts';
+import { CHROMIUM_FLAGS, DemoApp } from './web/demo-app.ts';
+import { formatVisitName, listVisits, type Visit } from './web/pages.ts';
 
 /**
  * Lighthouse with its phone preset on every page of the built server (P11), with the demo data: the
@@ -18,31 +18,31 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 const ROUNDS = options.quick ? 1 : 5;
-const MOST_BLOCKING_MS = 200;
-const MOST_LOSSES = 3;
-const MOST_SHIFT = 0.02;
-const FULL = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MAX_BLOCKING_MS = 200;
+const MAX_FAILED_RUNS = 3;
+const MAX_SHIFT = 0.02;
+const ALL_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-type Category = (typeof FULL)[number];
+type Category = (typeof ALL_CATEGORIES)[number];
 type Round = { scores: Partial<Record<Category, number>>; blocking: number; shift: number };
 
 const isPublic = ({ at }: Visit) => at === '/' || /^\/login\b/.test(at);
 /** A search engine sees the public pages; axe looks at the others in the journeys. */
-const categoriesOf = (visit: Visit): readonly Category[] =>
-  isPublic(visit) ? FULL : ['performance'];
-const floorOf = (visit: Visit, category: Category) =>
+const getCategories = (visit: Visit): readonly Category[] =>
+  isPublic(visit) ? ALL_CATEGORIES : ['performance'];
+const getMinScore = (visit: Visit, category: Category) =>
   category === 'performance' ? (isPublic(visit) ? 97 : 90) : 100;
 
-async function measure(house: House, visit: Visit): Promise<Round[]> {
+async function measure(app: DemoApp, visit: Visit): Promise<Round[]> {
   const chrome = await launch({
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
-    chromePath: house.browserPath,
+    chromePath: app.browserPath,
   });
   try {
-    const url = house.origin + visit.at;
+    const url = app.origin + visit.at;
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
     const [context] = browser.contexts();
-    await context?.addCookies(await house.cookiesOf(visit.who));
+    await context?.addCookies(await app.getCookies(visit.who));
     const page = await context?.newPage();
     // The first visit, which is not measured: the browser notes that somebody is signed in here.
     await page?.goto(url, { waitUntil: 'networkidle' });
@@ -53,7 +53,7 @@ async function measure(house: House, visit: Visit): Promise<Round[]> {
     while (rounds.length < ROUNDS) {
       const outcome = await round(url, chrome.port, visit);
       if (typeof outcome !== 'string') rounds.push(outcome);
-      else if (++losses > MOST_LOSSES) throw new Error(`${visit.at}: ${outcome}`);
+      else if (++losses > MAX_FAILED_RUNS) throw new Error(`${visit.at}: ${outcome}`);
     }
     return rounds;
   } finally {
@@ -63,7 +63,7 @@ async function measure(house: House, visit: Visit): Promise<Round[]> {
 
 /** One load; or the words with which the browser's recording of it failed. */
 async function round(url: string, port: number, visit: Visit): Promise<Round | string> {
-  const onlyCategories = [...categoriesOf(visit)];
+  const onlyCategories = [...getCategories(visit)];
   const run = await lighthouse(url, { port, onlyCategories, logLevel: 'silent' });
   const { categories = {}, audits = {}, finalDisplayedUrl, runtimeError } = run?.lhr ?? {};
   if (runtimeError) return runtimeError.message;
@@ -86,40 +86,40 @@ const CAUSES = {
 };
 
 const figures = new Figures('lighthouse', CAUSES);
-const house = await House.open();
+const app = await DemoApp.open();
 try {
-  const found = await house.find();
-  const wanted = visits(found).filter(({ at }) => !options.only || at.startsWith(options.only));
-  for (const [place, visit] of wanted.entries()) {
-    say(`${place + 1} of ${wanted.length}`);
-    const rounds = await measure(house, visit);
-    const name = nameOf(visit.at, found);
+  const found = await app.findSampleIds();
+  const wanted = listVisits(found).filter(({ at }) => !options.only || at.startsWith(options.only));
+  for (const [index, visit] of wanted.entries()) {
+    say(`${index + 1} of ${wanted.length}`);
+    const rounds = await measure(app, visit);
+    const name = formatVisitName(visit.at, found);
     const blocking = median(rounds.map((round) => round.blocking));
     const shift = median(rounds.map((round) => round.shift));
-    for (const category of categoriesOf(visit)) {
+    for (const category of getCategories(visit)) {
       const score = Math.round(median(rounds.map(({ scores }) => scores[category] ?? 0)));
-      const floor = floorOf(visit, category);
+      const minScore = getMinScore(visit, category);
       figures.add({
         what: `P11 ${name} ${category}`,
-        goal: `≥ ${floor}`,
+        goal: `≥ ${minScore}`,
         measured: `${score}`,
-        holds: score >= floor,
+        holds: score >= minScore,
         value: score,
         better: 'higher',
       });
     }
     figures.add({
       what: `P11 ${name} blocking, shift`,
-      goal: `≤ ${MOST_BLOCKING_MS} ms, ≤ ${MOST_SHIFT}`,
+      goal: `≤ ${MAX_BLOCKING_MS} ms, ≤ ${MAX_SHIFT}`,
       measured: `${blocking.toFixed(0)} ms, ${shift.toFixed(3)}`,
-      holds: blocking <= MOST_BLOCKING_MS && shift <= MOST_SHIFT,
+      holds: blocking <= MAX_BLOCKING_MS && shift <= MAX_SHIFT,
       value: blocking,
       better: 'lower',
     });
   }
 } finally {
-  await house.close();
+  await app.close();
 }
 figures.print();
-await figures.keep({ rounds: ROUNDS });
+await figures.save({ rounds: ROUNDS });
 process.exit(0);

@@ -2,19 +2,19 @@ import { connect, type Socket } from 'node:net';
 
 type Listener = { path: string; cookie?: string };
 
-const OPENED_AT_ONCE = 200;
+const OPEN_BATCH_SIZE = 200;
 
 /** Many open pages: sockets that only listen, and note when something comes. */
 export class LiveCrowd {
   readonly #sockets: Socket[] = [];
   #heard = 0;
-  #onHeard: ((heard: number) => void) | null = null;
+  #onHeard: ((received: number) => void) | null = null;
   /** Streams that were refused or that ended by themselves. */
   errors = 0;
 
   async open(port: number, listeners: readonly Listener[]): Promise<void> {
-    for (let at = 0; at < listeners.length; at += OPENED_AT_ONCE) {
-      const some = listeners.slice(at, at + OPENED_AT_ONCE);
+    for (let at = 0; at < listeners.length; at += OPEN_BATCH_SIZE) {
+      const some = listeners.slice(at, at + OPEN_BATCH_SIZE);
       await Promise.all(some.map((listener) => this.#openOne(port, listener)));
     }
   }
@@ -48,16 +48,16 @@ export class LiveCrowd {
   }
 
   /** From the first of so many that hear of something to the last, once `tell` has been called. */
-  async spread(count: number, tell: () => Promise<unknown>): Promise<number> {
+  async measureSpread(count: number, publish: () => Promise<unknown>): Promise<number> {
     this.#heard = 0;
     let first = 0;
     const last = new Promise<number>((resolve) => {
-      this.#onHeard = (heard) => {
-        if (heard === 1) first = performance.now();
-        if (heard === count) resolve(performance.now());
+      this.#onHeard = (received) => {
+        if (received === 1) first = performance.now();
+        if (received === count) resolve(performance.now());
       };
     });
-    await tell();
+    await publish();
     const took = (await last) - first;
     this.#onHeard = null;
     return took;

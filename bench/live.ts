@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Connection } from '../server/src/platform/db/database.ts';
 import { Figures } from './figures.ts';
 import { seedForum } from './forum-seed.ts';
-import { endChild, memoryOf, startChild } from './lib/child.ts';
+import { endChild, getMemoryKb, startChild } from './lib/child.ts';
 import { withDatabase } from './lib/database.ts';
 import { signInAll } from './lib/people.ts';
 import { LiveCrowd } from './live-crowd.ts';
@@ -27,7 +27,7 @@ const RAW_PORT = PORT + 1;
 const ROUNDS = 60;
 const SPREADS = 5;
 const CHANGES = options.quick ? 20 : 200;
-const MOST_DELAY_MS = 10;
+const MAX_DELAY_MS = 10;
 
 const figures = new Figures('live', {
   'P8 memory a stream':
@@ -53,16 +53,16 @@ async function changeDelays(load: Load, { id, cookie }: Listener): Promise<numbe
   const delays: number[] = [];
   while (delays.length < CHANGES) {
     const body = JSON.stringify({ about: `Round ${delays.length}` });
-    const heard = reader.read().then(() => performance.now());
+    const received = reader.read().then(() => performance.now());
     await load.send({ method: 'PATCH', path: `/api/users/${id}`, body });
     const answered = performance.now();
-    delays.push((await heard) - answered);
+    delays.push((await received) - answered);
   }
   await reader.cancel();
   return delays;
 }
 
-async function crowdOf(
+async function openCrowd(
   port: number,
   listeners: readonly { path: string; cookie?: string }[],
 ): Promise<LiveCrowd> {
@@ -71,10 +71,13 @@ async function crowdOf(
   return crowd;
 }
 
-async function spreadOf(crowd: LiveCrowd, tell: () => Promise<unknown>): Promise<number> {
+async function measureMedianSpread(
+  crowd: LiveCrowd,
+  publish: () => Promise<unknown>,
+): Promise<number> {
   const times: number[] = [];
   for (let round = -1; round < SPREADS; round += 1) {
-    const ms = await crowd.spread(STREAMS, tell);
+    const ms = await crowd.measureSpread(STREAMS, publish);
     if (round >= 0) times.push(ms);
   }
   return median(times);
@@ -86,41 +89,41 @@ type Crowd = { kB: number; errors: number; spread: number };
 /** One crowd after the other: each takes as many sockets as a process may have. */
 async function measureRaw(): Promise<Crowd> {
   const server = await startChild('live-raw.ts', [RAW_PORT]);
-  const before = await memoryOf(server);
-  const crowd = await crowdOf(
+  const before = await getMemoryKb(server);
+  const crowd = await openCrowd(
     RAW_PORT,
     Array.from({ length: STREAMS }, () => ({ path: '/' })),
   );
-  const kB = ((await memoryOf(server)) - before) / STREAMS;
-  const tell = () => fetch(`http://127.0.0.1:${RAW_PORT}/`, { method: 'POST' });
-  const spread = await spreadOf(crowd, tell);
+  const kB = ((await getMemoryKb(server)) - before) / STREAMS;
+  const publish = () => fetch(`http://127.0.0.1:${RAW_PORT}/`, { method: 'POST' });
+  const spread = await measureMedianSpread(crowd, publish);
   crowd.close();
   await endChild(server);
   return { kB, errors: crowd.errors, spread };
 }
 
-type Own = Crowd & { alone: number; among: number; delays: number[] };
+type OwnResult = Crowd & { alone: number; among: number; delays: number[] };
 
 async function measureOwn(
   { pool }: Connection,
   url: string,
   listeners: readonly Listener[],
-): Promise<Own> {
+): Promise<OwnResult> {
   const server = await startChild('forum-server.ts', [url, PORT]);
   const origin = `http://127.0.0.1:${PORT}`;
   const first = listeners[0] as Listener;
   const load = new Load(origin, 1, { cookie: first.cookie, origin });
   const alone = await listTime(load);
-  const before = await memoryOf(server);
-  const crowd = await crowdOf(
+  const before = await getMemoryKb(server);
+  const crowd = await openCrowd(
     PORT,
     listeners.map(({ id, cookie }) => ({ path: `/api/users/${id}/live`, cookie })),
   );
-  const kB = ((await memoryOf(server)) - before) / STREAMS;
+  const kB = ((await getMemoryKb(server)) - before) / STREAMS;
   const among = await listTime(load);
   const delays = await changeDelays(load, first);
-  const tell = () => pool.query(`SELECT pg_notify('attune_live', 'forum')`);
-  const spread = await spreadOf(crowd, tell);
+  const publish = () => pool.query(`SELECT pg_notify('attune_live', 'forum')`);
+  const spread = await measureMedianSpread(crowd, publish);
   crowd.close();
   load.close();
   await endChild(server);
@@ -128,18 +131,24 @@ async function measureOwn(
 }
 
 /** A figure that is a ratio: how many times the other one. */
-function tellTimes(what: string, most: number, than: string, told: string, ratio: number): void {
+function recordRatio(
+  what: string,
+  maxRatio: number,
+  than: string,
+  measured: string,
+  ratio: number,
+): void {
   figures.add({
     what,
-    goal: `≤ ${most} × ${than}`,
-    measured: `${told}: ${ratio.toFixed(2)} ×`,
-    holds: ratio <= most,
+    goal: `≤ ${maxRatio} × ${than}`,
+    measured: `${measured}: ${ratio.toFixed(2)} ×`,
+    holds: ratio <= maxRatio,
     value: ratio,
     better: 'lower',
   });
 }
 
-function report(raw: Crowd, own: Own): void {
+function report(raw: Crowd, own: OwnResult): void {
   figures.add({
     what: `P8 ${STREAMS} streams, errors`,
     goal: '0',
@@ -149,21 +158,21 @@ function report(raw: Crowd, own: Own): void {
     better: 'lower',
   });
   const memory = `${own.kB.toFixed(1)} to ${raw.kB.toFixed(1)} kB`;
-  tellTimes('P8 memory a stream', 2, 'raw', memory, own.kB / raw.kB);
+  recordRatio('P8 memory a stream', 2, 'raw', memory, own.kB / raw.kB);
   const list = `${own.alone.toFixed(2)} → ${own.among.toFixed(2)} ms`;
-  tellTimes('P8 list with them idle', 1.2, 'without', list, own.among / own.alone);
+  recordRatio('P8 list with them idle', 1.2, 'without', list, own.among / own.alone);
   const [p50, p99] = [median(own.delays), quantile(own.delays, 0.99)];
   figures.add({
     what: 'P9 a change, answer to event, p50',
-    goal: `≤ ${MOST_DELAY_MS} ms (the browser waits 50 more)`,
+    goal: `≤ ${MAX_DELAY_MS} ms (the browser waits 50 more)`,
     measured: `${p50.toFixed(1)} ms (p99 ${p99.toFixed(1)} ms)`,
-    holds: p50 <= MOST_DELAY_MS,
+    holds: p50 <= MAX_DELAY_MS,
     value: p50,
     better: 'lower',
   });
   const spread = `${own.spread.toFixed(0)} to ${raw.spread.toFixed(0)} ms`;
   const what = `P9 fan-out to ${STREAMS}, first to last`;
-  tellTimes(what, 2, 'raw', spread, own.spread / raw.spread);
+  recordRatio(what, 2, 'raw', spread, own.spread / raw.spread);
 }
 
 await withDatabase({}, async ({ url, connect }) => {
@@ -178,6 +187,6 @@ await withDatabase({}, async ({ url, connect }) => {
   const listeners = ids.map((id, at) => ({ id, cookie: cookies[at] ?? '' }));
   report(await measureRaw(), await measureOwn(connection, url, listeners));
   figures.print();
-  await figures.keep({ streams: STREAMS });
+  await figures.save({ streams: STREAMS });
 });
 process.exit();

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Shot = {
+export type LoadRequest = {
   method?: string;
   path: string;
   body?: string;
@@ -20,7 +20,12 @@ export class Load {
   }
 
   /** Sends one and answers how long it took; anything but success is an error. */
-  send({ method = 'GET', path, body, headers }: Shot): Promise<{ ms: number; text: string }> {
+  send({
+    method = 'GET',
+    path,
+    body,
+    headers,
+  }: LoadRequest): Promise<{ ms: number; text: string }> {
     const start = performance.now();
     const content = body === undefined ? {} : { 'content-type': 'application/json' };
     return new Promise((resolve, reject) => {
@@ -46,7 +51,7 @@ export class Load {
   }
 
   /** Sends as many as go through in a time, so many at once. */
-  async run(connections: number, durationMs: number, next: () => Shot) {
+  async run(connections: number, durationMs: number, next: () => LoadRequest) {
     const times: number[] = [];
     const start = performance.now();
     const end = start + durationMs;

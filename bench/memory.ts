@@ -8,12 +8,12 @@ import { ensureWebBuilt } from '../scripts/lib/web-build.ts';
 import type { Connection } from '../server/src/platform/db/database.ts';
 import { Figures, say } from './figures.ts';
 import { seedForum } from './forum-seed.ts';
-import { ask, startChild } from './lib/child.ts';
+import { askChild, startChild } from './lib/child.ts';
 import { withDatabase } from './lib/database.ts';
-import { forgetAttempts, makePeople, type Person } from './lib/people.ts';
-import { slopeOf } from './lib/slope.ts';
+import { clearRateLimits, createPeople, type Person } from './lib/people.ts';
+import { fitSlope } from './lib/slope.ts';
 import { Load } from './load.ts';
-import { doSomething, Streams } from './memory-acts.ts';
+import { performRandomRequest, Streams } from './memory-workload.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
@@ -37,8 +37,8 @@ const REST_MS = 3_000;
 const AT_ONCE = 6;
 const POSTS = 1_000;
 /** At a hundred acts a second, 90 bytes of each. */
-const MOST_HEAP_AN_HOUR_MB = 30;
-const MOST_TIMES_HEAP = 1.1;
+const MAX_HEAP_GROWTH_MB_PER_HOUR = 30;
+const MAX_HEAP_RATIO = 1.1;
 const MB = 1024 * 1024;
 
 type Sample = { hours: number; heap: number; rss: number };
@@ -50,16 +50,19 @@ const figures = new Figures('memory', {
     'The heap rose over the second half of the run: look at two heap snapshots taken minutes apart.',
 });
 
-type Done = { acts: number; failed: number; firstFault: string };
+type LoadResult = { acts: number; failed: number; firstFault: string };
 
 /** So many at once do things until the time is over. */
-async function drive(work: (who: number) => Promise<void>, ms: number): Promise<Done> {
+async function drive(
+  work: (workerIndex: number) => Promise<void>,
+  ms: number,
+): Promise<LoadResult> {
   const end = performance.now() + ms;
-  const done: Done = { acts: 0, failed: 0, firstFault: '' };
-  const one = async (_: unknown, who: number) => {
+  const done: LoadResult = { acts: 0, failed: 0, firstFault: '' };
+  const one = async (_: unknown, workerIndex: number) => {
     while (performance.now() < end) {
       done.acts += 1;
-      await work(who).catch((error: Error) => {
+      await work(workerIndex).catch((error: Error) => {
         done.failed += 1;
         done.firstFault ||= error.message;
       });
@@ -69,8 +72,8 @@ async function drive(work: (who: number) => Promise<void>, ms: number): Promise<
   return done;
 }
 
-const held = async (server: ChildProcess) => {
-  const { heapUsed, external, rss } = await ask<NodeJS.MemoryUsage>(server, 'memory');
+const readMemory = async (server: ChildProcess) => {
+  const { heapUsed, external, rss } = await askChild<NodeJS.MemoryUsage>(server, 'memory');
   return { heap: (heapUsed + external) / MB, rss: rss / MB };
 };
 
@@ -78,29 +81,30 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
   const origin = `http://127.0.0.1:${options.port}`;
   const load = new Load(origin, AT_ONCE, { origin });
   const streams = new Streams(origin);
-  const forgetting = setInterval(() => {
-    void forgetAttempts(connection);
+  const clearingTimer = setInterval(() => {
+    void clearRateLimits(connection);
     void connection.pool.query('DELETE FROM companion_usage');
   }, 200);
   const atRest = async () => {
     streams.closeAll();
     await rest(REST_MS);
-    return held(server);
+    return readMemory(server);
   };
   // Nobody does two things at once: the companion answers one question of a person at a time.
-  const own = Array.from({ length: AT_ONCE }, (_, who) =>
-    people.filter((_, at) => at % AT_ONCE === who),
+  const own = Array.from({ length: AT_ONCE }, (_, workerIndex) =>
+    people.filter((_, at) => at % AT_ONCE === workerIndex),
   );
-  const work = (who: number) => doSomething(load, streams, own[who] ?? [], POSTS);
+  const work = (workerIndex: number) =>
+    performRandomRequest(load, streams, own[workerIndex] ?? [], POSTS);
   try {
-    const fresh = await held(server);
+    const fresh = await readMemory(server);
     await drive(work, WARM_UP_MS);
     const before = await atRest();
     const watch = watchMemory(server);
     const done = await drive(work, MINUTES * 60_000).finally(watch.end);
     return { fresh, before, after: await atRest(), samples: watch.samples, done };
   } finally {
-    clearInterval(forgetting);
+    clearInterval(clearingTimer);
     streams.closeAll();
     load.close();
   }
@@ -110,23 +114,23 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
 function watchMemory(server: ChildProcess) {
   const begun = performance.now();
   const samples: Sample[] = [];
-  let asking: Promise<void> | null = null;
-  const look = async () => {
+  let pendingSample: Promise<void> | null = null;
+  const takeSample = async () => {
     const hours = (performance.now() - begun) / 3_600_000;
-    const now = { hours, ...(await held(server)) };
+    const now = { hours, ...(await readMemory(server)) };
     samples.push(now);
     say(`  ${(hours * 60).toFixed(1)} min: heap ${now.heap.toFixed(1)} MB`);
   };
   const timer = setInterval(() => {
-    asking ??= look().finally(() => {
-      asking = null;
+    pendingSample ??= takeSample().finally(() => {
+      pendingSample = null;
     });
   }, SAMPLE_MS);
   return {
     samples,
     async end() {
       clearInterval(timer);
-      await asking;
+      await pendingSample;
     },
   };
 }
@@ -134,14 +138,14 @@ function watchMemory(server: ChildProcess) {
 function report({ fresh, before, after, samples, done }: Awaited<ReturnType<typeof measure>>) {
   const half = samples.slice(Math.floor(samples.length / 2));
   const slope = (of: 'heap' | 'rss') =>
-    slopeOf(half.map((sample) => ({ x: sample.hours, y: sample[of] })));
+    fitSlope(half.map((sample) => ({ x: sample.hours, y: sample[of] })));
   const [heap, rss] = [slope('heap'), slope('rss')];
   const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)} MB an hour`;
   figures.add({
     what: 'P13 heap, slope of the second half',
-    goal: `≤ ${MOST_HEAP_AN_HOUR_MB} MB an hour`,
+    goal: `≤ ${MAX_HEAP_GROWTH_MB_PER_HOUR} MB an hour`,
     measured: `${signed(heap)} (${done.acts} acts in ${MINUTES} min, ${half.length} samples)`,
-    holds: heap <= MOST_HEAP_AN_HOUR_MB,
+    holds: heap <= MAX_HEAP_GROWTH_MB_PER_HOUR,
     value: heap,
     better: 'lower',
   });
@@ -157,9 +161,9 @@ function report({ fresh, before, after, samples, done }: Awaited<ReturnType<type
   const ratio = after.heap / before.heap;
   figures.add({
     what: 'P13 heap after the load against before',
-    goal: `≤ ${MOST_TIMES_HEAP} ×`,
+    goal: `≤ ${MAX_HEAP_RATIO} ×`,
     measured: `${before.heap.toFixed(1)} → ${after.heap.toFixed(1)} MB: ${ratio.toFixed(2)} × (fresh ${fresh.heap.toFixed(1)})`,
-    holds: ratio <= MOST_TIMES_HEAP,
+    holds: ratio <= MAX_HEAP_RATIO,
     value: ratio,
     better: 'lower',
   });
@@ -187,10 +191,10 @@ try {
     };
     const server = await startChild('memory-server.ts', [], { flags: ['--expose-gc'], env });
     const connection = connect(url, 2);
-    const people = await makePeople(connection, 30);
+    const people = await createPeople(connection, 30);
     report(await measure(server, connection, people));
     figures.print();
-    await figures.keep({ minutes: MINUTES });
+    await figures.save({ minutes: MINUTES });
   });
 } finally {
   await rm(folder, { recursive: true, force: true });

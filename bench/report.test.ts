@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BEGIN,
-  END,
+  FIGURES_END,
+  FIGURES_START,
   type Figure,
-  markdownOf,
+  formatMarkdown,
+  formatRatio,
+  formatTable,
+  insertFigures,
+  listShortfalls,
   NO_GOAL,
-  ratioTo,
-  shortfallsOf,
-  tableOf,
-  withFigures,
 } from './report.ts';
 
 const figure = (changes: Partial<Figure> = {}): Figure => ({
@@ -29,23 +29,23 @@ const report = (...lines: Figure[]) => ({
 
 describe('ratioTo', () => {
   it('compares with the number of the last run', () => {
-    expect(ratioTo(figure({ value: 0.75 }), figure())).toBe('1.04 ×');
+    expect(formatRatio(figure({ value: 0.75 }), figure())).toBe('1.04 ×');
   });
 
   it('names a change for the worse and for the better by which way is better', () => {
-    expect(ratioTo(figure({ value: 0.36 }), figure())).toBe('0.50 × WORSE');
+    expect(formatRatio(figure({ value: 0.36 }), figure())).toBe('0.50 × WORSE');
     const lower = figure({ better: 'lower' });
-    expect(ratioTo({ ...lower, value: 0.36 }, lower)).toBe('0.50 × better');
-    expect(ratioTo({ ...lower, value: 1.44 }, lower)).toBe('2.00 × WORSE');
+    expect(formatRatio({ ...lower, value: 0.36 }, lower)).toBe('0.50 × better');
+    expect(formatRatio({ ...lower, value: 1.44 }, lower)).toBe('2.00 × WORSE');
   });
 
   it('has nothing to say without a number on both sides, or against nothing', () => {
     const { value: _, ...told } = figure();
-    expect(ratioTo(told, figure())).toBe('–');
-    expect(ratioTo(figure(), told)).toBe('–');
-    expect(ratioTo(figure(), undefined)).toBe('–');
-    expect(ratioTo(figure({ value: 3 }), figure({ value: 0 }))).toBe('–');
-    expect(ratioTo(figure({ value: 0 }), figure({ value: 0 }))).toBe('1 ×');
+    expect(formatRatio(told, figure())).toBe('–');
+    expect(formatRatio(figure(), told)).toBe('–');
+    expect(formatRatio(figure(), undefined)).toBe('–');
+    expect(formatRatio(figure({ value: 3 }), figure({ value: 0 }))).toBe('–');
+    expect(formatRatio(figure({ value: 0 }), figure({ value: 0 }))).toBe('1 ×');
   });
 });
 
@@ -63,7 +63,7 @@ describe('the table', () => {
   ];
 
   it('has a row for each figure, beside the last run, and one for what broke', () => {
-    const [head = '', rule = '', list = '', bell = '', gate = ''] = tableOf(outcomes);
+    const [head = '', rule = '', list = '', bell = '', gate = ''] = formatTable(outcomes);
     expect(head).toMatch(/^what +goal +measured +last +ratio +holds$/);
     expect(rule).toMatch(/^[- ]+$/);
     expect(list).toMatch(/^P1 list +≥ 60 % of raw +36 % +0.72 +0.50 × WORSE +SHORT$/);
@@ -73,19 +73,21 @@ describe('the table', () => {
   });
 
   it('names every shortfall with its cause', () => {
-    expect(shortfallsOf(outcomes)).toEqual([
+    expect(listShortfalls(outcomes)).toEqual([
       'P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.',
       'gate broke: ended with 1',
     ]);
   });
 
   it('stands in a page between its marks, and only there', () => {
-    const told = markdownOf(outcomes.slice(0, 1));
+    const told = formatMarkdown(outcomes.slice(0, 1));
     expect(told).toContain('Stored 2026-11-15: 0 of 1 hold.');
     expect(told).toContain('| P1 list | ≥ 60 % of raw | 36 % | **short** |');
     expect(told).toContain('- P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.');
-    const page = `before\n${BEGIN}\nold\n${END}\nafter\n`;
-    expect(withFigures(page, 'new')).toBe(`before\n${BEGIN}\n\nnew\n\n${END}\nafter\n`);
-    expect(() => withFigures('no marks', 'new')).toThrow('marks');
+    const page = `before\n${FIGURES_START}\nold\n${FIGURES_END}\nafter\n`;
+    expect(insertFigures(page, 'new')).toBe(
+      `before\n${FIGURES_START}\n\nnew\n\n${FIGURES_END}\nafter\n`,
+    );
+    expect(() => insertFigures('no marks', 'new')).toThrow('marks');
   });
 });

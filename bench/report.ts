@@ -28,47 +28,54 @@ export type Outcome = {
 export const NO_GOAL = 'none';
 
 /** Within this much of the last run nothing has changed: small machines swing. */
-const SWING = 0.15;
+const TOLERANCE = 0.15;
 const HEAD = ['what', 'goal', 'measured', 'last', 'ratio', 'holds'];
-const NOTHING = '–';
+const NO_VALUE = '–';
 
-const short = (value: number) =>
+const formatShort = (value: number) =>
   Number.isInteger(value) ? `${value}` : `${Number(value.toPrecision(3))}`;
 
 /** The part of the last run's number, and whether it went the wrong or the right way. */
-export function ratioTo(figure: Figure, last: Figure | undefined): string {
-  if (figure.value === undefined || last?.value === undefined) return NOTHING;
+export function formatRatio(figure: Figure, last: Figure | undefined): string {
+  if (figure.value === undefined || last?.value === undefined) return NO_VALUE;
   if (figure.value === last.value) return '1 ×';
-  if (last.value === 0) return NOTHING;
+  if (last.value === 0) return NO_VALUE;
   const ratio = figure.value / last.value;
   const shown = `${ratio.toFixed(2)} ×`;
-  if (figure.better === undefined || Math.abs(ratio - 1) <= SWING) return shown;
+  if (figure.better === undefined || Math.abs(ratio - 1) <= TOLERANCE) return shown;
   return `${shown} ${ratio > 1 === (figure.better === 'higher') ? 'better' : 'WORSE'}`;
 }
 
-function verdictOf({ goal, holds }: Figure, isShort: string): string {
-  if (goal === NO_GOAL) return NOTHING;
+function formatVerdict({ goal, holds }: Figure, isShort: string): string {
+  if (goal === NO_GOAL) return NO_VALUE;
   return holds ? 'holds' : isShort;
 }
 
-function rowOf(figure: Figure, last: Report | null): string[] {
+function formatRow(figure: Figure, last: Report | null): string[] {
   const before = last?.lines.find(({ what }) => what === figure.what);
-  const told = before?.value === undefined ? NOTHING : short(before.value);
-  const verdict = verdictOf(figure, 'SHORT');
-  return [figure.what, figure.goal, figure.measured, told, ratioTo(figure, before), verdict];
+  const previous = before?.value === undefined ? NO_VALUE : formatShort(before.value);
+  const verdict = formatVerdict(figure, 'SHORT');
+  return [
+    figure.what,
+    figure.goal,
+    figure.measured,
+    previous,
+    formatRatio(figure, before),
+    verdict,
+  ];
 }
 
-function rowsOf(outcomes: readonly Outcome[]): string[][] {
+function formatRows(outcomes: readonly Outcome[]): string[][] {
   return outcomes.flatMap(({ name, report, last, fault }) => {
-    const rows = (report?.lines ?? []).map((figure) => rowOf(figure, last));
-    if (fault !== undefined) rows.push([name, 'runs', fault, NOTHING, NOTHING, 'BROKEN']);
+    const rows = (report?.lines ?? []).map((figure) => formatRow(figure, last));
+    if (fault !== undefined) rows.push([name, 'runs', fault, NO_VALUE, NO_VALUE, 'BROKEN']);
     return rows;
   });
 }
 
 /** The table as lines for a terminal. */
-export function tableOf(outcomes: readonly Outcome[]): string[] {
-  const rows = [HEAD, ...rowsOf(outcomes)];
+export function formatTable(outcomes: readonly Outcome[]): string[] {
+  const rows = [HEAD, ...formatRows(outcomes)];
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
@@ -81,7 +88,7 @@ export function tableOf(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Whatever is short, each with why. */
-export function shortfallsOf(outcomes: readonly Outcome[]): string[] {
+export function listShortfalls(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ name, report, fault }) => {
     const lines = (report?.lines ?? [])
       .filter(({ holds }) => !holds)
@@ -93,17 +100,17 @@ export function shortfallsOf(outcomes: readonly Outcome[]): string[] {
 }
 
 /** The same for a page of the documentation. */
-export function markdownOf(outcomes: readonly Outcome[]): string {
+export function formatMarkdown(outcomes: readonly Outcome[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const dates = outcomes.flatMap(({ report }) => (report ? [report.at.slice(0, 10)] : [])).sort();
   const rows = outcomes.flatMap(({ report }) =>
     (report?.lines ?? []).map((figure) => {
       const { what, goal, measured } = figure;
-      const cells = [what, goal, measured, verdictOf(figure, '**short**')];
+      const cells = [what, goal, measured, formatVerdict(figure, '**short**')];
       return `| ${cells.map(cell).join(' | ')} |`;
     }),
   );
-  const causes = shortfallsOf(outcomes).map((line) => `- ${line}`);
+  const causes = listShortfalls(outcomes).map((line) => `- ${line}`);
   const judged = outcomes
     .flatMap(({ report }) => report?.lines ?? [])
     .filter(({ goal }) => goal !== NO_GOAL);
@@ -118,13 +125,13 @@ export function markdownOf(outcomes: readonly Outcome[]): string {
   ].join('\n');
 }
 
-export const BEGIN = '<!-- figures: begin (written by --store) -->';
-export const END = '<!-- figures: end -->';
+export const FIGURES_START = '<!-- figures: begin (written by --store) -->';
+export const FIGURES_END = '<!-- figures: end -->';
 
 /** A page with other text between its two marks. */
-export function withFigures(page: string, figures: string): string {
-  const [before, rest] = page.split(BEGIN, 2);
-  const after = rest?.split(END, 2)[1];
+export function insertFigures(page: string, figures: string): string {
+  const [before, rest] = page.split(FIGURES_START, 2);
+  const after = rest?.split(FIGURES_END, 2)[1];
   if (before === undefined || after === undefined) throw new Error('the page has no marks');
-  return `${before}${BEGIN}\n\n${figures}\n\n${END}${after}`;
+  return `${before}${FIGURES_START}\n\n${figures}\n\n${FIGURES_END}${after}`;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/lib/root.ts';
-import { type Curve, drawGrowth } from './growth-picture.ts';
-import { readReport } from './results.ts';
+import { type Curve, drawGrowthChart } from './growth-chart.ts';
+import { readReport } from './report-files.ts';
 import { type Part, runSuite } from './suite.ts';
 
 /**
@@ -36,7 +36,7 @@ const PARTS = [
 /** The picture is of the stored figures, like the page that shows it. */
 function drawStored(): void {
   const { curves } = Object(readReport('stored', 'growth')) as { curves?: Curve[] };
-  if (curves) writeFileSync(inRoot('docs', 'growth.svg'), drawGrowth(curves));
+  if (curves) writeFileSync(inRoot('docs', 'growth.svg'), drawGrowthChart(curves));
 }
 
 const page = 'docs/performance.md';

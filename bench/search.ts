@@ -5,7 +5,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { Figures } from './figures.ts';
 import { type GeneratedRow, generateLibrary } from './generated-library.ts';
 import { type BenchDatabase, withDatabase } from './lib/database.ts';
-import { makePeople } from './lib/people.ts';
+import { createPeople } from './lib/people.ts';
 import { median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
@@ -18,7 +18,7 @@ import { NO_GOAL } from './report.ts';
  */
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const SIZES = { small: 100, large: options.quick ? 1_000 : 10_000 };
-const MOST_TIMES = 1.5;
+const MAX_RATIO = 1.5;
 const ROUNDS = options.quick ? 5 : 40;
 const QUERIES = {
   'a common word': 'answer',
@@ -61,23 +61,23 @@ async function createLibrary(database: BenchDatabase, size: number): Promise<Lib
   }
   await insert(connection, batch);
   await connection.pool.query('VACUUM ANALYZE tutorials');
-  const [person] = await makePeople(connection, 1);
+  const [person] = await createPeople(connection, 1);
   return { connection, userId: person?.id ?? '' };
 }
 
-async function timeOf({ connection, userId }: Library, query: string): Promise<number> {
+async function measureSearch({ connection, userId }: Library, query: string): Promise<number> {
   const start = performance.now();
   await listTutorials(connection, userId, { query });
   return performance.now() - start;
 }
 
-function tell(what: string, most: number | null, few: number, many: number): void {
+function recordRatio(what: string, maxRatio: number | null, few: number, many: number): void {
   const ratio = many / few;
   figures.add({
     what: `tutorial search, ${what}`,
-    goal: most === null ? NO_GOAL : `≤ ${most} ×`,
+    goal: maxRatio === null ? NO_GOAL : `≤ ${maxRatio} ×`,
     measured: `${few.toFixed(1)} → ${many.toFixed(1)} ms: ${ratio.toFixed(2)} ×`,
-    holds: most === null || ratio <= most,
+    holds: maxRatio === null || ratio <= maxRatio,
     value: ratio,
     better: 'lower',
   });
@@ -91,17 +91,17 @@ await withDatabase({ durable: false }, async (database) => {
     const times = { small: [] as number[], large: [] as number[] };
     // In turns: whatever else the machine does then falls on both alike. The first ones warm up.
     for (let round = -5; round < ROUNDS; round += 1) {
-      const [one, other] = [await timeOf(small, query), await timeOf(large, query)];
+      const [one, other] = [await measureSearch(small, query), await measureSearch(large, query)];
       if (round < 0) continue;
       times.small.push(one);
       times.large.push(other);
     }
-    tell(name, null, median(times.small), median(times.large));
+    recordRatio(name, null, median(times.small), median(times.large));
     all.small.push(...times.small);
     all.large.push(...times.large);
   }
-  tell('all of these, p50', MOST_TIMES, median(all.small), median(all.large));
+  recordRatio('all of these, p50', MAX_RATIO, median(all.small), median(all.large));
   figures.print();
-  await figures.keep({ sizes: SIZES });
+  await figures.save({ sizes: SIZES });
 });
 process.exit();

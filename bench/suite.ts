@@ -3,8 +3,14 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/lib/command.ts';
 import { inRoot } from '../scripts/lib/root.ts';
 import { say } from './figures.ts';
-import { markdownOf, type Outcome, shortfallsOf, tableOf, withFigures } from './report.ts';
-import { readReport, writeReport } from './results.ts';
+import {
+  formatMarkdown,
+  formatTable,
+  insertFigures,
+  listShortfalls,
+  type Outcome,
+} from './report.ts';
+import { readReport, writeReport } from './report-files.ts';
 
 /** One file that measures; it keeps its figures under `keeps`. */
 export type Part = { name: string; file: string; keeps: string; isWeb?: boolean };
@@ -51,7 +57,7 @@ function store({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): 
     last: null,
   }));
   const path = inRoot(page);
-  writeFileSync(path, withFigures(readFileSync(path, 'utf8'), markdownOf(stored)));
+  writeFileSync(path, insertFigures(readFileSync(path, 'utf8'), formatMarkdown(stored)));
   onStored?.();
   say(`Stored in bench/results and ${page}.`);
 }
@@ -82,8 +88,8 @@ export async function runSuite(suite: Suite): Promise<number> {
     say(`\n[${at + 1}/${chosen.length}] ${part.name} (after ${seconds(begun)} s)`);
     outcomes.push(await runPart(part, values.quick));
   }
-  const short = shortfallsOf(outcomes);
-  for (const line of ['', ...tableOf(outcomes), '', ...short]) say(line);
+  const short = listShortfalls(outcomes);
+  for (const line of ['', ...formatTable(outcomes), '', ...short]) say(line);
   const isBroken = outcomes.some(({ fault }) => fault !== undefined);
   say(`${chosen.length} parts in ${seconds(begun)} s; ${short.length} short of their goal.`);
   writeReport('kept', suite.name, { at: new Date().toISOString(), quick: values.quick, outcomes });

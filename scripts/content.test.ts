@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent, leastTracks, leastTutorials, readContent } from './laws/content-laws.ts';
 import { inRoot } from './lib/root.ts';
+import { checkContent, MIN_TRACKS, MIN_TUTORIALS, readTutorials } from './rules/content-rules.ts';
 
 type Edit = [file: string, was: RegExp, is: string];
 
@@ -52,22 +52,22 @@ test.each(planted)('%s is found on the line %j', (fault, beginning, ...change) =
   const lines = edit(...change);
   const head = lines.indexOf('---', 1) + 1;
   const at = beginning === '' ? head : lines.findIndex((line) => line.startsWith(beginning));
-  const { faults } = readContent(copy);
-  const place = `content/tutorials/${change[0]}.md:${at + 1}: `;
-  expect(faults.filter((line) => line.startsWith(place) && fault.test(line))).toHaveLength(1);
+  const { faults } = readTutorials(copy);
+  const location = `content/tutorials/${change[0]}.md:${at + 1}: `;
+  expect(faults.filter((line) => line.startsWith(location) && fault.test(line))).toHaveLength(1);
 });
 
 test('a dead end is found: two that lead only to each other', () => {
   edit('what-never-to-paste', /^next:.*/m, 'next: [when-not-to-ask]');
   edit('when-not-to-ask', /^next:.*/m, 'next: [what-never-to-paste]');
-  const ends = readContent(copy).faults.filter((line) => line.includes('A dead end'));
+  const ends = readTutorials(copy).faults.filter((line) => line.includes('A dead end'));
   expect(ends.map((line) => line.split(':')[0])).toContain('content/tutorials/when-not-to-ask.md');
 });
 
 test('a file under another name, and one that is no tutorial, are found', () => {
   cpSync(pathOf('name-your-worry.md'), pathOf('other.md'));
   writeFileSync(pathOf('notes.txt'), '');
-  expect(readContent(copy).faults).toEqual([
+  expect(readTutorials(copy).faults).toEqual([
     'content/tutorials/notes.txt:1: only tutorials stand here: move this file.',
     `content/tutorials/other.md:2: "id" must be the file's name: call the file name-your-worry.md.`,
     expect.stringMatching(/Two tutorials have the id name-your-worry/),
@@ -84,8 +84,8 @@ test('a checker that sees too little is a failure', () => {
 
 test('the library itself is in order', () => {
   expect(checkContent()).toEqual([]);
-  const { entries } = readContent();
-  expect(entries.length).toBeGreaterThanOrEqual(leastTutorials);
+  const { entries } = readTutorials();
+  expect(entries.length).toBeGreaterThanOrEqual(MIN_TUTORIALS);
   const tracks = new Set(entries.map(({ tutorial }) => tutorial.track));
-  expect(tracks.size).toBeGreaterThanOrEqual(leastTracks);
+  expect(tracks.size).toBeGreaterThanOrEqual(MIN_TRACKS);
 });

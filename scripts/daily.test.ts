@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkDaily } from './laws/daily-laws.ts';
 import { inRoot } from './lib/root.ts';
+import { checkDaily } from './rules/daily-rules.ts';
 
 type Edit = [file: string, was: RegExp, is: string];
 
@@ -35,8 +35,8 @@ test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, i
   expect(edited, 'the edit changes the file').not.toBe(text);
   writeFileSync(pathOf(`${file}.md`), edited);
   const at = edited.split('\n').findIndex((line) => line.startsWith(beginning)) + 1;
-  const place = `content/daily/${file}.md:${at}: `;
-  const found = checkDaily(copy).filter((line) => line.startsWith(place) && fault.test(line));
+  const location = `content/daily/${file}.md:${at}: `;
+  const found = checkDaily(copy).filter((line) => line.startsWith(location) && fault.test(line));
   expect(found).toHaveLength(1);
 });
 

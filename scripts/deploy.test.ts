@@ -48,7 +48,7 @@ const pods = objects.flatMap(({ spec }) => [
   ...(spec?.jobTemplate ? [spec.jobTemplate.spec.template.spec] : []),
 ]);
 const containers = pods.flatMap((pod) => pod.containers);
-const given: Environment = Object.assign(
+const kubernetesEnvironment: Environment = Object.assign(
   {},
   ...objects.map(({ data, stringData }) => ({ ...data, ...stringData })),
 );
@@ -106,8 +106,8 @@ it('asks in .env.example for exactly what compose reads', () => {
 });
 
 it('gives the servers of Kubernetes settings that exist, and all that production insists on', () => {
-  expect(Object.keys(given).filter((name) => !SETTINGS.includes(name))).toEqual([]);
-  const values = Object.entries(given).map(([name, value]) => [
+  expect(Object.keys(kubernetesEnvironment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  const values = Object.entries(kubernetesEnvironment).map(([name, value]) => [
     name,
     value === '' && REQUIRED.test(name) ? fill(name) : value,
   ]);
@@ -150,7 +150,7 @@ it('lets into the image what it copies, and runs it as nobody special', () => {
 
 it('uses the same ports everywhere', () => {
   const dockerfile = read('Dockerfile');
-  const { PORT, METRICS_PORT } = given;
+  const { PORT, METRICS_PORT } = kubernetesEnvironment;
   expect(dockerfile).toContain(`EXPOSE ${PORT} ${METRICS_PORT}`);
   expect(dockerfile).toContain(`PORT=${PORT} `);
   const { environment } = composeServer();
@@ -179,7 +179,7 @@ it('probes routes that exist: the process for its life, the database for its rea
 
 it('leaves a server the time to drain before it is killed, and a proxy the time to notice', () => {
   const { pod, server } = serverPod();
-  const drain = Number(given.DRAIN_SECONDS);
+  const drain = Number(kubernetesEnvironment.DRAIN_SECONDS);
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 25);
   const { periodSeconds, failureThreshold } = server.readinessProbe;
   expect(periodSeconds * failureThreshold).toBeLessThan(drain);
@@ -211,14 +211,14 @@ it('gives containers no more rights than they need', () => {
 
 it('alerts on metrics that the server has, and says what to do', async () => {
   const { registry } = createMetrics({ countStreams: () => 0 });
-  const known = (await registry.getMetricsAsJSON()).map(({ name }) => name);
+  const knownMetrics = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const guide = read('docs/operations.md').toLowerCase();
   const { groups } = documents('deploy/alerts.yaml')[0] as { groups: { rules: Rule[] }[] };
   const rules = groups.flatMap((group) => group.rules);
   expect(rules.length).toBeGreaterThan(10);
   for (const { alert, expr, annotations } of rules) {
     const metrics = expr.match(/\b(http|live|nodejs|process)_\w+/g) ?? [];
-    const unknown = metrics.filter((name) => !known.includes(name.replace(/_bucket$/, '')));
+    const unknown = metrics.filter((name) => !knownMetrics.includes(name.replace(/_bucket$/, '')));
     expect(unknown, alert).toEqual([]);
     expect(annotations.action.length, alert).toBeGreaterThan(10);
     expect(guide, alert).toMatch(new RegExp(`^##+ ${annotations.runbook}$`, 'm'));

@@ -7,7 +7,12 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runTool } from './lib/command.ts';
 import { inRoot, root } from './lib/root.ts';
-import { emptyRun, problemsOf, readPlaywrightCounts, readVitestCounts } from './lib/test-counts.ts';
+import {
+  emptyRun,
+  findRunProblems,
+  readPlaywrightCounts,
+  readVitestCounts,
+} from './lib/test-counts.ts';
 import { journeyFiles, testFiles } from './lib/test-files.ts';
 import { typeFaults } from './lib/type-faults.ts';
 
@@ -71,7 +76,7 @@ describe('the counts of a run', () => {
     ];
     const { code } = await runTool('vitest', args, { env: { CI: 'true' } });
     const counts = readVitestCounts(report);
-    const problems = problemsOf(counts, code, [relative(root, file)]);
+    const problems = findRunProblems(counts, code, [relative(root, file)]);
     return counts.failed > 0 ? [...problems, ...counts.failures] : problems;
   }
 
@@ -126,13 +131,13 @@ describe('the counts of a run', () => {
     const report = write('playwright.json', JSON.stringify({ stats, suites: [], errors: [{}] }));
     const counts = readPlaywrightCounts(report);
     expect(counts.failed).toBe(1);
-    expect(problemsOf(counts, 0, [])).toEqual(['900 tests were skipped.']);
+    expect(findRunProblems(counts, 0, [])).toEqual(['900 tests were skipped.']);
   });
 
   test('a tool that ends with an error fails although every test passed', () => {
     const counts = { ...emptyRun, passed: 3, files: ['a.test.ts'] };
-    expect(problemsOf(counts, 137, ['a.test.ts'])).toHaveLength(1);
-    expect(problemsOf(counts, 0, ['a.test.ts', 'b.test.ts'])).toEqual([
+    expect(findRunProblems(counts, 137, ['a.test.ts'])).toHaveLength(1);
+    expect(findRunProblems(counts, 0, ['a.test.ts', 'b.test.ts'])).toEqual([
       'b.test.ts reported no test.',
     ]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ATTITUDES, type Attitude } from '../domain/src/assessment/attitude.ts';
 import type { Answer } from '../domain/src/assessment/questions.ts';
-import { questionOf } from '../domain/src/assessment/questions.ts';
-import { explainReason, namedAnswers, type Reason } from '../domain/src/guidance/reason.ts';
+import { getQuestion } from '../domain/src/assessment/questions.ts';
+import { explainReason, getReasonAnswers, type Reason } from '../domain/src/guidance/reason.ts';
 import { recommend } from '../domain/src/guidance/recommend.ts';
-import { thingOf } from '../domain/src/tutorials/tutorial.ts';
-import { readContent } from './laws/content-laws.ts';
+import { tutorialToCatalogItem } from '../domain/src/tutorials/tutorial.ts';
+import { readTutorials } from './rules/content-rules.ts';
 
-const tutorials = readContent().entries.map(({ tutorial }) => tutorial);
-const library = tutorials.map(thingOf);
+const tutorials = readTutorials().entries.map(({ tutorial }) => tutorial);
+const library = tutorials.map(tutorialToCatalogItem);
 
 const REACTIONS: Record<Attitude, [reaction: string, feeling: string]> = {
   enthusiastic: ['Dive in and try things', 'Excited'],
@@ -16,7 +16,7 @@ const REACTIONS: Record<Attitude, [reaction: string, feeling: string]> = {
   cautious: ['Watch how colleagues use it', 'Somewhat concerned'],
   resistant: ['Avoid it for now', 'Very worried'],
 };
-const optionsOf = (id: 7 | 8) => questionOf(id).options.filter((option) => option.id !== 'other');
+const optionsOf = (id: 7 | 8) => getQuestion(id).options.filter((option) => option.id !== 'other');
 
 function answersOf(label: Attitude, days: string, goal: string): Answer[] {
   const [reaction, feeling] = REACTIONS[label];
@@ -51,7 +51,7 @@ function isTrue(reason: Reason, id: string, label: Attitude): boolean {
     return opens || tutorial.attitudeFit.includes(label);
   }
   if (reason.kind !== 'answer') return false;
-  const optionId = questionOf(reason.question_id).options.find(
+  const optionId = getQuestion(reason.question_id).options.find(
     ({ text }) => text === reason.answer,
   )?.id;
   const fits: readonly string[] =
@@ -68,7 +68,7 @@ describe('the library, for everyone', () => {
       for (const { thing, reasons, leadsTo } of first) {
         expect(reasons.length).toBeGreaterThan(0);
         for (const reason of reasons) {
-          for (const answer of namedAnswers(reason)) expect(answers).toContainEqual(answer);
+          for (const answer of getReasonAnswers(reason)) expect(answers).toContainEqual(answer);
           const speaksOf = [thing.id, leadsTo].some((id) => id && isTrue(reason, id, label));
           expect(speaksOf, `${thing.id} for the ${label}`).toBe(true);
         }

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkPractices } from './laws/practice-laws.ts';
 import { inRoot } from './lib/root.ts';
+import { checkPractices } from './rules/practice-rules.ts';
 
 type Edit = [file: string, was: RegExp, is: string];
 
@@ -97,8 +97,10 @@ test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, i
   expect(edited, 'the edit changes the file').not.toBe(text);
   writeFileSync(pathOf(`${file}.md`), edited);
   const at = edited.split('\n').findIndex((line) => line.startsWith(beginning)) + 1;
-  const place = `content/practices/${file}.md:${at}: `;
-  const found = checkPractices(copy).filter((line) => line.startsWith(place) && fault.test(line));
+  const location = `content/practices/${file}.md:${at}: `;
+  const found = checkPractices(copy).filter(
+    (line) => line.startsWith(location) && fault.test(line),
+  );
   expect(found).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSecurityLines, readTestTitles, unshownLines } from './laws/security-laws.ts';
+import { findUntestedLines, readSecurityLines, readTestTitles } from './rules/security-rules.ts';
 
 const GROUPS = {
   AU: 15,
@@ -44,12 +44,12 @@ test('the security list has every line, once', () => {
 });
 
 test('every line of the security list stands in the title of a test', () => {
-  expect(unshownLines(readSecurityLines(), readTestTitles())).toEqual([]);
+  expect(findUntestedLines(readSecurityLines(), readTestTitles())).toEqual([]);
 });
 
 test('a line without a test is found', () => {
   const lines = readSecurityLines('| AU1 | One. | a.test.ts |\n| AU10 | Ten. | a.test.ts |\n');
-  expect(unshownLines(lines, new Map([['a.test.ts', ['AU10: ten']]]))).toEqual([
+  expect(findUntestedLines(lines, new Map([['a.test.ts', ['AU10: ten']]]))).toEqual([
     'AU1: no test in a.test.ts has it in its title',
   ]);
 });

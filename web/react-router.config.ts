@@ -20,8 +20,8 @@ export default {
       await writeFile(file, paintFirst(await readFile(file, 'utf8')));
     }
     const member = path.join(folder, '__spa-fallback.html');
-    const ahead = await preloadPage(await readFile(member, 'utf8'), folder);
-    await writeFile(member, await inlineStart(ahead, folder));
+    const preloaded = await preloadPage(await readFile(member, 'utf8'), folder);
+    await writeFile(member, await inlineStart(preloaded, folder));
     await writeServiceWorker(folder);
   },
 } satisfies Config;

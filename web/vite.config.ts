@@ -19,10 +19,10 @@ const VENDOR = new RegExp(
 /** What the landing page and its frame use: of the design system, of the app, of the domain. */
 const FRAME = new RegExp(
   [
-    'web/src/ui/(art|button|cx|drawing|field-error|icon|icon-button|late|loading|logo|neural-strings|notice-box|screen-message|string-wave|tag|text-action|theme|theme-toggle)\\.',
+    'web/src/ui/(art|button|cx|drawing|field-error|icon|icon-button|lazy|loading|logo|neural-strings|notice-box|screen-message|string-wave|tag|text-action|theme|theme-toggle)\\.',
     'web/src/app/(app-frame|error-screen|guards/|shell/(page-announcer|pending-page|render-error-boundary|skip-link|visitor-bar))',
     'web/src/features/account/(auth-channel|auth-context|auth-provider|social-sign-in)\\.',
-    'web/src/platform/(browser/(?!below-first-screen|drafts|format-|new-id|reload-limit|save-file|tab-memory|time-ago|use-rest-soon|use-wanted-place|when-idle)|api/(access-required|api-error|session-ended|unwrap|visitor|generated/(client|core)))',
+    'web/src/platform/(browser/(?!below-first-screen|drafts|format-|new-id|reload-limit|save-file|tab-memory|time-ago|use-below-fold-ready|use-hash-target|when-idle)|api/(access-required|api-error|session-ended|unwrap|visitor|generated/(client|core)))',
     'domain/src/(account/live|billing/plans|kernel/time|navigation/)',
     'lucide-react/dist/esm/icons/eye-off\\.',
   ].join('|'),
@@ -38,9 +38,9 @@ const MEMBER = new RegExp(
     'web/src/features/account/live-user-provider\\.',
     'web/src/features/notifications/(bell-button|notification-bell|notifications\\.queries|unread-)',
     'web/src/platform/api/(account|notifications)\\.',
-    'web/src/ui/(avatar|cover|empty-state|late-menu|marked-text|news-bar|plain-select|search-field|toast|try-again-box)\\.',
-    'web/src/features/forum/(parts/|list\\.queries|use-forum-news)',
-    'web/src/platform/(api/forum-list\\.|browser/(drafts|format-|new-id|time-ago|use-rest-soon|when-idle))',
+    'web/src/ui/(avatar|cover|empty-state|lazy-menu|marked-text|new-items-bar|native-select|search-field|toast|try-again-box)\\.',
+    'web/src/features/forum/(parts/|list\\.queries|use-forum-updates)',
+    'web/src/platform/(api/forum-list\\.|browser/(drafts|format-|new-id|time-ago|use-below-fold-ready|when-idle))',
     'domain/src/forum/(categories|forum-rules|time-ago)\\.',
     'node_modules/@tanstack/',
     `lucide-react/dist/esm/icons/(${FORUM_SIGNS.join('|')})\\.`,
@@ -72,14 +72,14 @@ const SHARED_SIGNS = [
 /** What the companion and other pages share, and what is small and shared: one file, not forty. */
 const PARTS = new RegExp(
   [
-    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|step-progress|text-area|use-focus-back)\\.',
+    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|step-progress|text-area|use-restore-focus)\\.',
     'web/src/ui/reorder/order\\.',
     'web/src/ui/markdown/',
     'web/src/features/companion/(companion\\.messages|thread/care-note-box)\\.',
     'web/src/features/forum/list-cache\\.',
-    'web/src/features/moderation/(moderation-words|member/(appeal-state|suspension-notice))\\.',
+    'web/src/features/moderation/(moderation-labels|member/(appeal-state|suspension-notice))\\.',
     'web/src/platform/api/(companion|security)\\.',
-    'web/src/platform/browser/(below-first-screen|use-wanted-place)\\.',
+    'web/src/platform/browser/(below-first-screen|use-hash-target)\\.',
     'web/src/platform/api/generated/sdk\\.gen\\.ts\\?only=.*read(Companion|Consents)\\b',
     'domain/src/companion/(companion-rules|proposal)\\.',
     'domain/src/(account/preferences|assessment/(attitude-finding|questions)|daily/themes)\\.',

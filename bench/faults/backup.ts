@@ -9,8 +9,13 @@ import { connect } from '../../server/src/platform/db/database.ts';
 import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { Figures, say } from '../figures.ts';
-import { BusyWriters, type Kind, TABLE_OF, type Written } from '../nodes/busy-writers.ts';
-import { makePeople } from '../nodes/people.ts';
+import {
+  BusyWriters,
+  TABLE_BY_KIND,
+  type WrittenKind,
+  type WrittenRecord,
+} from '../nodes/busy-writers.ts';
+import { createPeople } from '../nodes/people.ts';
 import { startNode } from '../nodes/start-node.ts';
 
 /**
@@ -53,7 +58,7 @@ function admin(dataDir: string, ...args: string[]): Promise<{ code: number | nul
   });
 }
 
-async function must(dataDir: string, ...args: string[]): Promise<string> {
+async function runAdminOrThrow(dataDir: string, ...args: string[]): Promise<string> {
   const { code, out } = await admin(dataDir, ...args);
   if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}`);
   return out;
@@ -75,11 +80,14 @@ async function withPool<Result>(
 }
 
 /** Which of these are not among the rows that were restored. */
-async function lostOf(dataDir: string, written: readonly Written[]): Promise<Written[]> {
+async function findLostWrites(
+  dataDir: string,
+  written: readonly WrittenRecord[],
+): Promise<WrittenRecord[]> {
   return withPool(dataDir, async (pool) => {
-    const lost: Written[] = [];
-    for (const table of new Set(Object.values(TABLE_OF))) {
-      const wanted = written.filter(({ kind }) => TABLE_OF[kind] === table);
+    const lost: WrittenRecord[] = [];
+    for (const table of new Set(Object.values(TABLE_BY_KIND))) {
+      const wanted = written.filter(({ kind }) => TABLE_BY_KIND[kind] === table);
       const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${table}`);
       const there = new Set(rows.map(({ id }) => id));
       lost.push(...wanted.filter(({ id }) => !there.has(id)));
@@ -94,7 +102,7 @@ async function countFiles(folder: string): Promise<number> {
   return stats.filter((each) => each.isFile()).length;
 }
 
-function zero(what: string, count: number, of: string): void {
+function recordZero(what: string, count: number, of: string): void {
   const measured = `${count} of ${of}`;
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
@@ -103,20 +111,20 @@ const work = await mkdtemp(join(tmpdir(), 'attune-backup-'));
 const [source, target, copy, keyCopies] = ['source', 'target', 'copy', 'keys'].map((name) =>
   join(work, name),
 ) as [string, string, string, string];
-const place = { port: PORT, appUrl: ORIGIN, databaseUrl: null };
+const nodeOptions = { port: PORT, appUrl: ORIGIN, databaseUrl: null };
 const running: { stop(): Promise<unknown> }[] = [];
 try {
-  running.push(await startNode({ ...place, dataDir: source, env: { APP_SECRET } }));
-  const people = await withPool(source, (pool) => makePeople(pool, PEOPLE));
+  running.push(await startNode({ ...nodeOptions, dataDir: source, env: { APP_SECRET } }));
+  const people = await withPool(source, (pool) => createPeople(pool, PEOPLE));
   const writers = new BusyWriters(ORIGIN, people);
   running.push(writers);
   await wait((SECONDS * 1_000) / 2);
 
   const begun = performance.now();
-  await must(source, 'backup', copy);
+  await runAdminOrThrow(source, 'backup', copy);
   const took = performance.now() - begun;
   // After the data: each key that a text of it needs was there before the text.
-  await must(source, 'keys', 'backup', keyCopies);
+  await runAdminOrThrow(source, 'keys', 'backup', keyCopies);
   await wait((SECONDS * 1_000) / 2);
   await writers.stop();
   for (const line of new Set(writers.failures)) say(`  failed: ${line}`);
@@ -124,28 +132,28 @@ try {
   const during = writers.written.filter(
     ({ answeredAt }) => answeredAt >= begun && answeredAt < begun + took,
   );
-  const kinds = new Set<Kind>(before.map(({ kind }) => kind));
+  const kinds = new Set<WrittenKind>(before.map(({ kind }) => kind));
   say(
     `${writers.written.length} writes: ${before.length} before the backup began, ${during.length} while it was made (${(took / 1_000).toFixed(1)} s)`,
   );
   await running[0]?.stop();
   running.length = 0;
 
-  await must(target, 'restore', copy);
+  await runAdminOrThrow(target, 'restore', copy);
   const [keyCopy = ''] = await readdir(keyCopies);
-  await must(target, 'keys', 'restore', join(keyCopies, keyCopy));
+  await runAdminOrThrow(target, 'keys', 'restore', join(keyCopies, keyCopy));
   const checked = await admin(target, 'check');
   const failed = checked.out.split('\n').filter((line) => line.startsWith('fail'));
-  zero('Backup while writing, checks that fail afterwards', failed.length, '6');
+  recordZero('Backup while writing, checks that fail afterwards', failed.length, '6');
   figures.add({
     what: 'Backup while writing, kinds of writes / answered meanwhile',
     goal: '7 / some',
     measured: `${kinds.size} / ${during.length}`,
     holds: kinds.size === 7 && during.length > 0 && writers.failures.length === 0,
   });
-  const wanted = before.filter(({ id }) => !writers.takenBack.has(id));
-  const lost = await lostOf(target, wanted);
-  zero(
+  const wanted = before.filter(({ id }) => !writers.deleted.has(id));
+  const lost = await findLostWrites(target, wanted);
+  recordZero(
     'Backup while writing, writes lost that were answered before',
     lost.length,
     `${wanted.length}`,
@@ -157,9 +165,13 @@ try {
     return answer.rows[0]?.pictures ?? 0;
   });
   const files = await countFiles(join(target, 'files'));
-  zero('Backup while writing, files too many or missing', Math.abs(files - 2 * rows), `${files}`);
+  recordZero(
+    'Backup while writing, files too many or missing',
+    Math.abs(files - 2 * rows),
+    `${files}`,
+  );
 
-  const node = await startNode({ ...place, dataDir: target, env: { APP_SECRET } });
+  const node = await startNode({ ...nodeOptions, dataDir: target, env: { APP_SECRET } });
   running.push(node);
   const answers = await Promise.all(
     people.map(async ({ cookie }) => {
@@ -169,13 +181,13 @@ try {
     }),
   );
   const locked = answers.filter((isReadable) => !isReadable).length;
-  zero(
+  recordZero(
     'Backup while writing, journals that the restored server does not read',
     locked,
     `${PEOPLE}`,
   );
   figures.print();
-  await figures.keep({ writes: writers.written.length, backupMs: took });
+  await figures.save({ writes: writers.written.length, backupMs: took });
 } finally {
   for (const each of running.reverse()) await each.stop();
   await rm(work, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { TRIAL_DAYS } from '@attune/domain/billing/plans';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Connection } from '../../server/src/platform/db/database.ts';
 import { say } from '../figures.ts';
-import { addAll, addNone, showFault, until } from './support/fault.ts';
-import { browserOn, openDatabase, openPeople, openServer } from './support/house.ts';
+import { recordAll, recordNone, runFault, waitUntil } from './support/fault.ts';
+import { createClient, createUsers, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
  * The server's clock goes ten minutes back and forth, also over the end of a trial, and then eight
@@ -11,15 +11,15 @@ import { browserOn, openDatabase, openPeople, openServer } from './support/house
  *
  * Run: npm run faults -- clock-moves [-- --quick --port 6200]
  */
-const TEN = 10 * MINUTE_MS;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const TRIAL_MS = TRIAL_DAYS * DAY_MS;
 /** Something that needs access. */
 const GATED = '/api/check-ins/dismissal';
 /** Jobs look for their time every ten seconds. */
-const LOOKS_MS = 25_000;
+const JOB_WAIT_MS = 25_000;
 
 /** Writes down every turn that a job takes from now on. */
-async function watchTurns({ pool }: Connection) {
+async function watchScheduleRuns({ pool }: Connection) {
   await pool.query(`
     CREATE TABLE watched_turns (name text NOT NULL, next_run_at timestamptz NOT NULL);
     CREATE FUNCTION watch_turn() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -38,7 +38,7 @@ async function watchTurns({ pool }: Connection) {
   };
 }
 
-await showFault('clock-moves', async (fault) => {
+await runFault('clock-moves', async (fault) => {
   const { figures } = fault;
   const server = await openServer(fault, { hasOwnClock: true });
   const database = await openDatabase(fault, server);
@@ -46,8 +46,8 @@ await showFault('clock-moves', async (fault) => {
   const moveTo = (ms: number) => server.setClock(new Date(begun + ms).toISOString());
   await moveTo(0);
 
-  const [paying] = await openPeople(database, server, 1);
-  const newcomer = browserOn(server);
+  const [paying] = await createUsers(database, server, 1);
+  const newcomer = createClient(server);
   const credentials = { email: 'newcomer@bench.test', password: 'correct horse' };
   const account = { ...credentials, name: 'Newcomer', acceptedTerms: true };
   await newcomer.post('/api/account/sign-up', account);
@@ -56,81 +56,86 @@ await showFault('clock-moves', async (fault) => {
   const shift = new Date((await read()).trialEndsAt).getTime() - begun - TRIAL_MS;
 
   const wrong: string[] = [];
-  let asked = 0;
+  let checkedCount = 0;
   const expectGate = async (where: string, ms: number, status: number) => {
     await moveTo(ms + shift);
     const answers = [
       ['the newcomer', (await newcomer.post(GATED)).status, status],
       ['who pays', (await paying?.client.post(GATED))?.status, 204],
     ] as const;
-    asked += answers.length;
-    for (const [who, answered, expected] of answers) {
-      if (answered !== expected) wrong.push(`${where}: ${who} ${answered}`);
+    checkedCount += answers.length;
+    for (const [label, actual, expected] of answers) {
+      if (actual !== expected) wrong.push(`${where}: ${label} ${actual}`);
     }
   };
-  const comesBack = () =>
-    until('the trial goes on', async () => (await newcomer.post(GATED)).status === 204, {
-      patienceMs: LOOKS_MS,
+  const waitUntilResumed = () =>
+    waitUntil('the trial goes on', async () => (await newcomer.post(GATED)).status === 204, {
+      patienceMs: JOB_WAIT_MS,
     }).then(
       () => true,
       () => false,
     );
   const isLapsed = async () => (await read()).subscriptionStatus === 'expired';
   await expectGate('at the beginning', MINUTE_MS, 204);
-  await expectGate('ten minutes on', MINUTE_MS + TEN, 204);
+  await expectGate('ten minutes on', MINUTE_MS + TEN_MINUTES_MS, 204);
   await expectGate('ten minutes back', MINUTE_MS, 204);
-  await expectGate('ten minutes before the beginning', -TEN, 204);
-  await expectGate('just before the end', TRIAL_MS - TEN / 2, 204);
-  await expectGate('ten minutes on, after the end', TRIAL_MS + TEN / 2, 402);
-  await moveTo(TRIAL_MS - TEN / 2 + shift);
+  await expectGate('ten minutes before the beginning', -TEN_MINUTES_MS, 204);
+  await expectGate('just before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
+  await expectGate('ten minutes on, after the end', TRIAL_MS + TEN_MINUTES_MS / 2, 402);
+  await moveTo(TRIAL_MS - TEN_MINUTES_MS / 2 + shift);
   // A job may have written the end down in between; another takes that back at its next look.
-  await comesBack();
-  await expectGate('ten minutes back, before the end', TRIAL_MS - TEN / 2, 204);
-  const among = wrong[0] ?? `${asked} asked`;
-  addNone(figures, 'clock ±10 min: wrong answers of the gate', wrong.length, among);
+  await waitUntilResumed();
+  await expectGate('ten minutes back, before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
+  const among = wrong[0] ?? `${checkedCount} asked`;
+  recordNone(figures, 'clock ±10 min: wrong answers of the gate', wrong.length, among);
 
   // By mistake, for long enough that the end was written down and jobs wait for their next turn.
   await moveTo(8 * DAY_MS);
-  await until('the trial was written down as over', isLapsed);
+  await waitUntil('the trial was written down as over', isLapsed);
   await moveTo(MINUTE_MS);
-  const isResumed = await comesBack();
-  addNone(figures, 'clock set right again: trials that stay ended', isResumed ? 0 : 1);
+  const isResumed = await waitUntilResumed();
+  recordNone(figures, 'clock set right again: trials that stay ended', isResumed ? 0 : 1);
 
-  const turnsSince = await watchTurns(database);
+  const readRuns = await watchScheduleRuns(database);
   const { rows: daily } = await database.pool.query<{ name: string }>(
     `SELECT name FROM schedules WHERE next_run_at - last_run_at > interval '23 hours'`,
   );
   say(`  ${daily.length} jobs a day`);
-  const turnsOfDaily = async () => {
-    const turns = await turnsSince();
+  const countDailyRuns = async () => {
+    const turns = await readRuns();
     return daily.map(({ name }) => turns.get(name) ?? 0);
   };
-  const looked = async () => {
-    const deadline = performance.now() + LOOKS_MS;
-    await until('the jobs have looked', () => performance.now() > deadline, { everyMs: 200 });
+  const waitForJobs = async () => {
+    const deadline = performance.now() + JOB_WAIT_MS;
+    await waitUntil('the jobs have looked', () => performance.now() > deadline, { everyMs: 200 });
   };
 
   const before = wrong.length;
   await expectGate('eight days on', 8 * DAY_MS, 402);
-  await until('the trial was written down as over', isLapsed);
-  await looked();
-  const once = (await turnsOfDaily()).filter((turns) => turns === 1).length;
-  addAll(figures, 'clock +8 days: missed daily jobs run once', once, daily.length);
+  await waitUntil('the trial was written down as over', isLapsed);
+  await waitForJobs();
+  const once = (await countDailyRuns()).filter((turns) => turns === 1).length;
+  recordAll(figures, 'clock +8 days: missed daily jobs run once', once, daily.length);
 
-  await moveTo(8 * DAY_MS - TEN);
-  await looked();
-  await moveTo(8 * DAY_MS + TEN);
-  await looked();
-  const more = (await turnsOfDaily()).filter((turns) => turns > 0).length;
-  addNone(figures, 'clock ±10 min: daily jobs run again', more);
+  await moveTo(8 * DAY_MS - TEN_MINUTES_MS);
+  await waitForJobs();
+  await moveTo(8 * DAY_MS + TEN_MINUTES_MS);
+  await waitForJobs();
+  const more = (await countDailyRuns()).filter((turns) => turns > 0).length;
+  recordNone(figures, 'clock ±10 min: daily jobs run again', more);
   await expectGate('after all of it', 8 * DAY_MS, 402);
-  const late = wrong.slice(before);
-  addNone(figures, 'clock +8 days: wrong answers of the gate', late.length, late[0]);
+  const laterErrors = wrong.slice(before);
+  recordNone(
+    figures,
+    'clock +8 days: wrong answers of the gate',
+    laterErrors.length,
+    laterErrors[0],
+  );
 
   const { rows: mails } = await database.pool.query<{ subject: string }>(
     'SELECT subject FROM mails WHERE recipient = $1',
     [credentials.email],
   );
   const twice = mails.length - new Set(mails.map(({ subject }) => subject)).size;
-  addNone(figures, 'clock +8 days: mails sent twice', twice, `${mails.length} sent`);
+  recordNone(figures, 'clock +8 days: mails sent twice', twice, `${mails.length} sent`);
 });

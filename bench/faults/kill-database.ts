@@ -1,6 +1,12 @@
 import { say } from '../figures.ts';
-import { addNone, addTime, inSeconds, showFault, until } from './support/fault.ts';
-import { browserOn, openDatabase, openPeople, openServer, postmasterOf } from './support/house.ts';
+import { formatSeconds, recordNone, recordTime, runFault, waitUntil } from './support/fault.ts';
+import {
+  createClient,
+  createUsers,
+  getPostmaster,
+  openDatabase,
+  openServer,
+} from './support/fault-server.ts';
 import { KeyedWrites, WRITES_EACH } from './support/keyed-writes.ts';
 
 /**
@@ -9,61 +15,61 @@ import { KeyedWrites, WRITES_EACH } from './support/keyed-writes.ts';
  *
  * Run: npm run faults -- kill-database [-- --quick --port 6200]
  */
-const MOST_AWAY_MS = 5_000;
+const MAX_OUTAGE_MS = 5_000;
 
-await showFault('kill-database', async (fault) => {
+await runFault('kill-database', async (fault) => {
   const { figures } = fault;
   const kills = fault.count(20, 3);
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
-  const people = await openPeople(database, server, fault.count(6_000, 600) / WRITES_EACH);
-  const writes = new KeyedWrites(people, browserOn(server));
+  const people = await createUsers(database, server, fault.count(6_000, 600) / WRITES_EACH);
+  const writes = new KeyedWrites(people, createClient(server));
   await writes.begin();
   const { pid } = server;
-  const somebody = people[0]?.client;
+  const client = people[0]?.client;
 
   const writing = writes.writeAll();
   const away: number[] = [];
   const reconnects: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const at = ((kill + Math.random()) * writes.total) / kills;
-    await until('more was written', () => writes.acknowledged.size >= at, {
+    await waitUntil('more was written', () => writes.acknowledged.size >= at, {
       patienceMs: 300_000,
       everyMs: 1,
     });
-    const before = (await postmasterOf(server)).identity.pid;
+    const before = (await getPostmaster(server)).identity.pid;
     const killed = performance.now();
     process.kill(before, 'SIGKILL');
-    await until('another database runs', async () => {
-      const now = await postmasterOf(server).catch(() => null);
+    await waitUntil('another database runs', async () => {
+      const now = await getPostmaster(server).catch(() => null);
       return now !== null && now.identity.pid !== before;
     });
     const restarted = performance.now() - killed;
-    let said = '';
-    await until('the server answers again', async () => {
-      const answer = await somebody?.post('/api/check-ins/dismissal').catch(() => null);
-      said = `${answer?.status} ${answer?.text}`;
+    let lastResponse = '';
+    await waitUntil('the server answers again', async () => {
+      const answer = await client?.post('/api/check-ins/dismissal').catch(() => null);
+      lastResponse = `${answer?.status} ${answer?.text}`;
       return answer?.status === 204;
     }).catch((error: unknown) => {
-      say(`  the last answer: ${said}\n${server.output.slice(-3_000)}`);
+      say(`  the last answer: ${lastResponse}\n${server.output.slice(-3_000)}`);
       throw error;
     });
     away.push(performance.now() - killed);
     reconnects.push(performance.now() - killed - restarted);
-    const back = inSeconds(away.at(-1) ?? 0);
-    say(`  ${kill + 1} kills: database after ${inSeconds(restarted)}, answers after ${back}`);
+    const back = formatSeconds(away.at(-1) ?? 0);
+    say(`  ${kill + 1} kills: database after ${formatSeconds(restarted)}, answers after ${back}`);
   }
   await writing;
 
   const { lost, doubled } = await writes.compare(database);
   const load = `${kills} kills, ${writes.acknowledged.size} keyed writes`;
   const refused = `${writes.statuses.get(503) ?? 0} times 503`;
-  const isSame = server.pid === pid && (await somebody?.get('/healthz'))?.status === 200;
-  addNone(figures, 'kill -9 of the database: lost', lost, load);
-  addNone(figures, 'kill -9 of the database: doubled', doubled);
-  addNone(figures, 'kill -9 of the database: ends of the server', isSame ? 0 : 1);
-  addNone(figures, 'kill -9 of the database: without an answer', writes.statuses.get(0) ?? 0);
-  addNone(
+  const isSame = server.pid === pid && (await client?.get('/healthz'))?.status === 200;
+  recordNone(figures, 'kill -9 of the database: lost', lost, load);
+  recordNone(figures, 'kill -9 of the database: doubled', doubled);
+  recordNone(figures, 'kill -9 of the database: ends of the server', isSame ? 0 : 1);
+  recordNone(figures, 'kill -9 of the database: without an answer', writes.statuses.get(0) ?? 0);
+  recordNone(
     figures,
     'kill -9 of the database: other answers than 503',
     writes.wrong.length,
@@ -71,12 +77,12 @@ await showFault('kill-database', async (fault) => {
   );
   const reconnect = Math.max(...reconnects);
   const all = Math.max(...away);
-  addTime(figures, 'kill -9 of the database: longest reconnect', reconnect, MOST_AWAY_MS);
-  addTime(
+  recordTime(figures, 'kill -9 of the database: longest reconnect', reconnect, MAX_OUTAGE_MS);
+  recordTime(
     figures,
     'kill -9 of the database: longest away, its restart included',
     all,
-    MOST_AWAY_MS,
+    MAX_OUTAGE_MS,
     {
       cause: 'PostgreSQL’s own restart and recovery took that long; the machine was busy.',
     },

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '../figures.ts';
-import { addAll, addNone, inSeconds, showFault, until } from './support/fault.ts';
-import { browserOn, openDatabase, openPeople, openServer, postmasterOf } from './support/house.ts';
+import { formatSeconds, recordAll, recordNone, runFault, waitUntil } from './support/fault.ts';
+import {
+  createClient,
+  createUsers,
+  getPostmaster,
+  openDatabase,
+  openServer,
+} from './support/fault-server.ts';
 import { KeyedWrites, WRITES_EACH } from './support/keyed-writes.ts';
 
 /**
@@ -10,13 +16,13 @@ import { KeyedWrites, WRITES_EACH } from './support/keyed-writes.ts';
  *
  * Run: npm run faults -- kill-server [-- --quick --port 6200]
  */
-await showFault('kill-server', async (fault) => {
+await runFault('kill-server', async (fault) => {
   const { figures } = fault;
   const kills = fault.count(50, 5);
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
-  const people = await openPeople(database, server, fault.count(10_000, 800) / WRITES_EACH);
-  const writes = new KeyedWrites(people, browserOn(server));
+  const people = await createUsers(database, server, fault.count(10_000, 800) / WRITES_EACH);
+  const writes = new KeyedWrites(people, createClient(server));
   await writes.begin();
 
   const writing = writes.writeAll();
@@ -25,11 +31,11 @@ await showFault('kill-server', async (fault) => {
   let cutStarts = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const at = ((kill + Math.random()) * writes.total) / kills;
-    await until('more was written', () => writes.acknowledged.size >= at, {
+    await waitUntil('more was written', () => writes.acknowledged.size >= at, {
       patienceMs: 300_000,
       everyMs: 1,
     });
-    const before = await postmasterOf(server);
+    const before = await getPostmaster(server);
     await server.kill();
     if (kill % 5 === 4) {
       const starting = server.start().catch(() => {});
@@ -41,7 +47,7 @@ await showFault('kill-server', async (fault) => {
     const begun = performance.now();
     await server.start();
     starts.push(performance.now() - begun);
-    if ((await postmasterOf(server)).identity.pid === before.identity.pid) adopted += 1;
+    if ((await getPostmaster(server)).identity.pid === before.identity.pid) adopted += 1;
     if (kill % 5 === 4) say(`  ${kill + 1} kills, ${writes.acknowledged.size} written`);
   }
   await writing;
@@ -49,10 +55,10 @@ await showFault('kill-server', async (fault) => {
   const { lost, doubled } = await writes.compare(database);
   const load = `${kills + cutStarts} kills, ${writes.acknowledged.size} keyed writes`;
   const again = `${writes.statuses.get(0) ?? 0} unanswered and sent again`;
-  const longest = `the longest ${inSeconds(Math.max(...starts))}`;
-  addNone(figures, 'kill -9 of the server: lost', lost, load);
-  addNone(figures, 'kill -9 of the server: doubled', doubled, again);
-  addAll(figures, 'kill -9 of the server: starts without a hand', starts.length, kills, longest);
-  addAll(figures, 'kill -9 of the server: running database adopted', adopted, kills);
-  addNone(figures, 'kill -9 of the server: wrong answers', writes.wrong.length, writes.wrong[0]);
+  const longest = `the longest ${formatSeconds(Math.max(...starts))}`;
+  recordNone(figures, 'kill -9 of the server: lost', lost, load);
+  recordNone(figures, 'kill -9 of the server: doubled', doubled, again);
+  recordAll(figures, 'kill -9 of the server: starts without a hand', starts.length, kills, longest);
+  recordAll(figures, 'kill -9 of the server: running database adopted', adopted, kills);
+  recordNone(figures, 'kill -9 of the server: wrong answers', writes.wrong.length, writes.wrong[0]);
 });

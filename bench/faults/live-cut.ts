@@ -1,11 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { LIVE_RECONNECT_MS } from '@attune/domain/account/live';
+import { LIVE_RECONNECT_MS } from '@attune/domain/account/live-timing';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
 import { startLiveListener } from '../../web/src/platform/live/live-listener.ts';
 import { say } from '../figures.ts';
-import { addAll, addNone, addTime, showFault, until, workThrough } from './support/fault.ts';
-import { browserOn, openDatabase, openPeople, openServer, type Somebody } from './support/house.ts';
+import {
+  recordAll,
+  recordNone,
+  recordTime,
+  runConcurrently,
+  runFault,
+  waitUntil,
+} from './support/fault.ts';
+import {
+  createClient,
+  createUsers,
+  type FaultUser,
+  openDatabase,
+  openServer,
+} from './support/fault-server.ts';
 import { openLiveSource } from './support/live-source.ts';
 
 /**
@@ -14,7 +27,7 @@ import { openLiveSource } from './support/live-source.ts';
  *
  * Run: npm run faults -- live-cut [-- --quick --port 6200]
  */
-const MOST_MS = 12_000;
+const MAX_MS = 12_000;
 /** So much a timer may be early. */
 const TIMER_MS = 5;
 
@@ -22,14 +35,14 @@ type Document = Record<string, unknown>;
 
 /** A page that is open: what it knows of its person, and when it tried to connect. */
 class OpenPage {
-  known: Document = {};
+  document: Document = {};
   readonly tries: number[] = [];
   /** What else it would have to read again. */
-  hasDoubts = false;
+  isStale = false;
   readonly close: () => void;
 
-  constructor({ id, cookie }: Somebody, origin: string) {
-    const browser = browserOn({ origin }, { cookie });
+  constructor({ id, cookie }: FaultUser, origin: string) {
+    const browser = createClient({ origin }, { cookie });
     this.close = startLiveListener<Document>({
       open: () => {
         this.tries.push(performance.now());
@@ -37,69 +50,69 @@ class OpenPage {
       },
       readAll: async () => (await browser.get(`/api/users/${id}`)).json as Document,
       merge: (change) => {
-        this.known = { ...this.known, ...change };
+        this.document = { ...this.document, ...change };
       },
       onChanged: (what) => {
-        if (what === null) this.hasDoubts = true;
+        if (what === null) this.isStale = true;
       },
       onSignedOut: () => {},
     });
   }
 
-  knows(document: Document): boolean {
-    return isDeepStrictEqual(this.known, document);
+  matches(document: Document): boolean {
+    return isDeepStrictEqual(this.document, document);
   }
 }
 
-await showFault('live-cut', async (fault) => {
+await runFault('live-cut', async (fault) => {
   const { figures } = fault;
   const changes = fault.count(1_000, 100);
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
-  const people = await openPeople(database, server, 10);
+  const people = await createUsers(database, server, 10);
   const target = { host: '127.0.0.1', port: server.port };
-  let line = await startTcpProxy(target);
-  fault.atEnd(() => line.close());
-  const origin = `http://127.0.0.1:${line.port}`;
+  let proxy = await startTcpProxy(target);
+  fault.atEnd(() => proxy.close());
+  const origin = `http://127.0.0.1:${proxy.port}`;
 
   const pages = people.map((person) => ({ person, page: new OpenPage(person, origin) }));
   fault.atEnd(() => {
     for (const { page } of pages) page.close();
   });
-  const stored = async ({ client, id }: Somebody) =>
+  const stored = async ({ client, id }: FaultUser) =>
     (await client.get(`/api/users/${id}`)).json as Document;
   for (const { person, page } of pages) {
     const document = await stored(person);
-    await until('the page knows its person', () => page.knows(document));
+    await waitUntil('the page knows its person', () => page.matches(document));
   }
 
   const rounds = fault.count(3, 1);
   let equal = 0;
   let longest = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const { port } = line;
-    await line.close();
-    await workThrough(Array(changes).keys(), 4, async (change) => {
-      const { client, id } = people[change % people.length] as Somebody;
+    const { port } = proxy;
+    await proxy.close();
+    await runConcurrently(Array(changes).keys(), 4, async (change) => {
+      const { client, id } = people[change % people.length] as FaultUser;
       const about = `Change ${change} of round ${round}`;
       const { status } = await client.patch(`/api/users/${id}`, { about });
       if (status !== 200) throw new Error(`a change was answered with ${status}`);
     });
-    const documents = new Map<Somebody, Document>();
+    const documents = new Map<FaultUser, Document>();
     for (const person of people) documents.set(person, await stored(person));
-    const stale = pages.filter(({ person, page }) => !page.knows(documents.get(person) ?? {}));
+    const stale = pages.filter(({ person, page }) => !page.matches(documents.get(person) ?? {}));
     if (stale.length !== pages.length) throw new Error('the line was not cut');
-    for (const { page } of pages) page.hasDoubts = false;
+    for (const { page } of pages) page.isStale = false;
     // The mending comes somewhere between two tries.
     await wait(LIVE_RECONNECT_MS * Math.random());
 
     const mended = performance.now();
-    line = await startTcpProxy(target, port);
+    proxy = await startTcpProxy(target, port);
     await Promise.all(
       pages.map(async ({ person, page }) => {
         // As it is now: that somebody was here is a change as well.
-        const isEqual = async () => page.hasDoubts && page.knows(await stored(person));
-        await until('the page is up to date', isEqual, { patienceMs: 3 * MOST_MS, everyMs: 50 });
+        const isEqual = async () => page.isStale && page.matches(await stored(person));
+        await waitUntil('the page is up to date', isEqual, { patienceMs: 3 * MAX_MS, everyMs: 50 });
         equal += 1;
         longest = Math.max(longest, performance.now() - mended);
       }),
@@ -117,7 +130,7 @@ await showFault('live-cut', async (fault) => {
   );
   const all = rounds * pages.length;
   const how = `${changes} changes a round while cut`;
-  addAll(figures, 'live stream cut: equal afterwards', equal, all, how);
-  addTime(figures, 'live stream cut: longest until equal', longest, MOST_MS);
-  addNone(figures, 'live stream cut: tries again before ten seconds', hasty.length);
+  recordAll(figures, 'live stream cut: equal afterwards', equal, all, how);
+  recordTime(figures, 'live stream cut: longest until equal', longest, MAX_MS);
+  recordNone(figures, 'live stream cut: tries again before ten seconds', hasty.length);
 });

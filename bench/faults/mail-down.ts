@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { startSmtpSink } from '../../server/test/smtp-sink.ts';
 import { say } from '../figures.ts';
-import { addAll, addNone, showFault, until } from './support/fault.ts';
-import { openDatabase, openPeople, openServer } from './support/house.ts';
-import { askForResets, countDelivered } from './support/reset-mails.ts';
+import { recordAll, recordNone, runFault, waitUntil } from './support/fault.ts';
+import { createUsers, openDatabase, openServer } from './support/fault-server.ts';
+import { countDelivered, requestResets } from './support/reset-emails.ts';
 
 /**
  * The mail service is off for an hour while a thousand people ask for a new password. The hour is
@@ -13,20 +13,20 @@ import { askForResets, countDelivered } from './support/reset-mails.ts';
  */
 const STEP_MS = 5 * MINUTE_MS;
 
-await showFault('mail-down', async (fault) => {
+await runFault('mail-down', async (fault) => {
   const { figures } = fault;
   const count = fault.count(1_000, 100);
-  const off = await startSmtpSink();
-  await off.close();
-  const server = await openServer(fault, { hasOwnClock: true, env: { SMTP_URL: off.url } });
+  const sink = await startSmtpSink({ isDown: true });
+  fault.atEnd(sink.close);
+  const server = await openServer(fault, { hasOwnClock: true, env: { SMTP_URL: sink.url } });
   const database = await openDatabase(fault, server);
-  const people = await openPeople(database, server, count);
+  const people = await createUsers(database, server, count);
   const begun = Date.now();
   const moveTo = (ms: number) => server.setClock(new Date(begun + ms).toISOString());
   await moveTo(0);
 
-  const accepted = await askForResets(people, () => server);
-  addAll(figures, 'mail down: requests accepted meanwhile', accepted, count);
+  const accepted = await requestResets(people, () => server);
+  recordAll(figures, 'mail down: requests accepted meanwhile', accepted, count);
 
   const number = async (sql: string) =>
     Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n ?? 0);
@@ -38,21 +38,20 @@ await showFault('mail-down', async (fault) => {
     const before = await tries();
     await moveTo(passed);
     await wake();
-    await until('it was tried in vain', async () => (await tries()) > before);
+    await waitUntil('it was tried in vain', async () => (await tries()) > before);
   }
-  addAll(figures, 'mail down: queued after an hour', await waiting(), count);
+  recordAll(figures, 'mail down: queued after an hour', await waiting(), count);
 
-  const sink = await startSmtpSink({ port: off.port });
-  fault.atEnd(sink.close);
+  sink.comeUp();
   await moveTo(HOUR_MS + STEP_MS);
   await wake();
-  let told = 0;
-  await until(
+  let reported = 0;
+  await waitUntil(
     'all mails were delivered',
     async () => {
-      if (sink.received.length >= told + count / 5) {
-        told = sink.received.length;
-        say(`  ${told} delivered`);
+      if (sink.received.length >= reported + count / 5) {
+        reported = sink.received.length;
+        say(`  ${reported} delivered`);
       }
       return (await waiting()) === 0;
     },
@@ -64,6 +63,6 @@ await showFault('mail-down', async (fault) => {
   await server.stop();
 
   const { delivered, twice } = countDelivered(sink.received, people);
-  addAll(figures, 'mail down: delivered afterwards', delivered, count);
-  addNone(figures, 'mail down: delivered twice', twice);
+  recordAll(figures, 'mail down: delivered afterwards', delivered, count);
+  recordNone(figures, 'mail down: delivered twice', twice);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageDocument } from '../../server/src/features/companion/companion.schemas.ts';
-import type { Act } from '../../server/test/model-server/model-acts.ts';
+import type { ModelBehavior } from '../../server/test/model-server/model-behavior.ts';
 import { startModelServer } from '../../server/test/model-server/model-server.ts';
 import { openSse } from '../../server/test/sse-reader.ts';
 import { say } from '../figures.ts';
 import { quantile } from '../load.ts';
-import { addAll, addNone, addTime, showFault, until } from './support/fault.ts';
-import { openDatabase, openPeople, openServer, type Somebody } from './support/house.ts';
+import { recordAll, recordNone, recordTime, runFault, waitUntil } from './support/fault.ts';
+import { createUsers, type FaultUser, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
  * A language model that is down, busy, silent, or breaks off in the middle. All of it at once, for
@@ -14,18 +14,18 @@ import { openDatabase, openPeople, openServer, type Somebody } from './support/h
  *
  * Run: npm run faults -- model-down [-- --quick --port 6200]
  */
-const MOST_MS = 30_000;
-const MOST_PAGE_MS = 1_000;
+const MAX_MS = 30_000;
+const MAX_PAGE_MS = 1_000;
 const words = Array.from({ length: 20 }, (_, at) => `word${at} `);
 const upTo = (chunk: number) => words.slice(0, chunk).join('');
 
-type Failing = { name: string; act: Act; said: string };
-const cutAt = (chunk: number): Failing => ({
+type ModelFailure = { name: string; act: ModelBehavior; said: string };
+const cutAt = (chunk: number): ModelFailure => ({
   name: `cut at ${chunk}`,
   act: { kind: 'say', words, cutAt: chunk },
   said: upTo(chunk),
 });
-const FAULTS: readonly Failing[] = [
+const FAULTS: readonly ModelFailure[] = [
   { name: '500', act: { kind: 'refuse', status: 500 }, said: '' },
   { name: '429', act: { kind: 'refuse', status: 429, retryAfter: '60' }, said: '' },
   { name: 'hangs', act: { kind: 'hang' }, said: '' },
@@ -37,13 +37,17 @@ const FAULTS: readonly Failing[] = [
 type Outcome = { ms: number; isStored: boolean; isMarked: boolean; isOne: boolean };
 
 /** Sends something to the companion and waits for the end of what comes. */
-async function send({ origin, cookie }: Somebody, path: string, body: object): Promise<void> {
+async function send({ origin, cookie }: FaultUser, path: string, body: object): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json' };
   const reader = await openSse(origin + path, headers, JSON.stringify(body));
-  await until('the answer ended', () => reader.isEnded, { patienceMs: 2 * MOST_MS });
+  await waitUntil('the answer ended', () => reader.isEnded, { patienceMs: 2 * MAX_MS });
 }
 
-async function meet(person: Somebody, { name, said }: Failing, turn: number): Promise<Outcome> {
+async function exerciseFailure(
+  person: FaultUser,
+  { name, said }: ModelFailure,
+  turn: number,
+): Promise<Outcome> {
   const chat = `/api/companion/conversations/${randomUUID()}`;
   const message = { id: randomUUID(), replyId: randomUUID(), parentId: null };
   const text = `${name} #${turn}`;
@@ -52,7 +56,10 @@ async function meet(person: Somebody, { name, said }: Failing, turn: number): Pr
   const begun = performance.now();
   const sending = send(person, `${chat}/messages`, { ...message, text });
   // Before the model has said anything, or failed to.
-  await until('the message is stored', async () => (await person.client.get(chat)).status === 200);
+  await waitUntil(
+    'the message is stored',
+    async () => (await person.client.get(chat)).status === 200,
+  );
   const isStored = (await read()).some(({ id, text: kept }) => id === message.id && kept === text);
   await sending;
   const ms = performance.now() - begun;
@@ -69,7 +76,7 @@ async function meet(person: Somebody, { name, said }: Failing, turn: number): Pr
 }
 
 /** What a page of another room takes, again and again, until it is told to stop. */
-async function readMeanwhile({ client }: Somebody, isOver: () => boolean) {
+async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
   const times: number[] = [];
   let failed = 0;
   while (!isOver()) {
@@ -81,15 +88,15 @@ async function readMeanwhile({ client }: Somebody, isOver: () => boolean) {
   return { times, failed };
 }
 
-await showFault('model-down', async (fault) => {
+await runFault('model-down', async (fault) => {
   const { figures } = fault;
   const rounds = fault.count(3, 1);
   const seen = new Set<string>();
   const model = await startModelServer(({ messages }) => {
-    const asked = String(messages.findLast(({ role }) => role === 'user')?.content ?? '');
-    const found = FAULTS.find(({ name }) => asked.startsWith(`${name} #`));
-    if (!found || seen.has(asked)) return { kind: 'say', words: ['Well ', 'again.'] };
-    seen.add(asked);
+    const question = String(messages.findLast(({ role }) => role === 'user')?.content ?? '');
+    const found = FAULTS.find(({ name }) => question.startsWith(`${name} #`));
+    if (!found || seen.has(question)) return { kind: 'say', words: ['Well ', 'again.'] };
+    seen.add(question);
     return found.act;
   });
   fault.atEnd(model.close);
@@ -101,14 +108,14 @@ await showFault('model-down', async (fault) => {
     },
   });
   const database = await openDatabase(fault, server);
-  const people = await openPeople(database, server, FAULTS.length + 1);
-  const reader = people.pop() as Somebody;
+  const people = await createUsers(database, server, FAULTS.length + 1);
+  const reader = people.pop() as FaultUser;
 
   let isOver = false;
   const meanwhile = readMeanwhile(reader, () => isOver);
   const outcomes: Outcome[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const all = FAULTS.map((each, at) => meet(people[at] as Somebody, each, round));
+    const all = FAULTS.map((each, at) => exerciseFailure(people[at] as FaultUser, each, round));
     outcomes.push(...(await Promise.all(all)));
     say(`  ${outcomes.length} answers failed in ${FAULTS.length} ways`);
   }
@@ -119,12 +126,18 @@ await showFault('model-down', async (fault) => {
     outcomes.filter((outcome) => outcome[what]).length;
   const total = outcomes.length;
   const how = `failing in ${FAULTS.length} ways`;
-  addAll(figures, 'model down: message stored before the answer', having('isStored'), total, how);
-  addAll(figures, 'model down: what was said is kept and marked', having('isMarked'), total);
-  addAll(figures, 'model down: a retry, sent twice, makes one answer', having('isOne'), total);
+  recordAll(
+    figures,
+    'model down: message stored before the answer',
+    having('isStored'),
+    total,
+    how,
+  );
+  recordAll(figures, 'model down: what was said is kept and marked', having('isMarked'), total);
+  recordAll(figures, 'model down: a retry, sent twice, makes one answer', having('isOne'), total);
   const longest = Math.max(...outcomes.map(({ ms }) => ms));
-  addTime(figures, 'model down: longest until the error', longest, MOST_MS);
-  addNone(figures, 'model down: other pages failed', failed, `${times.length} read`);
-  addTime(figures, 'model down: other pages, p99', quantile(times, 0.99), MOST_PAGE_MS);
-  addNone(figures, 'model down: requests that the protocol does not know', model.invalid.length);
+  recordTime(figures, 'model down: longest until the error', longest, MAX_MS);
+  recordNone(figures, 'model down: other pages failed', failed, `${times.length} read`);
+  recordTime(figures, 'model down: other pages, p99', quantile(times, 0.99), MAX_PAGE_MS);
+  recordNone(figures, 'model down: requests that the protocol does not know', model.invalid.length);
 });

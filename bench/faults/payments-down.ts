@@ -7,16 +7,16 @@ import {
   type SandboxPayments,
   startSandboxPayments,
 } from '../../server/src/sandbox/payments/start-sandbox-payments.ts';
-import { startGate } from '../../server/test/gate.ts';
+import { startFaultProxy } from '../../server/test/fault-proxy.ts';
 import { say } from '../figures.ts';
-import { addAll, addNone, showFault, until } from './support/fault.ts';
+import { recordAll, recordNone, runFault, waitUntil } from './support/fault.ts';
 import {
   APP_SECRET,
+  createUsers,
+  type FaultUser,
   openDatabase,
-  openPeople,
   openServer,
-  type Somebody,
-} from './support/house.ts';
+} from './support/fault-server.ts';
 
 /**
  * The payment provider hangs up, answers 500, never answers, or loses its answers, while people who
@@ -24,13 +24,13 @@ import {
  *
  * Run: npm run faults -- payments-down [-- --quick --port 6200]
  */
-const MOODS = ['refusing', 'failing', 'hanging', 'failing-late'] as const;
+const PROXY_MODES = ['refusing', 'failing', 'hanging', 'failing-late'] as const;
 /** Something that needs access. */
 const GATED = '/api/check-ins/dismissal';
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Maren Holt' };
 
 /** As the product makes people: in their trial, or after it. */
-async function beginTrials({ pool }: Connection, people: readonly Somebody[], days: number) {
+async function beginTrials({ pool }: Connection, people: readonly FaultUser[], days: number) {
   await pool.query(
     `UPDATE users SET subscription_status = 'trialing', is_trialing = true,
        trial_ends_at = now() + make_interval(days => $2) WHERE id = ANY($1)`,
@@ -38,27 +38,27 @@ async function beginTrials({ pool }: Connection, people: readonly Somebody[], da
   );
 }
 
-const checkOut = ({ id, client }: Somebody) =>
+const checkOut = ({ id, client }: FaultUser) =>
   client.post('/api/create-checkout-session', { userId: id, priceId: PRICE_IDS.monthly });
 
 /** Begins, pays on the provider's page, and waits for the news of it. */
-async function subscribe(provider: SandboxPayments, person: Somebody): Promise<void> {
+async function subscribe(provider: SandboxPayments, person: FaultUser): Promise<void> {
   const { json } = await checkOut(person);
   const outcome = await provider.hosted.payCheckout(json.id, CARD);
   if (outcome.kind !== 'done') throw new Error(`the card was ${outcome.kind}`);
   await provider.flush();
-  await until('the payment is known', async () => {
+  await waitUntil('the payment is known', async () => {
     const user = (await person.client.get(`/api/users/${person.id}`)).json;
     return user.stripeSubscriptionId !== null;
   });
 }
 
-await showFault('payments-down', async (fault) => {
+await runFault('payments-down', async (fault) => {
   const { figures } = fault;
   const each = fault.count(5, 2);
   const toProvider = { origin: '' };
-  const gate = await startGate(toProvider);
-  fault.atEnd(gate.close);
+  const proxy = await startFaultProxy(toProvider);
+  fault.atEnd(proxy.close);
   const keys = sandboxKeys(APP_SECRET);
   const server = await openServer(fault, {
     env: {
@@ -67,7 +67,7 @@ await showFault('payments-down', async (fault) => {
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       STRIPE_PRICE_MONTHLY: PRICE_IDS.monthly,
       STRIPE_PRICE_ANNUAL: PRICE_IDS.annual,
-      STRIPE_API_URL: gate.origin,
+      STRIPE_API_URL: proxy.origin,
     },
   });
   const database = await openDatabase(fault, server);
@@ -83,7 +83,7 @@ await showFault('payments-down', async (fault) => {
   fault.atEnd(provider.close);
   toProvider.origin = provider.origin;
 
-  const people = await openPeople(database, server, each * (MOODS.length + 2));
+  const people = await createUsers(database, server, each * (PROXY_MODES.length + 2));
   const paying = people.slice(0, each);
   const over = people.slice(each, 2 * each);
   const buyers = people.slice(2 * each);
@@ -91,14 +91,14 @@ await showFault('payments-down', async (fault) => {
   await beginTrials(database, buyers, 7);
   for (const person of paying) await subscribe(provider, person);
 
-  const counts = { asked: 0, denied: 0, admitted: 0, refused: 0 };
-  for (const [at, mood] of MOODS.entries()) {
-    gate.turn(mood);
+  const counts = { requested: 0, denied: 0, admitted: 0, refused: 0 };
+  for (const [at, mode] of PROXY_MODES.entries()) {
+    proxy.setMode(mode);
     const trying = buyers.slice(at * each, (at + 1) * each);
     const selling = Promise.all(trying.map(checkOut));
     for (let round = 0; round < 20; round += 1) {
       for (const { client } of paying) {
-        counts.asked += 1;
+        counts.requested += 1;
         if ((await client.post(GATED)).status !== 204) counts.denied += 1;
       }
       for (const { client } of over) {
@@ -108,10 +108,10 @@ await showFault('payments-down', async (fault) => {
     for (const { status, json } of await selling) {
       if (status === 503 && json.code === 'billing.provider_unavailable') counts.refused += 1;
     }
-    say(`  a provider that is ${mood}: ${counts.denied} denied of ${counts.asked}`);
+    say(`  a provider that is ${mode}: ${counts.denied} denied of ${counts.requested}`);
   }
 
-  gate.turn('open');
+  proxy.setMode('open');
   for (const person of buyers) {
     // Twice, as by somebody who is not sure whether the first click was heard.
     await checkOut(person);
@@ -124,10 +124,10 @@ await showFault('payments-down', async (fault) => {
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const twice = rows.filter(({ count }) => count > 1).length;
   const once = of('subscription').filter(({ count }) => count === 1).length;
-  const meanwhile = `${counts.asked} asked, ${MOODS.join(', ')}`;
-  addNone(figures, 'payments down: paying people denied', counts.denied, meanwhile);
-  addNone(figures, 'payments down: people without access admitted', counts.admitted);
-  addAll(figures, 'payments down: checkouts refused with 503', counts.refused, buyers.length);
-  addAll(figures, 'payments down: subscribed afterwards', once, each + buyers.length);
-  addNone(figures, 'payments down: double checkouts or subscriptions', twice);
+  const meanwhile = `${counts.requested} asked, ${PROXY_MODES.join(', ')}`;
+  recordNone(figures, 'payments down: paying people denied', counts.denied, meanwhile);
+  recordNone(figures, 'payments down: people without access admitted', counts.admitted);
+  recordAll(figures, 'payments down: checkouts refused with 503', counts.refused, buyers.length);
+  recordAll(figures, 'payments down: subscribed afterwards', once, each + buyers.length);
+  recordNone(figures, 'payments down: double checkouts or subscriptions', twice);
 });

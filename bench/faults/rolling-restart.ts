@@ -10,12 +10,12 @@ import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/emb
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { Figures, say } from '../figures.ts';
-import { Load, quantile, type Shot } from '../load.ts';
+import { Load, type LoadRequest, quantile } from '../load.ts';
 import { type Balancer, startBalancer } from '../nodes/balancer.ts';
-import { makePeople, type Person } from '../nodes/people.ts';
+import { createPeople, type Person } from '../nodes/people.ts';
 import { type RunningNode, startNode } from '../nodes/start-node.ts';
 import { StreamWatch } from '../nodes/stream-watch.ts';
-import { compareWith, type Write, type WriteKind, writeOf } from '../nodes/writes.ts';
+import { buildWrite, compareWithDatabase, type Write, type WriteKind } from '../nodes/writes.ts';
 
 /**
  * Two nodes on one database behind a proxy, restarted in turn while people read and write. What the
@@ -40,7 +40,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 /** As it is in production unless told otherwise. */
 const DRAIN_SECONDS = '5';
 /** After that and twenty seconds more a server gives up on what still runs. */
-const MOST_STOP_MS = 25_000;
+const MAX_STOP_MS = 25_000;
 const PEOPLE = 400;
 const STREAMS = 20;
 const AT_ONCE = 24;
@@ -51,9 +51,9 @@ const KINDS: readonly WriteKind[] = ['mood', 'goal', 'journal', 'comment'];
 
 const figures = new Figures('fault-rolling-restart');
 
-type Sent = { requests: number; failures: string[]; times: number[]; written: Write[] };
+type LoadResult = { requests: number; failures: string[]; times: number[]; written: Write[] };
 
-function readOf(person: Person, postId: string): Shot {
+function buildRead(person: Person, postId: string): LoadRequest {
   const paths = [
     '/api/forum/posts',
     `/api/forum/posts/${postId}`,
@@ -68,16 +68,16 @@ function readOf(person: Person, postId: string): Shot {
 
 /** Two reads to a write, by everybody in turn, until it is told to end. */
 async function send(load: Load, people: Person[], postId: string, isOver: () => boolean) {
-  const sent: Sent = { requests: 0, failures: [], times: [], written: [] };
+  const sent: LoadResult = { requests: 0, failures: [], times: [], written: [] };
   const one = async () => {
     while (!isOver()) {
       const number = sent.requests;
       sent.requests += 1;
       const person = people[number % people.length] as Person;
       const kind = KINDS[Math.floor(number / 3) % KINDS.length] as WriteKind;
-      const write = number % 3 === 0 ? writeOf(kind, person, postId) : null;
+      const write = number % 3 === 0 ? buildWrite(kind, person, postId) : null;
       try {
-        const { ms } = await load.send(write?.shot ?? readOf(person, postId));
+        const { ms } = await load.send(write?.shot ?? buildRead(person, postId));
         sent.times.push(ms);
         if (write) sent.written.push(write);
       } catch (error) {
@@ -91,7 +91,7 @@ async function send(load: Load, people: Person[], postId: string, isOver: () => 
   return { sent, over: Promise.all(Array.from({ length: AT_ONCE }, one)) };
 }
 
-async function report(sent: Sent, restarts: number, stops: number[], balancer: Balancer) {
+async function report(sent: LoadResult, restarts: number, stops: number[], balancer: Balancer) {
   const failed = sent.failures.length;
   figures.add({
     what: `Rolling restart, ${restarts} restarts, failed requests`,
@@ -114,14 +114,14 @@ async function report(sent: Sent, restarts: number, stops: number[], balancer: B
     what: 'Rolling restart, longest stop of a node',
     goal: '≤ 25 s, ended by itself',
     measured: `${(longest / 1_000).toFixed(1)} s`,
-    holds: longest <= MOST_STOP_MS,
+    holds: longest <= MAX_STOP_MS,
     value: longest,
     better: 'lower',
   });
 }
 
 async function reportWrites(pool: pg.Pool, written: readonly Write[], postId: string) {
-  const { lost, surplus } = await compareWith(
+  const { lost, surplus } = await compareWithDatabase(
     pool,
     written.filter(({ kind }) => kind !== 'post'),
   );
@@ -142,24 +142,24 @@ async function reportWrites(pool: pg.Pool, written: readonly Write[], postId: st
 }
 
 async function reportStreams(load: Load, watched: readonly [Person, StreamWatch][]) {
-  const heard = await Promise.all(
+  const received = await Promise.all(
     watched.map(async ([{ id, cookie }, stream]) => {
       const about = randomUUID();
       const body = JSON.stringify({ about });
       await load.send({ method: 'PATCH', path: `/api/users/${id}`, body, headers: { cookie } });
-      return stream.hears(about, LIVE_MS);
+      return stream.receives(about, LIVE_MS);
     }),
   );
   const sum = (of: (stream: StreamWatch) => number) =>
     watched.reduce((total, [, stream]) => total + of(stream), 0);
-  const deaf = heard.filter((isHeard) => !isHeard).length;
-  const torn = sum((stream) => stream.torn);
+  const silent = received.filter((isReceived) => !isReceived).length;
+  const torn = sum((stream) => stream.broken);
   figures.add({
     what: 'Rolling restart, live streams deaf afterwards / torn',
     goal: `0 / 0 of ${STREAMS}`,
-    measured: `${deaf} / ${torn}; ended ${sum((stream) => stream.ended)} times and opened again`,
-    holds: deaf === 0 && torn === 0,
-    value: deaf + torn,
+    measured: `${silent} / ${torn}; ended ${sum((stream) => stream.ended)} times and opened again`,
+    holds: silent === 0 && torn === 0,
+    value: silent + torn,
     better: 'lower',
   });
 }
@@ -174,7 +174,7 @@ let balancer: Balancer | null = null;
 try {
   await migrate(postgres.url);
   const { pool, close } = connect(postgres.url, createLog('silent'), 2);
-  const people = await makePeople(pool, PEOPLE);
+  const people = await createPeople(pool, PEOPLE);
   const start = (port: number) =>
     startNode({
       port,
@@ -187,7 +187,7 @@ try {
   balancer = await startBalancer(PORT, NODE_PORTS);
   const load = new Load(ORIGIN, AT_ONCE, { origin: ORIGIN });
   const [first] = people as [Person];
-  const post = writeOf('post', first);
+  const post = buildWrite('post', first);
   await load.send(post.shot);
   const watched = people
     .slice(0, STREAMS)
@@ -213,11 +213,11 @@ try {
   await report(sent, restarts, stops, balancer);
   await reportWrites(pool, sent.written, post.id);
   await reportStreams(load, watched);
-  await Promise.all(watched.map(([, stream]) => stream.leave()));
+  await Promise.all(watched.map(([, stream]) => stream.stop()));
   load.close();
   await close();
   figures.print();
-  await figures.keep({
+  await figures.save({
     requests: sent.requests,
     restarts,
     stopsMs: stops,

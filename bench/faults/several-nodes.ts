@@ -6,26 +6,26 @@ import { startSmtpSink } from '../../server/test/smtp-sink.ts';
 import { openSse } from '../../server/test/sse-reader.ts';
 import { say } from '../figures.ts';
 import { quantile } from '../load.ts';
-import { type WriteKind, writeOf } from '../nodes/writes.ts';
+import { buildWrite, type WriteKind } from '../nodes/writes.ts';
 import {
-  addAll,
-  addNone,
-  addTime,
   type Fault,
-  inSeconds,
-  showFault,
-  until,
-  workThrough,
+  formatSeconds,
+  recordAll,
+  recordNone,
+  recordTime,
+  runConcurrently,
+  runFault,
+  waitUntil,
 } from './support/fault.ts';
 import {
-  browserOn,
-  databaseUrlOf,
+  createClient,
+  createUsers,
+  type FaultUser,
+  getDatabaseUrl,
   openDatabase,
-  openPeople,
   openServer,
-  type Somebody,
-} from './support/house.ts';
-import { askForResets, countDelivered } from './support/reset-mails.ts';
+} from './support/fault-server.ts';
+import { countDelivered, requestResets } from './support/reset-emails.ts';
 
 /**
  * Two nodes on one database, each request sent to either by chance. What is due runs once; what
@@ -33,17 +33,18 @@ import { askForResets, countDelivered } from './support/reset-mails.ts';
  *
  * Run: npm run faults -- several-nodes [-- --quick --port 6200]
  */
-const MOST_LIVE_MS = 2_000;
-const COMMENTS_A_MINUTE = 30;
+const MAX_LIVE_MS = 2_000;
+const MAX_COMMENTS_PER_MINUTE = 30;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 type Scene = { fault: Fault; nodes: [AttuneServer, AttuneServer]; database: Connection };
 
-const eitherOf = ({ nodes }: Scene) => nodes[Math.random() < 0.5 ? 0 : 1];
-const viaEither = (scene: Scene, person: Somebody) => browserOn(eitherOf(scene), person);
+const pickNode = ({ nodes }: Scene) => nodes[Math.random() < 0.5 ? 0 : 1];
+const createClientOnRandomNode = (scene: Scene, person: FaultUser) =>
+  createClient(pickNode(scene), person);
 
 /** A thousand reminders of the same minute; both nodes look for what is due. */
-async function remindAll(scene: Scene, people: readonly Somebody[]): Promise<void> {
+async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<void> {
   const { fault, nodes, database } = scene;
   const begun = Date.now();
   const move = (ms: number) =>
@@ -51,12 +52,12 @@ async function remindAll(scene: Scene, people: readonly Somebody[]): Promise<voi
   await move(0);
   const time = new Date(begun + 20 * MINUTE_MS).toISOString().slice(11, 16);
   const reminder = { time, weekdays: WEEK, what: 'journal', isOn: true };
-  await workThrough(people, 8, async (person) => {
+  await runConcurrently(people, 8, async (person) => {
     const path = `/api/mind/reminders/${randomUUID()}`;
-    const { status, text } = await viaEither(scene, person).put(path, reminder);
+    const { status, text } = await createClientOnRandomNode(scene, person).put(path, reminder);
     if (status !== 201) throw new Error(`a reminder was answered with ${status} ${text}`);
   });
-  const told = async () => {
+  const countReminders = async () => {
     const { rows } = await database.pool.query<{ all: number; people: number }>(
       `SELECT count(*)::int AS all, count(DISTINCT user_id)::int AS people
        FROM notifications WHERE kind = 'reminder'`,
@@ -65,11 +66,11 @@ async function remindAll(scene: Scene, people: readonly Somebody[]): Promise<voi
   };
   let minutes = 22;
   await move(minutes * MINUTE_MS);
-  await until(
+  await waitUntil(
     'everybody was reminded',
     async () => {
       // Minutes pass, so that both nodes are at it: the next begins before the last one is through.
-      const { people: reminded } = await told();
+      const { people: reminded } = await countReminders();
       if (reminded > 0 && reminded < people.length) {
         minutes += 1;
         await move(minutes * MINUTE_MS);
@@ -80,22 +81,25 @@ async function remindAll(scene: Scene, people: readonly Somebody[]): Promise<voi
     { patienceMs: 240_000, everyMs: 3_000 },
   );
   await move((minutes + 5) * MINUTE_MS);
-  await until('both have looked again', async () => {
+  await waitUntil('both have looked again', async () => {
     const { rows } = await database.pool.query<{ at: Date }>(
       `SELECT last_run_at AS at FROM schedules WHERE name = 'mind.reminders'`,
     );
     return (rows[0]?.at.getTime() ?? 0) >= begun + (minutes + 5) * MINUTE_MS;
   });
-  const { all } = await told();
-  addAll(fault.figures, 'several nodes: due jobs run (reminders told)', all, people.length);
+  const { all } = await countReminders();
+  recordAll(fault.figures, 'several nodes: due jobs run (reminders told)', all, people.length);
 }
 
 /** As many mails, queued while the mail service is off, then delivered by both nodes. */
-async function mailAll(scene: Scene, people: readonly Somebody[], port: number): Promise<void> {
+async function emailAll(
+  scene: Scene,
+  people: readonly FaultUser[],
+  sink: Awaited<ReturnType<typeof startSmtpSink>>,
+): Promise<void> {
   const { fault, nodes, database } = scene;
-  await askForResets(people, () => eitherOf(scene));
-  const sink = await startSmtpSink({ port });
-  fault.atEnd(sink.close);
+  await requestResets(people, () => pickNode(scene));
+  sink.comeUp();
   const later = new Date(Date.now() + 120 * MINUTE_MS).toISOString();
   await Promise.all(nodes.map((node) => node.setClock(later)));
   await database.pool.query(`SELECT pg_notify('attune_live', 'mails')`);
@@ -103,83 +107,87 @@ async function mailAll(scene: Scene, people: readonly Somebody[], port: number):
     const { rows } = await database.pool.query('SELECT 1 FROM mails WHERE sent_at IS NULL LIMIT 1');
     return rows.length === 0;
   };
-  await until('all mails were delivered', isDone, { patienceMs: 240_000, everyMs: 200 });
+  await waitUntil('all mails were delivered', isDone, { patienceMs: 240_000, everyMs: 200 });
   const { delivered, twice } = countDelivered(sink.received, people);
   const by = (name: string) =>
     sink.received.filter(({ headers }) => headers.some((line) => line.includes(name))).length;
   const shares = `${by('first@')} by one node, ${by('second@')} by the other`;
   const what = 'several nodes: due mails delivered';
-  addAll(fault.figures, what, delivered, people.length, shares);
-  addNone(fault.figures, 'several nodes: mails delivered twice', twice);
+  recordAll(fault.figures, what, delivered, people.length, shares);
+  recordNone(fault.figures, 'several nodes: mails delivered twice', twice);
 }
 
 /** A page that is open on one node, and a change on the other. */
-async function changeLive({ fault, nodes }: Scene, person: Somebody): Promise<void> {
+async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<void> {
   const delays: number[] = [];
   const rounds = fault.count(100, 20);
   for (const [here, there] of [nodes, nodes.toReversed() as typeof nodes]) {
     const url = `http://127.0.0.1:${here.port}/api/users/${person.id}/live`;
     const page = await openSse(url, { cookie: person.cookie });
-    const elsewhere = browserOn(there, person);
+    const elsewhere = createClient(there, person);
     for (let round = 0; round < rounds / 2; round += 1) {
       const about = `Said on the other node: ${randomUUID()}`;
       const begun = performance.now();
       await elsewhere.patch(`/api/users/${person.id}`, { about });
-      await until('the other node tells of it', () => page.received.includes(about), {
+      await waitUntil('the other node tells of it', () => page.received.includes(about), {
         everyMs: 1,
       });
       delays.push(performance.now() - begun);
     }
-    page.leave();
+    page.disconnect();
   }
-  say(`  half of the changes were there after ${inSeconds(quantile(delays, 0.5))}`);
+  say(`  half of the changes were there after ${formatSeconds(quantile(delays, 0.5))}`);
   const what = 'several nodes: a live change on the other node, longest';
-  addTime(fault.figures, what, Math.max(...delays), MOST_LIVE_MS);
+  recordTime(fault.figures, what, Math.max(...delays), MAX_LIVE_MS);
 }
 
 /** Each write is read at once on whichever node, by whoever wrote it. */
-async function readOwnWrites(scene: Scene, people: readonly Somebody[]): Promise<void> {
+async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promise<void> {
   const { fault } = scene;
   const rounds = fault.count(1_000, 100);
   let missing = 0;
-  await workThrough(Array(rounds).keys(), 8, async (round) => {
-    const person = people[round % people.length] as Somebody;
-    const { id, shot } = writeOf('journal', person);
-    await viaEither(scene, person).send('PUT', shot.path, shot.body);
-    const { status } = await viaEither(scene, person).get(`/api/mind/journal/${id}`);
+  await runConcurrently(Array(rounds).keys(), 8, async (round) => {
+    const person = people[round % people.length] as FaultUser;
+    const { id, shot } = buildWrite('journal', person);
+    await createClientOnRandomNode(scene, person).send('PUT', shot.path, shot.body);
+    const { status } = await createClientOnRandomNode(scene, person).get(`/api/mind/journal/${id}`);
     if (status !== 200) missing += 1;
   });
-  addNone(fault.figures, 'several nodes: own writes not read', missing, `${rounds} writes`);
+  recordNone(fault.figures, 'several nodes: own writes not read', missing, `${rounds} writes`);
 }
 
 /** More than a minute allows, to both nodes in turn. */
-async function exceedLimits(scene: Scene, person: Somebody): Promise<void> {
+async function exceedLimits(scene: Scene, person: FaultUser): Promise<void> {
   const { fault } = scene;
   const send = async (kind: WriteKind, postId?: string) => {
-    const { id, shot } = writeOf(kind, person, postId);
-    return { id, ...(await viaEither(scene, person).send('POST', shot.path, shot.body)) };
+    const { id, shot } = buildWrite(kind, person, postId);
+    return {
+      id,
+      ...(await createClientOnRandomNode(scene, person).send('POST', shot.path, shot.body)),
+    };
   };
   const thread = await send('post');
   const statuses: number[] = [];
-  for (let round = 0; round < 2 * COMMENTS_A_MINUTE; round += 1) {
+  for (let round = 0; round < 2 * MAX_COMMENTS_PER_MINUTE; round += 1) {
     statuses.push((await send('comment', thread.id)).status);
   }
   const admitted = statuses.filter((status) => status === 201).length;
   const refused = statuses.filter((status) => status === 429).length;
   fault.figures.add({
     what: 'several nodes: limits are shared (comments a minute)',
-    goal: `${COMMENTS_A_MINUTE} of ${statuses.length}`,
+    goal: `${MAX_COMMENTS_PER_MINUTE} of ${statuses.length}`,
     measured: `${admitted} of ${statuses.length}, ${refused} times 429`,
-    holds: admitted === COMMENTS_A_MINUTE && refused === statuses.length - COMMENTS_A_MINUTE,
-    value: admitted / COMMENTS_A_MINUTE,
+    holds:
+      admitted === MAX_COMMENTS_PER_MINUTE && refused === statuses.length - MAX_COMMENTS_PER_MINUTE,
+    value: admitted / MAX_COMMENTS_PER_MINUTE,
   });
 }
 
-await showFault('several-nodes', async (fault) => {
-  const off = await startSmtpSink();
-  await off.close();
+await runFault('several-nodes', async (fault) => {
+  const sink = await startSmtpSink({ isDown: true });
+  fault.atEnd(sink.close);
   const shared = (name: string) => ({
-    SMTP_URL: off.url,
+    SMTP_URL: sink.url,
     MAIL_FROM: `Attune <${name}@bench.test>`,
   });
   const first = await openServer(fault, { hasOwnClock: true, env: shared('first') });
@@ -189,18 +197,18 @@ await showFault('several-nodes', async (fault) => {
     env: {
       ...shared('second'),
       APP_URL: first.origin,
-      DATABASE_URL: await databaseUrlOf(first),
+      DATABASE_URL: await getDatabaseUrl(first),
       KEYS_DIR: `${first.dataDir}/keys`,
       FILES_DIR: `${first.dataDir}/files`,
     },
   });
   const database = await openDatabase(fault, first);
-  const people = await openPeople(database, first, fault.count(1_000, 60));
+  const people = await createUsers(database, first, fault.count(1_000, 60));
   const scene: Scene = { fault, nodes: [first, second], database };
-  const [somebody, another] = people as [Somebody, Somebody];
-  await changeLive(scene, somebody);
-  await exceedLimits(scene, another);
+  const [firstUser, secondUser] = people as [FaultUser, FaultUser];
+  await changeLive(scene, firstUser);
+  await exceedLimits(scene, secondUser);
   await readOwnWrites(scene, people);
   await remindAll(scene, people);
-  await mailAll(scene, people, off.port);
+  await emailAll(scene, people, sink);
 });

@@ -1,5 +1,5 @@
-import { addAll, addNone, showFault } from './support/fault.ts';
-import { browserOn, openServer, prepareServer } from './support/house.ts';
+import { recordAll, recordNone, runFault } from './support/fault.ts';
+import { createClient, openServer, prepareServer } from './support/fault-server.ts';
 
 /**
  * A second start on a folder that is in use, and two starts in the same moment: one serves, the
@@ -7,7 +7,7 @@ import { browserOn, openServer, prepareServer } from './support/house.ts';
  *
  * Run: npm run faults -- two-starts [-- --quick --port 6200]
  */
-await showFault('two-starts', async (fault) => {
+await runFault('two-starts', async (fault) => {
   const { figures } = fault;
   const first = await openServer(fault);
   const second = await prepareServer(fault, {
@@ -24,10 +24,10 @@ await showFault('two-starts', async (fault) => {
     );
     const lines = second.output.trim().split('\n');
     const isClear = ended.startsWith(`ended with 1: ${refusal}`) && lines.length === 1;
-    const isServing = (await browserOn(first).get('/readyz')).status === 200;
+    const isServing = (await createClient(first).get('/readyz')).status === 200;
     if (isClear && isServing) refused += 1;
   }
-  addAll(figures, 'two starts: the second refuses with one clear line', refused, rounds);
+  recordAll(figures, 'two starts: the second refuses with one clear line', refused, rounds);
 
   await first.stop();
   let single = 0;
@@ -35,13 +35,15 @@ await showFault('two-starts', async (fault) => {
     const both = [first, second];
     const outcomes = await Promise.allSettled(both.map((server) => server.start()));
     const started = both.filter((_, at) => outcomes[at]?.status === 'fulfilled');
-    const answers = started.map(async (server) => (await browserOn(server).get('/readyz')).status);
+    const answers = started.map(
+      async (server) => (await createClient(server).get('/readyz')).status,
+    );
     if (started.length === 1 && (await answers[0]) === 200) single += 1;
     // Killed: the next two also find a lock whose holder is gone.
     await Promise.all(both.map((server) => server.kill()));
   }
-  addAll(figures, 'two starts: in the same moment, exactly one serves', single, rounds);
+  recordAll(figures, 'two starts: in the same moment, exactly one serves', single, rounds);
   await first.start();
-  const harm = (await browserOn(first).get('/readyz')).status === 200 ? 0 : 1;
-  addNone(figures, 'two starts: folders that start no more', harm);
+  const harm = (await createClient(first).get('/readyz')).status === 200 ? 0 : 1;
+  recordNone(figures, 'two starts: folders that start no more', harm);
 });

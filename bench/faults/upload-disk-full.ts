@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createFolderStorage } from '../../server/src/platform/storage/folder-storage.ts';
 import { startObjectStore } from '../../server/test/object-store.ts';
-import { picture, sendPicture } from '../../server/test/pictures.ts';
-import { storedKeys } from '../../server/test/stored-keys.ts';
+import { createPicture, sendPicture } from '../../server/test/pictures.ts';
+import { listStoredKeys } from '../../server/test/stored-keys.ts';
 import { say } from '../figures.ts';
-import { writeOf } from '../nodes/writes.ts';
-import { addAll, addNone, type Fault, showFault, workThrough } from './support/fault.ts';
-import { openDatabase, openPeople, openServer } from './support/house.ts';
+import { buildWrite } from '../nodes/writes.ts';
+import { type Fault, recordAll, recordNone, runConcurrently, runFault } from './support/fault.ts';
+import { createUsers, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
  * A place for files that holds one megabyte, and people who send more. Who may mount gets a real
@@ -18,17 +18,17 @@ import { openDatabase, openPeople, openServer } from './support/house.ts';
  *
  * Run: npm run faults -- upload-disk-full [-- --quick --port 6200]
  */
-const ROOM_BYTES = 1024 * 1024;
+const CAPACITY_BYTES = 1024 * 1024;
 const run = promisify(execFile);
 
-type Place = { env: Record<string, string>; list(): Promise<string[]>; what: string };
+type SmallStorage = { env: Record<string, string>; list(): Promise<string[]>; what: string };
 
 /** Null where only an administrator could make one. */
-async function mountSmall(fault: Fault): Promise<Place | null> {
+async function mountSmallFolder(fault: Fault): Promise<SmallStorage | null> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-small-'));
   fault.atEnd(() => rm(folder, { recursive: true }));
   try {
-    await run('/bin/mount', ['-t', 'tmpfs', '-o', `size=${ROOM_BYTES}`, 'tmpfs', folder]);
+    await run('/bin/mount', ['-t', 'tmpfs', '-o', `size=${CAPACITY_BYTES}`, 'tmpfs', folder]);
   } catch {
     return null;
   }
@@ -36,14 +36,14 @@ async function mountSmall(fault: Fault): Promise<Place | null> {
   const storage = createFolderStorage(folder);
   return {
     env: { FILES_DIR: folder },
-    list: () => storedKeys(storage, 'uploads/'),
+    list: () => listStoredKeys(storage, 'uploads/'),
     what: 'a file system of 1 MB',
   };
 }
 
-async function startSmallStore(fault: Fault): Promise<Place> {
+async function startSmallStore(fault: Fault): Promise<SmallStorage> {
   const access = { region: 'us-east-1', accessKeyId: 'small', secretAccessKey: 'small secret' };
-  const store = await startObjectStore('small', access, ROOM_BYTES);
+  const store = await startObjectStore('small', access, CAPACITY_BYTES);
   fault.atEnd(store.close);
   return {
     env: {
@@ -57,21 +57,21 @@ async function startSmallStore(fault: Fault): Promise<Place> {
   };
 }
 
-await showFault('upload-disk-full', async (fault) => {
+await runFault('upload-disk-full', async (fault) => {
   const { figures } = fault;
-  const place = (await mountSmall(fault)) ?? (await startSmallStore(fault));
-  say(`  on ${place.what}`);
-  const server = await openServer(fault, { env: place.env });
+  const smallStorage = (await mountSmallFolder(fault)) ?? (await startSmallStore(fault));
+  say(`  on ${smallStorage.what}`);
+  const server = await openServer(fault, { env: smallStorage.env });
   const database = await openDatabase(fault, server);
-  const people = await openPeople(database, server, fault.count(8, 3));
+  const people = await createUsers(database, server, fault.count(8, 3));
   const sizes = [900, 500, 200, 60];
-  const pictures = await Promise.all(sizes.map((side) => picture('png', side, side)));
+  const pictures = await Promise.all(sizes.map((side) => createPicture('png', side, side)));
 
   const kept: { id: string; at: number }[] = [];
   const statuses = new Map<string, number>();
   // Large ones first, then ever smaller into what is left; several at once.
   for (const bytes of pictures) {
-    await workThrough(people.entries(), 3, async ([at, { client }]) => {
+    await runConcurrently(people.entries(), 3, async ([at, { client }]) => {
       for (let round = 0; round < 5; round += 1) {
         const { status, json } = await sendPicture(client, bytes);
         const name = status === 201 ? '201' : `${status} ${json?.code}`;
@@ -82,14 +82,14 @@ await showFault('upload-disk-full', async (fault) => {
   }
   const full = statuses.get('507 storage.full') ?? 0;
   const other = [...statuses].filter(([name]) => !['201', '507 storage.full'].includes(name));
-  const seen = `${kept.length} kept, ${full} times 507, ${place.what}`;
+  const seen = `${kept.length} kept, ${full} times 507, ${smallStorage.what}`;
   figures.add({
     what: 'upload disk full: 507',
     goal: '> 0',
     measured: seen,
     holds: full > 0 && kept.length > 0,
   });
-  addNone(
+  recordNone(
     figures,
     'upload disk full: other answers',
     other.reduce((sum, [, count]) => sum + count, 0),
@@ -99,28 +99,28 @@ await showFault('upload-disk-full', async (fault) => {
   const countStrays = async () => {
     const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM uploads');
     const wanted = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
-    const there = (await place.list()).map((key) => key.split('/').at(-1) ?? '');
+    const there = (await smallStorage.list()).map((key) => key.split('/').at(-1) ?? '');
     return {
       rows: wanted.filter((name) => !there.includes(name)).length,
       files: there.filter((name) => !wanted.includes(name)).length,
     };
   };
   const strays = await countStrays();
-  addNone(figures, 'upload disk full: rows without a file', strays.rows);
-  addNone(figures, 'upload disk full: files without a row', strays.files);
+  recordNone(figures, 'upload disk full: rows without a file', strays.rows);
+  recordNone(figures, 'upload disk full: files without a row', strays.files);
 
   let whole = 0;
   for (const { id, at } of kept) {
     const answer = await people[at]?.client.get(`/api/uploads/${id}`);
     if (answer?.status === 200 && answer.body.subarray(8, 12).toString() === 'WEBP') whole += 1;
   }
-  addAll(figures, 'upload disk full: kept pictures are whole', whole, kept.length);
+  recordAll(figures, 'upload disk full: kept pictures are whole', whole, kept.length);
 
   let written = 0;
   for (const person of people) {
-    const { shot } = writeOf('post', person);
+    const { shot } = buildWrite('post', person);
     const { status } = await person.client.send('POST', shot.path, shot.body);
     if (status === 201) written += 1;
   }
-  addAll(figures, 'upload disk full: posts in text', written, people.length);
+  recordAll(figures, 'upload disk full: posts in text', written, people.length);
 });

@@ -1,4 +1,4 @@
-import { Things } from './things.ts';
+import { KnownResources } from './known-resources.ts';
 
 export const ROLES = ['visitor', 'member', 'other', 'expired', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number] | 'leaver';
@@ -10,7 +10,7 @@ export type Actor = {
   email: string;
   password: string;
   cookie: string | null;
-  things: Things;
+  things: KnownResources;
 };
 
 export const visitor = (): Actor => ({
@@ -19,5 +19,5 @@ export const visitor = (): Actor => ({
   email: 'nobody@example.com',
   password: 'nobody-knows',
   cookie: null,
-  things: new Things(),
+  things: new KnownResources(),
 });

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import type { Actor } from './actors.ts';
-import type { Operation } from './description.ts';
-import { hintForPath, hintsFor } from './hints.ts';
+import { createHints, getPathHint } from './hints.ts';
+import { getCollection } from './known-resources.ts';
 import { mutateBody } from './mutate.ts';
 import { ODD_DATES, ODD_SEARCHES, ODD_TEXTS, oddId, oddValue, writeJson } from './odd-values.ts';
+import type { Operation } from './openapi-document.ts';
 import { smallPicture } from './pictures.ts';
 import type { Random } from './random.ts';
-import type { Sent } from './send.ts';
-import { collectionOf } from './things.ts';
+import type { FuzzRequest } from './send.ts';
 import { validValue } from './valid-value.ts';
 
-export type Draft = Sent & {
+export type RequestDraft = FuzzRequest & {
   params: Record<string, string>;
   json: unknown;
   /** A valid request about an object of another user. */
@@ -19,26 +19,26 @@ export type Draft = Sent & {
 type Context = { operation: Operation; actor: Actor; others: readonly Actor[]; random: Random };
 
 /** Parameters that carry what is searched for. */
-const SEARCHED = /^(query|title)$/;
+const SEARCH_PARAMETERS = /^(query|title)$/;
 /** How often a valid body is sent for things of another person. */
-const ABOUT_OTHERS = 0.15;
+const OTHERS_SHARE = 0.15;
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Where a path names a thing within a thing: one that is in it. */
-function innerId(
+function pickInnerId(
   { operation, actor, random }: Context,
   name: string,
   { id = '' }: Record<string, string>,
 ): string | undefined {
   if (!['stepId', 'messageId', 'replyId'].includes(name) || random.chance(0.2)) return undefined;
-  const outer = actor.things.find(collectionOf(operation.path, 'id'), id);
-  const inner = outer?.[collectionOf(operation.path, name)];
+  const outer = actor.things.find(getCollection(operation.path, 'id'), id);
+  const inner = outer?.[getCollection(operation.path, name)];
   return Array.isArray(inner) && inner.length > 0 ? String(random.pick(inner).id) : undefined;
 }
 
 /** Mostly one's own, sometimes another's, a new one, or none at all. */
-function idFor(
+function pickId(
   context: Context,
   name: string,
   isWrong: boolean,
@@ -46,38 +46,38 @@ function idFor(
 ): string {
   const { operation, actor, others, random } = context;
   if (isWrong && random.chance(0.4)) return random.pick([oddId(random), random.pick(ODD_TEXTS)]);
-  const known = innerId(context, name, params) ?? hintForPath(operation, name, actor, random);
-  if (known !== undefined) return known;
+  const knownId = pickInnerId(context, name, params) ?? getPathHint(operation, name, actor, random);
+  if (knownId !== undefined) return knownId;
   if (/\/(users|subscriptions)\/\{id\}/.test(operation.path)) {
     return random.chance(0.8) ? actor.id : random.pick(others).id;
   }
-  const collection = collectionOf(operation.path, name);
+  const collection = getCollection(operation.path, name);
   const kind = random.next();
   const owner = kind < 0.7 ? actor : random.pick(others);
   // A new one where the address may be of the sender's making.
   const isMade = operation.method === 'PUT' || operation.path.endsWith('/messages');
   if (isMade && kind > 0.6 && kind < 0.75) return random.uuid();
-  return owner.things.any(collection, random)?.id ?? random.uuid();
+  return owner.things.pick(collection, random)?.id ?? random.uuid();
 }
 
-function pathOf(context: Context, isWrong: boolean) {
+function buildPath(context: Context, isWrong: boolean) {
   const { operation, random } = context;
   const params: Record<string, string> = {};
   const wrongOne = isWrong && random.chance(0.3);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = idFor(context, name, wrongOne, params);
+    const value = pickId(context, name, wrongOne, params);
     params[name] = value;
     return encode(value.slice(0, 3_000)) || '%20';
   });
   return { path, params };
 }
 
-function queryOf({ operation, actor, random }: Context, isWrong: boolean): string {
-  const hint = hintsFor(operation, actor, random);
+function buildQuery({ operation, actor, random }: Context, isWrong: boolean): string {
+  const hint = createHints(operation, actor, random);
   const pairs = operation.parameters
     .filter(({ in: place, required }) => place === 'query' && (required || random.chance(0.35)))
     .map(({ name, schema }) => {
-      if (SEARCHED.test(name) && random.chance(0.4)) {
+      if (SEARCH_PARAMETERS.test(name) && random.chance(0.4)) {
         return `${encode(name)}=${encode(random.pick(ODD_SEARCHES))}`;
       }
       const odd = random.chance(0.5) ? random.pick(ODD_TEXTS) : random.pick(ODD_DATES);
@@ -96,25 +96,25 @@ function queryOf({ operation, actor, random }: Context, isWrong: boolean): strin
  * A request to that route: right by its description, with something wrong, or right in all but that
  * it is about another person's things.
  */
-export function buildRequest(context: Context, origin: string): Draft {
+export function buildRequest(context: Context, origin: string): RequestDraft {
   const { operation, actor, others, random } = context;
   const kind = random.next();
   const isWrong = kind > 0.6;
-  const isForOther = !isWrong && operation.method !== 'GET' && random.chance(ABOUT_OTHERS / 0.6);
-  const known = isForOther ? { ...actor, things: random.pick(others).things } : actor;
-  const { path, params } = pathOf({ ...context, actor: known }, isWrong);
+  const isForOther = !isWrong && operation.method !== 'GET' && random.chance(OTHERS_SHARE / 0.6);
+  const target = isForOther ? { ...actor, things: random.pick(others).things } : actor;
+  const { path, params } = buildPath({ ...context, actor: target }, isWrong);
   // A made-up id belongs to no user.
   const isAboutOther =
     isForOther &&
     Object.entries(params).some(([name, value]) =>
-      known.things.find(collectionOf(operation.path, name), value),
+      target.things.find(getCollection(operation.path, name), value),
     );
   const headers: Record<string, string | string[]> = { origin };
   if (actor.cookie !== null) headers.cookie = actor.cookie;
   let json: unknown = null;
   let body: string | Buffer | null = null;
   if (operation.bodyType === 'application/json' && operation.body) {
-    json = validValue(operation.body, random, hintsFor(operation, known, random, params));
+    json = validValue(operation.body, random, createHints(operation, target, random, params));
     if (isWrong && random.chance(0.75)) json = mutateBody(json, random);
     body = writeJson(json) ?? 'null';
     headers['content-type'] = 'application/json';
@@ -122,13 +122,18 @@ export function buildRequest(context: Context, origin: string): Draft {
     body = smallPicture(random);
     headers['content-type'] = 'image/png';
   }
-  const draft = { method: operation.method, path: path + queryOf(context, isWrong), headers, body };
-  if (kind > 0.9) bendTransport(draft, random);
+  const draft = {
+    method: operation.method,
+    path: path + buildQuery(context, isWrong),
+    headers,
+    body,
+  };
+  if (kind > 0.9) mutateTransport(draft, random);
   if (draft.body !== null) draft.headers['content-length'] = `${Buffer.byteLength(draft.body)}`;
   return { ...draft, params, json, isAboutOther };
 }
 
-type Bend = (draft: Sent, random: Random) => void;
+type TransportMutation = (draft: FuzzRequest, random: Random) => void;
 
 const OTHER_METHODS = [
   'GET',
@@ -146,11 +151,11 @@ const OTHER_METHODS = [
 const MANY_KEYS = [500, 4_000, 6_000, 110_000].map((count) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n.toString(36), 0]))),
 );
-const manyKeys: Bend = (draft, random) => {
+const manyKeys: TransportMutation = (draft, random) => {
   if (draft.headers['content-type'] === 'application/json') draft.body = random.pick(MANY_KEYS);
 };
 
-const BENDS: readonly Bend[] = [
+const TRANSPORT_MUTATIONS: readonly TransportMutation[] = [
   manyKeys,
   manyKeys,
   (draft, random) => {
@@ -229,6 +234,6 @@ const BENDS: readonly Bend[] = [
   },
 ];
 
-function bendTransport(draft: Sent, random: Random): void {
-  random.pick(BENDS)(draft, random);
+function mutateTransport(draft: FuzzRequest, random: Random): void {
+  random.pick(TRANSPORT_MUTATIONS)(draft, random);
 }

@@ -3,13 +3,13 @@ import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { DRAFT_KINDS } from '@attune/domain/drafts/draft-rules';
 import { MOOD_WORDS } from '@attune/domain/mind/moods';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
-import { appCode } from '../../server/test/authenticator-app.ts';
+import { generateTotpCode } from '../../server/test/authenticator-app.ts';
 import type { Actor } from './actors.ts';
-import type { Operation } from './description.ts';
+import type { Operation } from './openapi-document.ts';
 import type { Random } from './random.ts';
-import { dayNear, type Hint, momentNear } from './valid-value.ts';
+import { dayNear, type Hint, timestampNear } from './valid-value.ts';
 
-const optionsOf = (id: number) => QUESTIONS[id - 1]?.options.map(({ text }) => text) ?? [];
+const getOptionTexts = (id: number) => QUESTIONS[id - 1]?.options.map(({ text }) => text) ?? [];
 
 function wholeAssessment(random: Random) {
   return QUESTIONS.map(({ id, options }) => ({
@@ -19,7 +19,7 @@ function wholeAssessment(random: Random) {
 }
 
 /** Whoever keeps the account that the run needs sends a wrong password; who leaves anyway, theirs. */
-const passwordOf = ({ role, password }: Actor) =>
+const getPassword = ({ role, password }: Actor) =>
   role === 'leaver' ? password : 'not-the-right-one';
 
 const PRICES = ['price_sandbox_monthly', 'price_sandbox_annual'];
@@ -32,69 +32,70 @@ type Context = {
 };
 type Maker = (context: Context) => unknown;
 
-const thing =
+const pickKnownId =
   (collection: string): Maker =>
   ({ actor, random }) =>
-    actor.things.any(collection, random)?.id;
+    actor.things.pick(collection, random)?.id;
 
 /** By field, and first by field of one route. */
 const MAKERS: Record<string, Maker> = {
   email: ({ random, actor }) =>
     random.chance(0.3) ? actor.email : `fuzz-${random.uuid()}@example.com`,
   newEmail: ({ random }) => `fuzz-${random.uuid()}@example.com`,
-  password: ({ actor }) => passwordOf(actor),
-  currentPassword: ({ actor }) => passwordOf(actor),
+  password: ({ actor }) => getPassword(actor),
+  currentPassword: ({ actor }) => getPassword(actor),
   newPassword: ({ actor }) => actor.password,
   'POST /api/account/sign-up password': () => 'a long enough one',
-  'POST /api/account/password-reset token': thing('reset'),
-  'POST /api/account/email-verification token': thing('verify'),
-  'POST /api/account/email-change/confirm token': thing('email-change'),
-  token: thing('unsubscribe'),
-  challenge: thing('challenge'),
+  'POST /api/account/password-reset token': pickKnownId('reset'),
+  'POST /api/account/email-verification token': pickKnownId('verify'),
+  'POST /api/account/email-change/confirm token': pickKnownId('email-change'),
+  token: pickKnownId('unsubscribe'),
+  challenge: pickKnownId('challenge'),
   code: ({ actor, random, operation }) => {
     if (operation.path.includes('social')) return undefined;
-    const key = actor.things.any('key', random)?.id;
-    return key ? appCode(key, new Date(), random.int(2)) : '123456';
+    const key = actor.things.pick('key', random)?.id;
+    return key ? generateTotpCode(key, new Date(), random.int(2)) : '123456';
   },
   acceptedTerms: () => true,
   timeZone: ({ random }) => random.pick(['Europe/Oslo', 'UTC', 'America/New_York', 'Asia/Tokyo']),
   userId: ({ actor }) => actor.id,
   priceId: ({ random }) => random.pick(PRICES),
   'POST /api/assessments answers': ({ random }) => wholeAssessment(random),
-  reaction: ({ random }) => random.pick(optionsOf(5)),
-  feeling: ({ random }) => random.pick(optionsOf(6)),
+  reaction: ({ random }) => random.pick(getOptionTexts(5)),
+  feeling: ({ random }) => random.pick(getOptionTexts(6)),
   sectionId: () => 'aim',
-  practiceId: thing('practices'),
-  templateId: thing('templates'),
+  practiceId: pickKnownId('practices'),
+  templateId: pickKnownId('templates'),
   sessionId: ({ operation, actor, random }) =>
-    actor.things.any(operation.path.includes('confirm') ? 'sessionId' : 'sessions', random)?.id,
-  words: ({ random }) => random.some(Object.values(MOOD_WORDS).flat(), 4),
+    actor.things.pick(operation.path.includes('confirm') ? 'sessionId' : 'sessions', random)?.id,
+  words: ({ random }) => random.sample(Object.values(MOOD_WORDS).flat(), 4),
   tutorials: ({ actor, random }) => {
-    const id = actor.things.any('tutorials', random)?.id;
+    const id = actor.things.pick('tutorials', random)?.id;
     return id ? [id] : [];
   },
   imageId: ({ actor, random }) =>
-    random.chance(0.5) ? null : actor.things.any('uploads', random)?.id,
-  uploadId: thing('portraits'),
+    random.chance(0.5) ? null : actor.things.pick('uploads', random)?.id,
+  uploadId: pickKnownId('portraits'),
   videoUrl: ({ random }) =>
     random.pick([
       null,
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       'https://vimeo.com/76979871',
     ]),
-  tags: ({ random }) => random.some(['calm', 'work', 'tools', 'first-steps'], 3),
+  tags: ({ random }) => random.sample(['calm', 'work', 'tools', 'first-steps'], 3),
   pseudonym: ({ random }) => (random.chance(0.8) ? null : `Fox ${random.int(1_000)}`),
-  postId: thing('posts'),
+  postId: pickKnownId('posts'),
   commentId: ({ actor, random }) =>
-    random.chance(0.4) ? null : actor.things.any('comments', random)?.id,
-  itemId: thing('items'),
-  leafId: thing('messages'),
+    random.chance(0.4) ? null : actor.things.pick('comments', random)?.id,
+  itemId: pickKnownId('items'),
+  leafId: pickKnownId('messages'),
   parentId: ({ operation, actor, random }) => {
     if (random.chance(0.6)) return null;
     const from = operation.path.includes('companion') ? 'messages' : 'comments';
-    return actor.things.any(from, random)?.id ?? null;
+    return actor.things.pick(from, random)?.id ?? null;
   },
-  after: ({ actor, random }) => (random.chance(0.5) ? null : actor.things.any('goals', random)?.id),
+  after: ({ actor, random }) =>
+    random.chance(0.5) ? null : actor.things.pick('goals', random)?.id,
   until: ({ random, operation }) =>
     operation.path.includes('dashboard')
       ? new Date(Date.now() + (1 + random.int(100)) * 86_400_000).toISOString().slice(0, 10)
@@ -102,24 +103,27 @@ const MAKERS: Record<string, Maker> = {
   targetDate: ({ random }) => random.pick([null, '2027-03-01', dayNear(random)]),
   startedAt: ({ random }) => new Date(Date.now() - random.int(86_400_000)).toISOString(),
   at: ({ random }) => new Date(Date.now() - random.int(80_000_000)).toISOString(),
-  since: ({ random }) => momentNear(random),
+  since: ({ random }) => timestampNear(random),
   baseEditedAt: () => undefined,
   version: ({ operation, actor, params }) => {
     if (!operation.path.includes('journal')) return 1;
     return Number(actor.things.find('journal', params.id ?? '')?.version ?? 0);
   },
   baseVersion: ({ operation, actor, random, params: { id = '' } }) => {
-    const known = actor.things.find(operation.path.includes('daily') ? 'items' : 'tutorials', id);
-    return Number(known?.version ?? random.int(3));
+    const resource = actor.things.find(
+      operation.path.includes('daily') ? 'items' : 'tutorials',
+      id,
+    );
+    return Number(resource?.version ?? random.int(3));
   },
   cases: ({ actor, random }) => {
-    const found = actor.things.any('cases', random);
+    const found = actor.things.pick('cases', random);
     return found ? [{ id: found.id, version: Number(found.version ?? 0) }] : undefined;
   },
-  'POST /api/moderation/reports id': thing('posts'),
-  'POST /api/moderation/cases id': thing('posts'),
+  'POST /api/moderation/reports id': pickKnownId('posts'),
+  'POST /api/moderation/cases id': pickKnownId('posts'),
   ids: ({ actor, random }) => {
-    const id = actor.things.any('notifications', random)?.id;
+    const id = actor.things.pick('notifications', random)?.id;
     return id ? [id] : undefined;
   },
   kind: ({ operation }) => (operation.path.includes('moderation') ? 'post' : undefined),
@@ -137,14 +141,14 @@ const MAKERS: Record<string, Maker> = {
   letters: ({ random }) => ({ 1: random.pick(['E', 'I', '_']) }),
   prorationDate: () => new Date().toISOString(),
   cursor: ({ actor, random, operation }) =>
-    operation.path.includes('daily') ? undefined : actor.things.any('cursors', random)?.id,
+    operation.path.includes('daily') ? undefined : actor.things.pick('cursors', random)?.id,
   returnTo: ({ random }) => random.pick(['/dashboard', '/community', '//evil.example', '/\\evil']),
   query: ({ random }) => random.words(2),
   tag: ({ random }) => random.pick(['calm', 'work', 'tools']),
-  post: thing('posts'),
+  post: pickKnownId('posts'),
 };
 
-export function hintsFor(
+export function createHints(
   operation: Operation,
   actor: Actor,
   random: Random,
@@ -157,14 +161,14 @@ export function hintsFor(
 const SECTIONS = ['users', 'sessions', 'goals', 'moods', 'forum_posts', 'mails', 'audit_lines'];
 
 /** What stands in a path where the schema alone says too little. */
-export function hintForPath(
+export function getPathHint(
   { path }: Operation,
   name: string,
   actor: Actor,
   random: Random,
 ): string | undefined {
   if (name === 'slot') {
-    const post = actor.things.any('posts', random)?.id ?? random.uuid();
+    const post = actor.things.pick('posts', random)?.id ?? random.uuid();
     return random.pick(['post', `comment:${post}`, `edit-post:${post}`]);
   }
   if (name === 'ref') return random.pick(['type', 'mood', 'answer:5', `goal:${random.uuid()}`]);
@@ -175,7 +179,7 @@ export function hintForPath(
   if (path.includes('schedule')) {
     return new Date(Date.now() + (2 + random.int(40)) * 86_400_000).toISOString().slice(0, 10);
   }
-  if (name === 'day') return actor.things.any('days', random)?.id ?? dayNear(random);
-  if (name === 'tutorialId') return actor.things.any('tutorials', random)?.id;
+  if (name === 'day') return actor.things.pick('days', random)?.id ?? dayNear(random);
+  if (name === 'tutorialId') return actor.things.pick('tutorials', random)?.id;
   return undefined;
 }

@@ -12,7 +12,7 @@ import { hashToken } from '../../server/src/features/account/secrets.ts';
 import { type Connection, connect } from '../../server/src/platform/db/database.ts';
 import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
-import { readBlock, readCollection, WATCH_SIGNAL } from './blocks.ts';
+import { parseBlock, readCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
@@ -55,10 +55,10 @@ export class Installation {
   static async start(port: number): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'attune-fuzz-'));
     const server = spawn(NODE[0], [NODE[1], '--import', WATCH, MAIN], {
-      env: environmentOf(port, folder),
+      env: buildEnvironment(port, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await answering(port, server);
+    await waitUntilReady(port, server);
     const log = createLog('silent');
     const { url } = await connectEmbeddedPostgres({ dataDir: folder, log });
     const connection = connect(url, log, 3);
@@ -76,7 +76,7 @@ export class Installation {
   }
 
   #keep(line: string): void {
-    const blockedMs = readBlock(line);
+    const blockedMs = parseBlock(line);
     if (blockedMs !== null) this.blocks.push(blockedMs);
     const collectionMs = readCollection(line);
     if (collectionMs !== null) this.collections.push(collectionMs);
@@ -95,16 +95,16 @@ export class Installation {
   /** The operator's own command line, beside the running server. */
   async admin(...args: string[]): Promise<string> {
     const child = spawn(NODE[0], [NODE[1], ADMIN, ...args], {
-      env: environmentOf(this.port, this.#folder),
+      env: buildEnvironment(this.port, this.#folder),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [said, complained, [code]] = await Promise.all([
+    const [output, errors, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'close'),
     ]);
-    if (code !== 0) throw new Error(`admin ${args.join(' ')}: ${complained}`);
-    return said.trim();
+    if (code !== 0) throw new Error(`admin ${args.join(' ')}: ${errors}`);
+    return output.trim();
   }
 
   /** A session without the way through the form, for whoever has ended theirs. */
@@ -129,7 +129,7 @@ export class Installation {
   }
 }
 
-function environmentOf(port: number, folder: string): Record<string, string> {
+function buildEnvironment(port: number, folder: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     PORT: `${port}`,
@@ -140,10 +140,10 @@ function environmentOf(port: number, folder: string): Record<string, string> {
   };
 }
 
-async function answering(port: number, server: ChildProcess): Promise<void> {
-  let said = '';
+async function waitUntilReady(port: number, server: ChildProcess): Promise<void> {
+  let output = '';
   const listen = (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   };
   server.stderr?.on('data', listen);
   const deadline = Date.now() + START_MS;
@@ -156,5 +156,5 @@ async function answering(port: number, server: ChildProcess): Promise<void> {
     await delay(200);
   }
   server.kill();
-  throw new Error(`the server did not start: ${said}`);
+  throw new Error(`the server did not start: ${output}`);
 }

@@ -1,8 +1,8 @@
-import type { Answer, Sent } from './send.ts';
+import type { FuzzRequest, FuzzResponse } from './send.ts';
 
 const SLOW_MS = 2_000;
 /** Of what runs inside: a stack, a statement, a library. */
-const INSIDES =
+const INTERNALS_PATTERN =
   /\n\s+at .+:\d+:\d+|node_modules|node:internal|syntax error at or near|violates .+ constraint|duplicate key|\brelation "|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|drizzle|ZodError|\/server\/src\//;
 
 const POLICY = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
@@ -11,7 +11,7 @@ const POLICY = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"
 const PAGES = /^\/api\/(notifications\/unsubscribe|account\/social\/callback)/;
 
 /** Node itself turns away what is no HTTP, before the app sees it: short, and without a word more. */
-const isTurnedAway = ({ status, headers, bytes }: Answer) =>
+const isRejectedEarly = ({ status, headers, bytes }: FuzzResponse) =>
   [400, 408, 413, 431].includes(status) && headers['x-request-id'] === undefined && bytes === 0;
 
 /** Addresses of things that belong to one person. An id in another address may be everyone's. */
@@ -19,16 +19,19 @@ const PRIVATE =
   /^\/api\/(goals|mind\/(moods|journal|reminders)|companion\/(conversations|memories|proposals)|tutorials\/notes|uploads|assessments|account\/(passkeys|sessions))\/[0-9a-f-]{36}/;
 
 /** Whether a user changed an object of another user. A created object (201) is the sender's own. */
-export function changedOthers({ status }: Answer, { path, isAboutOther, method }: Judged): boolean {
+export function changedOthersData(
+  { status }: FuzzResponse,
+  { path, isAboutOther, method }: JudgedRequest,
+): boolean {
   const isChanged = status >= 200 && status < 300 && status !== 201;
   return isAboutOther && isChanged && method !== 'GET' && PRIVATE.test(path);
 }
-type Judged = Sent & { isAboutOther: boolean };
+type JudgedRequest = FuzzRequest & { isAboutOther: boolean };
 
 /** What is wrong with an answer, whoever asked. */
-export function faultsOf(answer: Answer, { method, path }: Sent): string[] {
+export function findFaults(answer: FuzzResponse, { method, path }: FuzzRequest): string[] {
   const { status, headers, text, ms, isStream } = answer;
-  if (isTurnedAway(answer)) return [];
+  if (isRejectedEarly(answer)) return [];
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   if (ms > SLOW_MS && !isStream) faults.push(`slow: ${Math.round(ms)} ms`);
@@ -42,7 +45,7 @@ export function faultsOf(answer: Answer, { method, path }: Sent): string[] {
   if (path.startsWith('/api/') && headers['cache-control'] === undefined)
     faults.push('no caching rule');
   if (status >= 400 && method !== 'HEAD') {
-    if (INSIDES.test(text)) faults.push('tells of its insides');
+    if (INTERNALS_PATTERN.test(text)) faults.push('tells of its insides');
     if (PAGES.test(plainPath(path))) return faults;
     if (!`${headers['content-type']}`.startsWith('application/problem+json')) {
       faults.push(`a refusal as ${headers['content-type']}`);

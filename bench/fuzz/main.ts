@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.ts';
-import { type Document, operationsOf } from './description.ts';
 import { Installation } from './installation.ts';
 import { ODD_TEXTS } from './odd-values.ts';
-import { makePeople } from './people.ts';
+import { listOperations, type OpenApiDocument } from './openapi-document.ts';
+import { createActors } from './people.ts';
 import { type Finding, Run } from './run.ts';
 import { Secrets } from './secrets.ts';
 
@@ -28,17 +28,17 @@ const { values: options } = parseArgs({
 });
 const requests = Number(options.requests ?? (options.quick ? 5_000 : 100_000));
 const seed = Number(options.seed ?? randomInt(1, 1_000_000));
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 /** All cores are busy here: the fuzzer, the server and PostgreSQL compete for them. */
 const LONGEST_COLLECTION_MS = 300;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
-const GRAVITY = [/^answered/, /^LEAK/, /^CHANGED/, /^no answer/, /^(?!slow)/];
-const gravity = ([first]: readonly Finding[]) => {
-  const at = GRAVITY.findIndex((pattern) => pattern.test(first?.what ?? ''));
-  return at < 0 ? GRAVITY.length : at;
+const SEVERITIES = [/^answered/, /^LEAK/, /^CHANGED/, /^no answer/, /^(?!slow)/];
+const getSeverity = ([first]: readonly Finding[]) => {
+  const at = SEVERITIES.findIndex((pattern) => pattern.test(first?.what ?? ''));
+  return at < 0 ? SEVERITIES.length : at;
 };
 
 function show(findings: readonly Finding[]): void {
@@ -46,8 +46,8 @@ function show(findings: readonly Finding[]): void {
     findings,
     ({ what, request }) => `${what} ${request.split('?')[0]?.slice(0, 60)}`,
   );
-  const worst = [...kinds.values()].toSorted((one, other) => gravity(one) - gravity(other));
-  for (const [first, ...same] of worst.slice(0, MOST_SHOWN)) {
+  const worst = [...kinds.values()].toSorted((one, other) => getSeverity(one) - getSeverity(other));
+  for (const [first, ...same] of worst.slice(0, MAX_SHOWN)) {
     if (!first) continue;
     say(`\n${first.what} (${1 + same.length} ×), as ${first.role}, request ${first.number}`);
     say(`  ${first.request.slice(0, 1_200)}`);
@@ -72,10 +72,10 @@ const installation = await Installation.start(Number(options.port));
 const figures = new Figures('fuzz');
 try {
   const secrets = new Secrets(seed);
-  const people = await makePeople(installation, secrets);
+  const people = await createActors(installation, secrets);
   say(`fuzz: ${secrets.count} words planted in private places`);
-  const described = await fetch(`http://127.0.0.1:${options.port}/api/openapi.json`);
-  const operations = operationsOf((await described.json()) as Document).filter(({ name }) =>
+  const response = await fetch(`http://127.0.0.1:${options.port}/api/openapi.json`);
+  const operations = listOperations((await response.json()) as OpenApiDocument).filter(({ name }) =>
     name.includes(options.only),
   );
   installation.watchEventLoop();
@@ -93,7 +93,7 @@ try {
   show(findings);
   report(run, seconds);
   figures.print();
-  await figures.keep({ seed, requests: tally.total, seconds });
+  await figures.save({ seed, requests: tally.total, seconds });
 } finally {
   await installation.stop();
 }

@@ -2,16 +2,16 @@ import { oddValue, raw } from './odd-values.ts';
 import type { Random } from './random.ts';
 
 type Tree = Record<string, unknown> | unknown[];
-type Place = { holder: Tree; key: string | number };
+type ValueLocation = { holder: Tree; key: string | number };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-function placesIn(value: unknown): Place[] {
+function findLocations(value: unknown): ValueLocation[] {
   if (!isTree(value)) return [];
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
   return [...keys].flatMap((key) => [
     { holder: value, key },
-    ...placesIn((value as Record<string | number, unknown>)[key]),
+    ...findLocations((value as Record<string | number, unknown>)[key]),
   ]);
 }
 
@@ -29,21 +29,21 @@ export function mutateBody(body: unknown, random: Random): unknown {
 }
 
 function changeOne(body: unknown, random: Random): void {
-  const places = placesIn(body);
-  if (isTree(body) && !Array.isArray(body) && (places.length === 0 || random.chance(0.15))) {
+  const locations = findLocations(body);
+  if (isTree(body) && !Array.isArray(body) && (locations.length === 0 || random.chance(0.15))) {
     addField(body, random);
     return;
   }
-  if (places.length === 0) return;
-  const { holder, key } = random.pick(places);
+  if (locations.length === 0) return;
+  const { holder, key } = random.pick(locations);
   if (random.chance(0.15)) {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
     else delete holder[key];
     return;
   }
-  const was = (holder as Record<string | number, unknown>)[key];
+  const original = (holder as Record<string | number, unknown>)[key];
   (holder as Record<string | number, unknown>)[key] = random.chance(0.15)
-    ? bend(was, random)
+    ? mutateValue(original, random)
     : oddValue(random);
 }
 
@@ -54,19 +54,21 @@ function addField(body: Record<string, unknown>, random: Random): void {
 }
 
 /** What is nearly right: the same in another type, twice, or at its edge. */
-function bend(was: unknown, random: Random): unknown {
-  if (typeof was === 'number') return random.pick([`${was}`, -was, was + 0.5, raw(`${was}.0`)]);
-  if (typeof was === 'string') {
+function mutateValue(original: unknown, random: Random): unknown {
+  if (typeof original === 'number')
+    return random.pick([`${original}`, -original, original + 0.5, raw(`${original}.0`)]);
+  if (typeof original === 'string') {
     return random.pick([
-      [was],
-      { value: was },
-      was + was,
-      ` ${was} `,
-      was.toUpperCase(),
-      `${was}\0`,
+      [original],
+      { value: original },
+      original + original,
+      ` ${original} `,
+      original.toUpperCase(),
+      `${original}\0`,
     ]);
   }
-  if (typeof was === 'boolean') return random.pick([`${was}`, was ? 1 : 0]);
-  if (Array.isArray(was)) return random.pick([was[0], [...was, ...was], { ...was }]);
-  return random.pick([[was], null]);
+  if (typeof original === 'boolean') return random.pick([`${original}`, original ? 1 : 0]);
+  if (Array.isArray(original))
+    return random.pick([original[0], [...original, ...original], { ...original }]);
+  return random.pick([[original], null]);
 }

@@ -120,7 +120,7 @@ export const oddId = (random: Random) => random.pick(ODD_IDS);
 const nested = (depth: number, open: string, close: string, inside = '1') =>
   raw(open.repeat(depth) + inside + close.repeat(depth));
 
-const ODD_THINGS: readonly ((random: Random) => unknown)[] = [
+const ODD_STRUCTURES: readonly ((random: Random) => unknown)[] = [
   () => null,
   (random) => random.chance(0.5),
   () => [],
@@ -146,5 +146,5 @@ export function oddValue(random: Random): unknown {
   if (kind < 0.5) return random.pick(ODD_DATES);
   if (kind < 0.65) return random.pick(ODD_NUMBERS);
   if (kind < 0.72) return random.pick(ODD_IDS);
-  return random.pick(ODD_THINGS)(random);
+  return random.pick(ODD_STRUCTURES)(random);
 }

@@ -1,8 +1,8 @@
 import { type Actor, type Role, visitor } from './actors.ts';
 import type { Installation } from './installation.ts';
-import { plant } from './plant.ts';
+import { KnownResources } from './known-resources.ts';
+import { plantSecrets } from './plant.ts';
 import type { Owner, Secrets } from './secrets.ts';
-import { Things } from './things.ts';
 
 const PASSWORD = 'the right password';
 
@@ -19,25 +19,25 @@ async function create(
   email = `${owner}@example.com`,
 ): Promise<Actor> {
   const args = ['--email', email, '--password', PASSWORD, '--name', name];
-  const said = await installation.admin(
+  const output = await installation.admin(
     'users',
     'create',
     ...args,
     ...(role ? ['--role', role] : []),
   );
-  const id = said.split('\n').at(-1)?.trim() ?? '';
+  const id = output.split('\n').at(-1)?.trim() ?? '';
   await installation.sql(
     `UPDATE users SET created_at = created_at - interval '60 days', email_verified_at = now(),
        display_name = $2 WHERE id = $1`,
     [id, `Person ${owner}`],
   );
   const cookie = await installation.signIn(id);
-  const known = owner === 'silent' ? 'other' : owner;
-  return { role: known, id, email, password: PASSWORD, cookie, things: new Things() };
+  const knownRole = owner === 'silent' ? 'other' : owner;
+  return { role: knownRole, id, email, password: PASSWORD, cookie, things: new KnownResources() };
 }
 
 /** Everybody whom the run needs, made by the operator's command line, with what is private to each. */
-export async function makePeople(installation: Installation, secrets: Secrets): Promise<People> {
+export async function createActors(installation: Installation, secrets: Secrets): Promise<People> {
   const named = (owner: Owner) => `Person ${secrets.mark(owner, 'name', ['moderator', 'admin'])}`;
   const address = (owner: Owner) => `${secrets.mark(owner, 'e-mail', ['admin'])}@example.com`;
   const make = (owner: Owner) =>
@@ -51,10 +51,10 @@ export async function makePeople(installation: Installation, secrets: Secrets): 
   const moderator = await staff('moderator');
   const admin = await staff('admin');
 
-  const neighbourPost = await firstPost(installation, admin);
+  const neighbourPost = await createFirstPost(installation, admin);
   const scene = { installation, secrets };
   for (const [owner, person] of Object.entries({ member, other, silent, expired })) {
-    await plant(scene, owner as Owner, person, neighbourPost);
+    await plantSecrets(scene, owner as Owner, person, neighbourPost);
   }
   // Wrote under no name but a pseudonym: nobody may learn who that was.
   secrets.guard('silent', 'id', silent.id, ['admin']);
@@ -65,7 +65,7 @@ export async function makePeople(installation: Installation, secrets: Secrets): 
   return { actors: { visitor: visitor(), member, other, expired, moderator, admin }, silent };
 }
 
-async function firstPost({ port, origin }: Installation, { cookie }: Actor): Promise<string> {
+async function createFirstPost({ port, origin }: Installation, { cookie }: Actor): Promise<string> {
   const id = crypto.randomUUID();
   const answer = await fetch(`http://127.0.0.1:${port}/api/forum/posts`, {
     method: 'POST',
@@ -77,7 +77,7 @@ async function firstPost({ port, origin }: Installation, { cookie }: Actor): Pro
 }
 
 /** Somebody of no importance, for what ends an account or changes its keys. */
-export async function makeLeaver(installation: Installation): Promise<Actor> {
+export async function createLeaver(installation: Installation): Promise<Actor> {
   const { port, origin } = installation;
   const email = `leaver-${crypto.randomUUID()}@example.com`;
   const answer = await fetch(`http://127.0.0.1:${port}/api/account/sign-up`, {
@@ -87,11 +87,11 @@ export async function makeLeaver(installation: Installation): Promise<Actor> {
   });
   const { id } = (await answer.json()) as { id: string };
   const cookie = await installation.signIn(id);
-  return { role: 'leaver', id, email, password: PASSWORD, cookie, things: new Things() };
+  return { role: 'leaver', id, email, password: PASSWORD, cookie, things: new KnownResources() };
 }
 
 /** What the requests themselves have taken away from the people is given back. */
-export async function heal(installation: Installation, { actors }: People): Promise<void> {
+export async function restoreActors(installation: Installation, { actors }: People): Promise<void> {
   const { member, other, moderator, admin } = actors;
   await installation.sql(
     `UPDATE moderation_decisions SET until = now()
@@ -114,7 +114,7 @@ const LINKS = [
 ];
 
 /** Somebody of no importance opens their mails: the newest link of each kind. */
-export async function readMails(installation: Installation, actor: Actor): Promise<void> {
+export async function readEmails(installation: Installation, actor: Actor): Promise<void> {
   for (const { name, isOwn } of LINKS) {
     const [found] = await installation.sql<{ token: string | null }>(
       `SELECT substring(text_body from $1) AS token FROM mails

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { chunk, PNG_START } from '../../server/test/pictures.ts';
+import { createPngChunk, PNG_SIGNATURE } from '../../server/test/pictures.ts';
 import type { Random } from './random.ts';
 
 function png(width: number, height: number, rows = width * 3 + 1): Buffer {
@@ -8,8 +8,12 @@ function png(width: number, height: number, rows = width * 3 + 1): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
   const data = deflateSync(Buffer.alloc(Math.min(rows * height, 5_000_000)));
-  const parts = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([PNG_START, ...parts]);
+  const parts = [
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', data),
+    createPngChunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([PNG_SIGNATURE, ...parts]);
 }
 
 /** A picture, whole; sometimes one that is none, is cut off, or lies about its size. */
@@ -23,6 +27,6 @@ export function smallPicture(random: Random): Buffer {
     Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'),
     png(30_000, 30_000),
     png(0, 0),
-    Buffer.concat([PNG_START, Buffer.from(Array.from({ length: 200 }, () => random.int(256)))]),
+    Buffer.concat([PNG_SIGNATURE, Buffer.from(Array.from({ length: 200 }, () => random.int(256)))]),
   ]);
 }

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_ANSWERS } from '../../server/src/demo/demo-answers.ts';
 import type { Actor } from './actors.ts';
 import type { Installation } from './installation.ts';
+import type { KnownResources } from './known-resources.ts';
 import { smallPicture } from './pictures.ts';
 import { Random } from './random.ts';
 import type { Owner, Secrets } from './secrets.ts';
-import type { Things } from './things.ts';
 
 const STAFF = ['moderator', 'admin'] as const;
 
 type Scene = { installation: Installation; secrets: Secrets };
 
 /** A call that must succeed, or there is less to find than the run believes. */
-async function act(
+async function sendRequest(
   { port, origin }: Installation,
-  { cookie, things }: Pick<Actor, 'cookie'> & { things: Things },
+  { cookie, things }: Pick<Actor, 'cookie'> & { things: KnownResources },
   method: string,
   path: string,
   body?: object,
@@ -37,7 +37,7 @@ async function act(
 }
 
 /** Something of one's own in every private place there is, each with its own word. */
-export async function plant(
+export async function plantSecrets(
   { installation, secrets }: Scene,
   owner: Owner,
   person: Actor,
@@ -47,11 +47,11 @@ export async function plant(
     `words ${secrets.mark(owner, place, seenBy)} here`;
   const keep = (collection: string, id: string) => person.things.add(collection, { id });
   const put = async (method: string, path: string, body?: object) =>
-    act(installation, person, method, path, body);
+    sendRequest(installation, person, method, path, body);
   const id = (collection: string) => {
-    const made = randomUUID();
-    keep(collection, made);
-    return made;
+    const newId = randomUUID();
+    keep(collection, newId);
+    return newId;
   };
 
   await put('POST', '/api/assessments', {
@@ -71,9 +71,9 @@ export async function plant(
   await put('POST', '/api/goals', { id: gone, title: mark('deleted goal') });
   await put('DELETE', `/api/goals/${gone}`);
   await put('POST', '/api/goals/review', { id: randomUUID(), note: mark('review') });
-  await put('PUT', `/api/mind/journal/${id('journal')}`, page(mark('journal')));
+  await put('PUT', `/api/mind/journal/${id('journal')}`, buildJournalPage(mark('journal')));
   const torn = id('journal');
-  await put('PUT', `/api/mind/journal/${torn}`, page(mark('deleted page')));
+  await put('PUT', `/api/mind/journal/${torn}`, buildJournalPage(mark('deleted page')));
   await put('DELETE', `/api/mind/journal/${torn}`);
   await put('POST', '/api/mind/moods', {
     ...{ id: id('moods'), mood: 'uneasy', words: [], about: ['work'], note: mark('mood') },
@@ -114,7 +114,7 @@ export async function plant(
   person.cookie = await installation.signIn(person.id, `Browser ${mark('kind of browser')}`);
 }
 
-const page = (text: string) => ({ text, prompt: null, version: 0 });
+const buildJournalPage = (text: string) => ({ text, prompt: null, version: 0 });
 
 type Put = (method: string, path: string, body?: object) => Promise<unknown>;
 
@@ -139,10 +139,10 @@ async function putPosts(
 async function reportReply(installation: Installation, person: Actor, comment: string) {
   const [talk, message, replyId] = [randomUUID(), randomUUID(), randomUUID()];
   const path = `/api/companion/conversations/${talk}`;
-  await act(installation, person, 'POST', `${path}/messages`, {
+  await sendRequest(installation, person, 'POST', `${path}/messages`, {
     ...{ id: message, replyId, parentId: null, text: 'How do I begin?' },
   });
-  await act(installation, person, 'POST', `${path}/replies/${replyId}/report`, {
+  await sendRequest(installation, person, 'POST', `${path}/replies/${replyId}/report`, {
     ...{ id: randomUUID(), reason: 'wrong', comment },
   });
 }

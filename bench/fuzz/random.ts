@@ -27,10 +27,10 @@ export class Random {
     return items[this.int(items.length)] as Item;
   }
 
-  some<Item>(items: readonly Item[], most: number): Item[] {
-    const wanted = this.int(Math.min(items.length, most) + 1);
+  sample<Item>(items: readonly Item[], max: number): Item[] {
+    const count = this.int(Math.min(items.length, max) + 1);
     const left = [...items];
-    return Array.from({ length: wanted }, () => left.splice(this.int(left.length), 1)[0] as Item);
+    return Array.from({ length: count }, () => left.splice(this.int(left.length), 1)[0] as Item);
   }
 
   uuid(): string {
@@ -41,8 +41,8 @@ export class Random {
     return [0, 8, 12, 16, 20].map((at, n) => text.slice(at, [8, 12, 16, 20, 32][n])).join('-');
   }
 
-  words(most = 12): string {
-    return Array.from({ length: 1 + this.int(most) }, () => this.pick(WORDS)).join(' ');
+  words(max = 12): string {
+    return Array.from({ length: 1 + this.int(max) }, () => this.pick(WORDS)).join(' ');
   }
 }
 

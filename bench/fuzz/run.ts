@@ -1,21 +1,21 @@
 import { Agent } from 'node:http';
 import { type Actor, ROLES } from './actors.ts';
-import { buildRequest, type Draft } from './build-request.ts';
-import type { Operation } from './description.ts';
+import { buildRequest, type RequestDraft } from './build-request.ts';
 import type { Installation } from './installation.ts';
-import { changedOthers, faultsOf } from './judge.ts';
-import { heal, makeLeaver, type People, readMails } from './people.ts';
+import { changedOthersData, findFaults } from './judge.ts';
+import { getCollection } from './known-resources.ts';
+import type { Operation } from './openapi-document.ts';
+import { createLeaver, type People, readEmails, restoreActors } from './people.ts';
 import { Random } from './random.ts';
 import type { Secrets } from './secrets.ts';
-import { type Answer, asCommand, send } from './send.ts';
+import { type FuzzResponse, formatCommand, send } from './send.ts';
 import { Tally } from './tally.ts';
-import { collectionOf } from './things.ts';
 
 /** What ends a session or changes the way in; half of these come from somebody of no importance. */
-const PERILOUS =
+const DESTRUCTIVE_PATHS =
   /\/api\/account\/(password|deletion|email|two-step|passkeys|sessions|sign-|social)|unsubscribe/;
 const ENDS_SESSIONS = /sign-out|account\/sessions|account\/password|deletion/;
-const BY_MAIL = /password-reset$|email-verification$|email-change\/confirm$|unsubscribe$/;
+const EMAIL_LINK_PATHS = /password-reset$|email-verification$|email-change\/confirm$|unsubscribe$/;
 const HEAL_EVERY = 1_000;
 /** Where a table has another name than the addresses of its rows. */
 const TABLES: Record<string, string> = {
@@ -24,7 +24,7 @@ const TABLES: Record<string, string> = {
   proposals: 'companion_proposals',
   notes: 'tutorial_notes',
 };
-const LEAVER_LASTS = 30;
+const USES_PER_LEAVER = 30;
 
 export type Finding = {
   what: string;
@@ -61,14 +61,14 @@ export class Run {
     this.#agent = new Agent({ keepAlive: true, maxSockets: plan.workers });
   }
 
-  async all(tell: (done: number) => void): Promise<void> {
+  async all(onProgress: (done: number) => void): Promise<void> {
     const work = async () => {
       while (this.#next - this.#unsent < this.#plan.requests && Date.now() < this.#plan.until) {
         const number = this.#next;
         this.#next += 1;
         if (number % HEAL_EVERY === 0) {
-          await heal(this.#scene.installation, this.#scene.people);
-          tell(number);
+          await restoreActors(this.#scene.installation, this.#scene.people);
+          onProgress(number);
         }
         await this.#one(number);
         if (this.#scene.installation.hasEnded) return;
@@ -90,7 +90,8 @@ export class Run {
       people.actors.member,
       people.actors.expired,
     ];
-    if (BY_MAIL.test(operation.path) && isLeaving(actor)) await readMails(installation, actor);
+    if (EMAIL_LINK_PATHS.test(operation.path) && isLeaving(actor))
+      await readEmails(installation, actor);
     const draft = buildRequest({ operation, actor, others, random }, installation.origin);
     if (this.#wouldSpoil(draft, actor)) {
       this.#unsent += 1;
@@ -102,7 +103,7 @@ export class Run {
   }
 
   /** As a browser does: a kept connection that had just been closed is no answer yet. */
-  async #send(draft: Draft): Promise<Answer | Error> {
+  async #send(draft: RequestDraft): Promise<FuzzResponse | Error> {
     const { port } = this.#scene.installation;
     const answer = await send(port, this.#agent, draft).catch((error: Error) => error);
     if (!(answer instanceof Error) || !/hang up|ECONNRESET|EPIPE/.test(answer.message))
@@ -112,16 +113,16 @@ export class Run {
 
   async #actorFor({ path }: Operation, random: Random): Promise<Actor> {
     const role = random.pick(ROLES);
-    if (!PERILOUS.test(path) || random.chance(0.5)) return this.#scene.people.actors[role];
+    if (!DESTRUCTIVE_PATHS.test(path) || random.chance(0.5)) return this.#scene.people.actors[role];
     this.#leaverUses += 1;
-    if (this.#leaver === null || this.#leaverUses % LEAVER_LASTS === 0) {
-      this.#leaver = await makeLeaver(this.#scene.installation);
+    if (this.#leaver === null || this.#leaverUses % USES_PER_LEAVER === 0) {
+      this.#leaver = await createLeaver(this.#scene.installation);
     }
     return this.#leaver;
   }
 
   /** Staff may show again what was hidden: what we look for must stay hidden. */
-  #wouldSpoil({ method, path, body }: Draft, { role }: Actor): boolean {
+  #wouldSpoil({ method, path, body }: RequestDraft, { role }: Actor): boolean {
     if (method === 'GET' || (role !== 'moderator' && role !== 'admin')) return false;
     const { silent } = this.#scene.people;
     return silent.things
@@ -131,7 +132,7 @@ export class Run {
 
   /** An id that this user created and that another user has seen. */
   /** Ids of deleted accounts can be used again, so the database knows whose an object is now. */
-  async #hasOwn({ id, things }: Actor, { params, path }: Draft): Promise<boolean> {
+  async #hasOwn({ id, things }: Actor, { params, path }: RequestDraft): Promise<boolean> {
     const [, collection = ''] = /([a-z]+)\/[0-9a-f-]{36}/.exec(path) ?? [];
     const [row] = await this.#scene.installation.sql<{ userId: string }>(
       `SELECT coalesce(to_jsonb(t) ->> 'user_id', to_jsonb(t) ->> 'owner_id') AS "userId"
@@ -142,7 +143,7 @@ export class Run {
   }
 
   /** A body that is refused while it is still being sent may cost the connection. */
-  #lost(number: number, actor: Actor, draft: Draft, error: Error): void {
+  #lost(number: number, actor: Actor, draft: RequestDraft, error: Error): void {
     const isBig = (draft.body?.length ?? 0) > 60_000;
     const isUnsendable = /ERR_INVALID|ERR_UNESCAPED|ERR_HTTP_INVALID/.test(
       String((error as NodeJS.ErrnoException).code),
@@ -159,18 +160,18 @@ export class Run {
       actor,
       draft,
       answer,
-    }: { operation: Operation; actor: Actor; draft: Draft; answer: Answer },
+    }: { operation: Operation; actor: Actor; draft: RequestDraft; answer: FuzzResponse },
   ): Promise<void> {
     this.tally.count(operation.name, actor.role, answer);
     const requestId = String(answer.headers['x-request-id'] ?? 'none');
-    for (const fault of faultsOf(answer, draft))
+    for (const fault of findFaults(answer, draft))
       this.#found(fault, number, actor, draft, requestId);
-    if (changedOthers(answer, draft) && !(await this.#hasOwn(actor, draft))) {
+    if (changedOthersData(answer, draft) && !(await this.#hasOwn(actor, draft))) {
       this.#found('CHANGED another’s', number, actor, draft, requestId);
     }
-    const asked = draft.path + (draft.body?.toString() ?? '');
-    const told = answer.text + String(answer.headers.location ?? '');
-    for (const leak of this.#scene.secrets.leaksIn(told, actor.role, asked)) {
+    const sentText = draft.path + (draft.body?.toString() ?? '');
+    const receivedText = answer.text + String(answer.headers.location ?? '');
+    for (const leak of this.#scene.secrets.leaksIn(receivedText, actor.role, sentText)) {
       this.#found(`LEAK: ${leak}`, number, actor, draft, requestId);
     }
     if (answer.status < 300) learn(operation, actor, draft, answer);
@@ -187,16 +188,27 @@ export class Run {
     else if (actor === this.#leaver) this.#leaver = null;
   }
 
-  #found(what: string, number: number, actor: Actor, draft: Draft, requestId: string): void {
-    this.findings.push({ what, role: actor.role, number, request: asCommand(draft), requestId });
+  #found(what: string, number: number, actor: Actor, draft: RequestDraft, requestId: string): void {
+    this.findings.push({
+      what,
+      role: actor.role,
+      number,
+      request: formatCommand(draft),
+      requestId,
+    });
   }
 }
 
 const isLeaving = ({ role }: Actor) => role === 'leaver';
 
-function learn(operation: Operation, { things }: Actor, draft: Draft, answer: Answer): void {
+function learn(
+  operation: Operation,
+  { things }: Actor,
+  draft: RequestDraft,
+  answer: FuzzResponse,
+): void {
   for (const [name, id] of Object.entries(draft.params)) {
-    const collection = collectionOf(operation.path, name);
+    const collection = getCollection(operation.path, name);
     if (draft.method === 'DELETE') things.forget(collection, id);
     else things.touch(collection, id);
   }
@@ -212,10 +224,10 @@ function learn(operation: Operation, { things }: Actor, draft: Draft, answer: An
   }
   if (!`${answer.headers['content-type']}`.startsWith('application/json')) return;
   if (draft.method === 'HEAD' || answer.text === '') return;
-  const told: unknown = JSON.parse(answer.text);
-  things.learn(operation.path, told);
+  const parsed: unknown = JSON.parse(answer.text);
+  things.learn(operation.path, parsed);
   for (const name of ['key', 'challenge', 'sessionId']) {
-    const value = (told as Record<string, unknown> | null)?.[name];
+    const value = (parsed as Record<string, unknown> | null)?.[name];
     if (typeof value === 'string') things.add(name, { id: value });
   }
 }

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Document, operationsOf } from './description.ts';
 import { Installation } from './installation.ts';
+import { listOperations, type OpenApiDocument } from './openapi-document.ts';
 
 /**
  * Sends the scanners that Debian packages at a server of its own on this machine, signed in, each
@@ -31,10 +31,10 @@ async function run(name: string, args: readonly string[]): Promise<string> {
   // sqlmap would take an open input for its list of targets.
   const input = name === 'wapiti' ? 'pipe' : 'ignore';
   const child = spawn(name, args, { stdio: [input, 'pipe', 'pipe'], cwd: FOLDER });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const clock = setTimeout(() => {
@@ -44,14 +44,14 @@ async function run(name: string, args: readonly string[]): Promise<string> {
   }, Number(options.seconds) * 1_000);
   await once(child, 'close');
   clearTimeout(clock);
-  await writeFile(join(FOLDER, `${name}.txt`), said);
-  return said;
+  await writeFile(join(FOLDER, `${name}.txt`), output);
+  return output;
 }
 
 type Target = { base: string; cookie: string; paths: string[] };
 
 /** Parameters that reach a statement: search, order, cursor, tag, category and the filters. */
-const ASKED = [
+const SCANNED_PATHS = [
   '/api/forum/posts?sort=newest&category=Questions&tag=calm&query=letter&limit=5&cursor=x',
   '/api/search?query=letter&limit=5',
   '/api/tutorials?query=letter&track=checking&level=1&status=new',
@@ -67,19 +67,21 @@ const PARAMETERS = 'query,sort,category,tag,cursor,track,title,since';
 
 async function sqlmap({ base, cookie }: Target): Promise<void> {
   const list = join(FOLDER, 'sqlmap-targets.txt');
-  await writeFile(list, ASKED.map((path) => base + path).join('\n'));
-  const said = await run('sqlmap', [
+  await writeFile(list, SCANNED_PATHS.map((path) => base + path).join('\n'));
+  const output = await run('sqlmap', [
     ...['-m', list, '--batch', '--level=1', '--risk=1', '--dbms=PostgreSQL', '--technique=BEUST'],
     ...[`--cookie=${cookie}`, '--skip=Cookie,User-Agent,Referer', '--time-sec=2', '--timeout=10'],
     ...['--threads=2', '--flush-session', '--disable-coloring', '-p', PARAMETERS],
     `--output-dir=${join(FOLDER, 'sqlmap')}`,
   ]);
-  const injectable = said.match(/is vulnerable|injectable \(/g)?.length ?? 0;
-  const tested = said.match(/GET parameter '\w+' does not seem to be injectable/g)?.length ?? 0;
-  const asked = said.match(/testing URL/g)?.length ?? 0;
-  say(`sqlmap: ${asked} of ${ASKED.length} addresses, ${tested} parameters not injectable`);
+  const injectable = output.match(/is vulnerable|injectable \(/g)?.length ?? 0;
+  const tested = output.match(/GET parameter '\w+' does not seem to be injectable/g)?.length ?? 0;
+  const scannedCount = output.match(/testing URL/g)?.length ?? 0;
   say(
-    `  injectable: ${injectable}, answers of 500: ${said.match(/\(500\)|Internal Server/g)?.length ?? 0}`,
+    `sqlmap: ${scannedCount} of ${SCANNED_PATHS.length} addresses, ${tested} parameters not injectable`,
+  );
+  say(
+    `  injectable: ${injectable}, answers of 500: ${output.match(/\(500\)|Internal Server/g)?.length ?? 0}`,
   );
 }
 
@@ -180,7 +182,7 @@ async function wapiti({ base, cookie }: Target): Promise<void> {
   const share = `${Math.max(5, Math.floor(Number(options.seconds) / 22))}`;
   await run('wapiti', [
     ...['-u', `${base}/`, '--scope', 'domain', '-m', MODULES, '-H', `Cookie: ${cookie}`],
-    ...[...PAGES, ...ASKED].flatMap((path) => ['-s', base + path]),
+    ...[...PAGES, ...SCANNED_PATHS].flatMap((path) => ['-s', base + path]),
     ...['--flush-session', '--no-bugreport', '-v', '1'],
     ...['--max-scan-time', share, '--max-attack-time', share, '-t', '8', '-S', 'polite'],
     ...['-f', 'json', '-o', report, '--store-session', join(FOLDER, 'wapiti')],
@@ -200,11 +202,17 @@ await mkdir(FOLDER, { recursive: true });
 const installation = await Installation.start(Number(options.port));
 try {
   const base = `http://127.0.0.1:${options.port}`;
-  const made = ['--email', EMAIL, '--password', 'a long enough one', '--name', 'Scan Ned'];
-  const said = await installation.admin('users', 'create', ...made, '--assessment', 'demo');
-  const cookie = await installation.signIn(said.split('\n').at(-1) ?? '');
-  const described = (await (await fetch(`${base}/api/openapi.json`)).json()) as Document;
-  const paths = [...new Set(operationsOf(described).map(({ path }) => path))];
+  const accountArgs = ['--email', EMAIL, '--password', 'a long enough one', '--name', 'Scan Ned'];
+  const output = await installation.admin(
+    'users',
+    'create',
+    ...accountArgs,
+    '--assessment',
+    'demo',
+  );
+  const cookie = await installation.signIn(output.split('\n').at(-1) ?? '');
+  const described = (await (await fetch(`${base}/api/openapi.json`)).json()) as OpenApiDocument;
+  const paths = [...new Set(listOperations(described).map(({ path }) => path))];
   for (const name of options.only.split(',')) await SCANNERS[name]?.({ base, cookie, paths });
 } finally {
   await installation.stop();

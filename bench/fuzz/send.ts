@@ -1,14 +1,14 @@
 import { type Agent, request } from 'node:http';
-import { readable } from './readable.ts';
+import { decodeBody } from './decode-body.ts';
 
-export type Sent = {
+export type FuzzRequest = {
   method: string;
   path: string;
   headers: Record<string, string | string[]>;
   body: string | Buffer | null;
 };
 
-export type Answer = {
+export type FuzzResponse = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -22,7 +22,7 @@ const STREAM_MS = 120;
 const PATIENCE_MS = 20_000;
 
 /** One request as it stands, however odd. Throws when there was no answer at all. */
-export function send(port: number, agent: Agent, sent: Sent): Promise<Answer> {
+export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<FuzzResponse> {
   const { method, path, headers, body } = sent;
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export function send(port: number, agent: Agent, sent: Sent): Promise<Answer> {
       const finish = () => {
         const whole = Buffer.concat(chunks);
         const { statusCode: status = 0, headers: answered } = incoming;
-        const text = readable(whole, answered['content-encoding'], answered['content-type']);
+        const text = decodeBody(whole, answered['content-encoding'], answered['content-type']);
         resolve({ status, headers: answered, text, bytes: whole.length, ms, isStream });
       };
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -57,7 +57,7 @@ export function send(port: number, agent: Agent, sent: Sent): Promise<Answer> {
 }
 
 /** As a command that can be typed again. */
-export function asCommand({ method, path, headers, body }: Sent): string {
+export function formatCommand({ method, path, headers, body }: FuzzRequest): string {
   const flags = Object.entries(headers)
     .filter(([name]) => name !== 'cookie')
     .flatMap(([name, value]) =>

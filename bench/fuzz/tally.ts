@@ -1,4 +1,4 @@
-import type { Answer } from './send.ts';
+import type { FuzzResponse } from './send.ts';
 
 const GOOD = 400;
 
@@ -10,7 +10,7 @@ export class Tally {
   total = 0;
   slowest = 0;
 
-  count(route: string, role: string, { status, ms, isStream }: Answer): void {
+  count(route: string, role: string, { status, ms, isStream }: FuzzResponse): void {
     const statuses = this.#byRole.get(role) ?? new Map<number, number>();
     this.#byRole.set(role, statuses);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);

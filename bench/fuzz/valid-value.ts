@@ -1,67 +1,67 @@
-import type { Schema } from './description.ts';
+import type { Schema } from './openapi-document.ts';
 import type { Random } from './random.ts';
 
 /** What somebody who knows the product would write into a field; undefined leaves it to the schema. */
 export type Hint = (field: string, schema: Schema) => unknown;
 
-const LONGEST = 400;
+const MAX_TEXT_LENGTH = 400;
 
 /** A value that the schema allows, of the kind that the hint knows better where it does. */
 export function validValue(schema: Schema, random: Random, hint: Hint, field = ''): unknown {
-  const known = hint(field, schema);
-  if (known !== undefined) return known;
+  const hinted = hint(field, schema);
+  if (hinted !== undefined) return hinted;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return validValue(random.pick(choices), random, hint, field);
   if (schema.enum) return random.pick(schema.enum);
   if (schema.const !== undefined) return schema.const;
   const types = [schema.type ?? 'object'].flat();
   const type = types.includes('null') && random.chance(0.3) ? 'null' : types[0];
-  if (type === 'object') return objectOf(schema, random, hint);
-  if (type === 'array') return arrayOf(schema, random, hint, field);
+  if (type === 'object') return buildObject(schema, random, hint);
+  if (type === 'array') return buildArray(schema, random, hint, field);
   if (type === 'boolean') return random.chance(0.5);
-  if (type === 'integer') return integerOf(schema, random);
+  if (type === 'integer') return buildInteger(schema, random);
   if (type === 'number') return random.int(12);
-  return type === 'null' ? null : textOf(schema, random);
+  return type === 'null' ? null : buildText(schema, random);
 }
 
-function objectOf(schema: Schema, random: Random, hint: Hint): Record<string, unknown> {
+function buildObject(schema: Schema, random: Random, hint: Hint): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {});
-  const given = fields.filter(
+  const included = fields.filter(
     ([name]) => schema.required?.includes(name) || random.chance(0.5 / Math.sqrt(fields.length)),
   );
   return Object.fromEntries(
-    given.map(([name, each]) => [name, validValue(each, random, hint, name)]),
+    included.map(([name, each]) => [name, validValue(each, random, hint, name)]),
   );
 }
 
-function arrayOf(schema: Schema, random: Random, hint: Hint, field: string): unknown[] {
-  const least = schema.minItems ?? 0;
-  const most = Math.min(schema.maxItems ?? 4, least + 3);
-  const length = least + random.int(most - least + 1);
+function buildArray(schema: Schema, random: Random, hint: Hint, field: string): unknown[] {
+  const minItems = schema.minItems ?? 0;
+  const maxItems = Math.min(schema.maxItems ?? 4, minItems + 3);
+  const length = minItems + random.int(maxItems - minItems + 1);
   return Array.from({ length }, () => validValue(schema.items ?? {}, random, hint, field));
 }
 
-function integerOf({ minimum = 0, maximum = minimum + 1_000 }: Schema, random: Random): number {
+function buildInteger({ minimum = 0, maximum = minimum + 1_000 }: Schema, random: Random): number {
   const edges = [minimum, maximum];
   return random.chance(0.2) ? random.pick(edges) : minimum + random.int(maximum - minimum + 1);
 }
 
-function textOf(schema: Schema, random: Random): string {
+function buildText(schema: Schema, random: Random): string {
   if (schema.format === 'uuid') return random.uuid();
   if (schema.format === 'date') return dayNear(random);
-  if (schema.format === 'date-time') return momentNear(random);
+  if (schema.format === 'date-time') return timestampNear(random);
   if (schema.pattern?.startsWith('^([01]')) return `0${random.int(10)}:${10 + random.int(50)}`;
   if (schema.pattern) return random.words(2).replaceAll(' ', '-');
-  const most = Math.min(schema.maxLength ?? LONGEST, LONGEST);
-  return random.words().slice(0, most) || 'x';
+  const maxLength = Math.min(schema.maxLength ?? MAX_TEXT_LENGTH, MAX_TEXT_LENGTH);
+  return random.words().slice(0, maxLength) || 'x';
 }
 
 const DAY_MS = 86_400_000;
 
-export function momentNear(random: Random, spreadDays = 10): string {
+export function timestampNear(random: Random, spreadDays = 10): string {
   return new Date(Date.now() + (random.next() - 0.7) * spreadDays * DAY_MS).toISOString();
 }
 
 export function dayNear(random: Random): string {
-  return momentNear(random, 20).slice(0, 10);
+  return timestampNear(random, 20).slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { PerformanceObserver } from 'node:perf_hooks';
-import { LONGEST_BLOCK_MS, watchEventLoop } from '../../server/test/event-loop-watch.ts';
-import { tellBlock, tellCollection, WATCH_SIGNAL } from './blocks.ts';
+import { MAX_BLOCK_MS, watchEventLoop } from '../../server/test/event-loop-watch.ts';
+import { formatBlock, tellCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
 
 /**
  * Loaded into the server's own process: says on standard output when its event loop was blocked by
@@ -26,9 +26,8 @@ process.once(WATCH_SIGNAL, () => {
       const within = collections.filter(({ from }) => from >= block.from && from < block.to);
       const gcMs = within.reduce((sum, { ms }) => sum + ms, 0);
       collections = [];
-      if (block.ms - gcMs > LONGEST_BLOCK_MS)
-        process.stdout.write(`${tellBlock(block.ms - gcMs)}\n`);
-      if (gcMs > LONGEST_BLOCK_MS) process.stdout.write(`${tellCollection(gcMs)}\n`);
+      if (block.ms - gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatBlock(block.ms - gcMs)}\n`);
+      if (gcMs > MAX_BLOCK_MS) process.stdout.write(`${tellCollection(gcMs)}\n`);
     });
   };
   setInterval(look, EVERY_MS).unref();

@@ -1,23 +1,27 @@
 import pg from 'pg';
 import type { Api } from '../../server/src/platform/http/api.ts';
 
-export type Captured = { name: string; text: string; values: unknown[] };
+export type CapturedQuery = { name: string; text: string; values: unknown[] };
 
 let count = 0;
 
 /** The statements of the product's own answer to a read, but for the one that finds the session. */
-export async function captureQueries(app: Api, path: string, cookie: string): Promise<Captured[]> {
+export async function captureQueries(
+  app: Api,
+  path: string,
+  cookie: string,
+): Promise<CapturedQuery[]> {
   const read = async () => {
     const answer = await app.request(path, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
   // What is kept from a first answer on is no part of the second.
   await read();
-  const captured: Captured[] = [];
+  const captured: CapturedQuery[] = [];
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const { text, values } = Object(args[0]) as Partial<Captured>;
+    const { text, values } = Object(args[0]) as Partial<CapturedQuery>;
     const own = (Array.isArray(args[1]) ? args[1] : values) ?? [];
     if (text !== undefined && !/\bsessions\b/.test(text)) {
       captured.push({ name: `captured-${count++}`, text, values: own });

@@ -38,20 +38,20 @@ export async function endChildren(): Promise<void> {
 }
 
 /** Asks a child something by a message and waits for what it answers. */
-export async function ask<Answer>(child: ChildProcess, question: string): Promise<Answer> {
-  const told = once(child, 'message') as Promise<[Answer]>;
+export async function askChild<Answer>(child: ChildProcess, question: string): Promise<Answer> {
+  const reply = once(child, 'message') as Promise<[Answer]>;
   child.send(question);
-  return (await told)[0];
+  return (await reply)[0];
 }
 
 /** The time in ms that a server's process has worked so far; what it waited for is not in it. */
-export async function workOf(child: ChildProcess): Promise<number> {
-  const { user, system } = await ask<NodeJS.CpuUsage>(child, 'work');
+export async function getCpuMs(child: ChildProcess): Promise<number> {
+  const { user, system } = await askChild<NodeJS.CpuUsage>(child, 'work');
   return (user + system) / 1_000;
 }
 
 /** The memory that a process holds, in kB. */
-export async function memoryOf({ pid }: { pid?: number | undefined }): Promise<number> {
+export async function getMemoryKb({ pid }: { pid?: number | undefined }): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }

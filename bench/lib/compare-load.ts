@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
-import { type Load, median, type Shot } from '../load.ts';
-import { workOf } from './child.ts';
+import { type Load, type LoadRequest, median } from '../load.ts';
+import { getCpuMs } from './child.ts';
 
 /** A server under load: its process, the connections to it, and what is sent. */
-export type Side = { server: ChildProcess; load: Load; next: () => Shot };
+export type LoadSide = { server: ChildProcess; load: Load; next: () => LoadRequest };
 type Pace = { connections: number; rounds: number; roundMs: number };
 
 /** Medians over the rounds; `share` and `p99` are the first side's part of the second's. */
-export type Compared = {
+export type LoadComparison = {
   share: number;
   p99: number;
   perSecond: [number, number];
@@ -15,14 +15,18 @@ export type Compared = {
   work: [number, number];
 };
 
-async function runOnce({ server, load, next }: Side, { connections, roundMs }: Pace) {
-  const before = await workOf(server);
+async function runOnce({ server, load, next }: LoadSide, { connections, roundMs }: Pace) {
+  const before = await getCpuMs(server);
   const run = await load.run(connections, roundMs, next);
-  return { ...run, work: ((await workOf(server)) - before) / run.requests };
+  return { ...run, work: ((await getCpuMs(server)) - before) / run.requests };
 }
 
 /** As many requests as go through, on one side and then on the other; the first round warms up. */
-export async function compareLoad(one: Side, other: Side, pace: Pace): Promise<Compared> {
+export async function compareLoad(
+  one: LoadSide,
+  other: LoadSide,
+  pace: Pace,
+): Promise<LoadComparison> {
   const rounds: Awaited<ReturnType<typeof runOnce>>[][] = [];
   for (let round = -1; round < pace.rounds; round += 1) {
     const pair = [await runOnce(other, pace), await runOnce(one, pace)].reverse();

@@ -15,10 +15,10 @@ export type BenchDatabase = {
   /** The address of another database of the same server, which is made if there is none. */
   open(name: string): Promise<{ url: string; isNew: boolean }>;
   /** A connection that is closed at the end. */
-  connect(url?: string, most?: number): Connection;
+  connect(url?: string, maxConnections?: number): Connection;
 };
 
-type Wishes = {
+type DatabaseOptions = {
   /** A folder that stays; otherwise one that goes. */
   data?: string | undefined;
   durable?: boolean;
@@ -26,7 +26,7 @@ type Wishes = {
 
 /** Runs something with a PostgreSQL of its own; that and all children end however it ended. */
 export async function withDatabase(
-  { data, durable = true }: Wishes,
+  { data, durable = true }: DatabaseOptions,
   work: (database: BenchDatabase) => Promise<void>,
 ): Promise<void> {
   if (data !== undefined) await mkdir(data, { recursive: true });
@@ -46,19 +46,19 @@ export async function withDatabase(
   }
   const database: BenchDatabase = {
     url: postgres.url,
-    connect(url = postgres.url, most = 1) {
-      const connection = connect(url, createLog('silent'), most);
+    connect(url = postgres.url, maxConnections = 1) {
+      const connection = connect(url, createLog('silent'), maxConnections);
       connections.push(connection);
       return connection;
     },
     async open(name) {
       const { pool, close } = connect(postgres.url, createLog('silent'), 1);
       try {
-        const known = await pool.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-        if (known.rows.length === 0) await pool.query(`CREATE DATABASE ${name}`);
+        const existing = await pool.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+        if (existing.rows.length === 0) await pool.query(`CREATE DATABASE ${name}`);
         const address = new URL(postgres.url);
         address.pathname = `/${name}`;
-        return { url: address.href, isNew: known.rows.length === 0 };
+        return { url: address.href, isNew: existing.rows.length === 0 };
       } finally {
         await close();
       }

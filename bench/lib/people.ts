@@ -23,23 +23,23 @@ export async function signInAll({ pool }: Connection, ids: readonly string[]): P
 }
 
 /** People as sign-up makes them, long here and signed in. */
-export async function makePeople(connection: Connection, count: number): Promise<Person[]> {
+export async function createPeople(connection: Connection, count: number): Promise<Person[]> {
   const services = {
     db: connection.db,
     clock: systemClock,
     appSecret: APP_SECRET,
     termsVersion: TERMS_VERSION,
   };
-  const wishes = { hasAssessment: true, password: PASSWORD, createdAt: new Date('2026-01-01') };
+  const options = { hasAssessment: true, password: PASSWORD, createdAt: new Date('2026-01-01') };
   const users: { id: string; email: string }[] = [];
-  while (users.length < count) users.push((await buildUser(services, wishes)).user);
+  while (users.length < count) users.push((await buildUser(services, options)).user);
   const ids = users.map(({ id }) => id);
   const cookies = await signInAll(connection, ids);
   return users.map(({ id, email }, at) => ({ id, email, cookie: cookies[at] ?? '' }));
 }
 
 /** Limits are counted all the same; only the count begins anew. */
-export async function forgetAttempts({ pool }: Connection): Promise<void> {
+export async function clearRateLimits({ pool }: Connection): Promise<void> {
   await pool.query(
     'DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits FOR UPDATE SKIP LOCKED)',
   );

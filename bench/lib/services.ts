@@ -1,5 +1,5 @@
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
-import { composeServices } from '../../server/src/compose.ts';
+import { composeServices } from '../../server/src/compose-services.ts';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import { connect } from '../../server/src/platform/db/database.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
@@ -32,7 +32,7 @@ export function benchServices(databaseUrl: string, port: string, parts: Parts = 
     },
     keys: {
       find: async () => null,
-      findOrMake: async () => Buffer.alloc(32),
+      findOrCreate: async () => Buffer.alloc(32),
       put: async () => {},
       erase: async () => {},
       async *list() {},

@@ -1,5 +1,5 @@
 /** How much `y` rises for each step of `x`, by least squares. */
-export function slopeOf(points: readonly { x: number; y: number }[]): number {
+export function fitSlope(points: readonly { x: number; y: number }[]): number {
   const mean = (of: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [middleX, middleY] = [mean(({ x }) => x), mean(({ y }) => y)];

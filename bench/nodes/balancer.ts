@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const CHECK_EVERY_MS = 200;
 const CHECK_PATIENCE_MS = 2_000;
 /** So many checks in a row without an answer: a busy node is not one that left. */
-const SILENCES = 3;
+const MAX_SILENCES = 3;
 const IDEMPOTENT = new Set(['GET', 'HEAD']);
 
 export type Balancer = {
@@ -48,7 +48,7 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
     const isSilent = answer === null && patience.aborted;
     target.isGone = answer === null && !isSilent;
     target.silences = isSilent ? target.silences + 1 : 0;
-    const isBusy = isSilent && target.silences < SILENCES;
+    const isBusy = isSilent && target.silences < MAX_SILENCES;
     if (!isBusy) target.isReady = answer?.ok ?? false;
   }
   async function watch(target: Target): Promise<void> {
@@ -69,13 +69,13 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
     else answer.writeHead(status).end();
   };
 
-  function pass(asked: IncomingMessage, answer: ServerResponse, triesLeft: number): void {
+  function forward(incoming: IncomingMessage, answer: ServerResponse, triesLeft: number): void {
     const target = next();
     if (!target) {
       refuse(answer, 503);
       return;
     }
-    const { method = 'GET', url, headers } = asked;
+    const { method = 'GET', url, headers } = incoming;
     const { connection: _hop, ...others } = headers;
     const inner = request(
       {
@@ -99,16 +99,16 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
       if (!isUnsent || triesLeft === 0) return refuse(answer, 502);
       target.isReady = false;
       counts.retried += 1;
-      pass(asked, answer, triesLeft - 1);
+      forward(incoming, answer, triesLeft - 1);
     });
     answer.on('close', () => inner.destroy());
     if (IDEMPOTENT.has(method)) inner.end();
-    else asked.pipe(inner);
+    else incoming.pipe(inner);
   }
 
   await Promise.all(targets.map(check));
   for (const target of targets) void watch(target);
-  const server = createServer((asked, answer) => pass(asked, answer, 1));
+  const server = createServer((incoming, answer) => forward(incoming, answer, 1));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { picture } from '../../server/test/pictures.ts';
+import { createPicture } from '../../server/test/pictures.ts';
 import type { Person } from './people.ts';
-import { type Write, writeOf } from './writes.ts';
+import { buildWrite, type Write } from './writes.ts';
 
-export type Kind = 'post' | 'comment' | 'reply' | 'journal' | 'mood' | 'message' | 'picture';
+export type WrittenKind = 'post' | 'comment' | 'reply' | 'journal' | 'mood' | 'message' | 'picture';
 /** Where the row of each lies. */
-export const TABLE_OF: Record<Kind, string> = {
+export const TABLE_BY_KIND: Record<WrittenKind, string> = {
   post: 'forum_posts',
   comment: 'forum_comments',
   reply: 'forum_comments',
@@ -14,14 +14,14 @@ export const TABLE_OF: Record<Kind, string> = {
   message: 'companion_messages',
   picture: 'uploads',
 };
-export type Written = { kind: Kind; id: string; answeredAt: number };
+export type WrittenRecord = { kind: WrittenKind; id: string; answeredAt: number };
 
 /** Everybody writes something of each kind, round after round, until they are told to stop. */
 export class BusyWriters {
-  readonly written: Written[] = [];
+  readonly written: WrittenRecord[] = [];
   readonly failures: string[] = [];
   /** Pictures that were taken back again. */
-  readonly takenBack = new Set<string>();
+  readonly deleted = new Set<string>();
   readonly #origin: string;
   #isOver = false;
   readonly #over: Promise<unknown>;
@@ -42,15 +42,15 @@ export class BusyWriters {
   }
 
   async #round(person: Person, round: number): Promise<void> {
-    await this.#send('journal', writeOf('journal', person));
-    await this.#send('mood', writeOf('mood', person));
+    await this.#send('journal', buildWrite('journal', person));
+    await this.#send('mood', buildWrite('mood', person));
     // As often as somebody new here may.
     if (round < 4) {
-      const post = writeOf('post', person);
+      const post = buildWrite('post', person);
       await this.#send('post', post);
-      const comment = writeOf('comment', person, post.id);
+      const comment = buildWrite('comment', person, post.id);
       await this.#send('comment', comment);
-      const reply = writeOf('comment', person, post.id);
+      const reply = buildWrite('comment', person, post.id);
       const body = { ...JSON.parse(reply.shot.body ?? ''), parentId: comment.id };
       await this.#send('reply', { ...reply, shot: { ...reply.shot, body: JSON.stringify(body) } });
     }
@@ -69,32 +69,32 @@ export class BusyWriters {
     return text;
   }
 
-  #note(kind: Kind, id: string): void {
+  #note(kind: WrittenKind, id: string): void {
     this.written.push({ kind, id, answeredAt: performance.now() });
   }
 
-  async #send(kind: Kind, { id, shot }: Write): Promise<void> {
+  async #send(kind: WrittenKind, { id, shot }: Write): Promise<void> {
     const cookie = shot.headers?.cookie ?? '';
     const { method = 'GET', path, body = null } = shot;
     await this.#ask({ id, cookie }, method, path, 'application/json', body);
     this.#note(kind, id);
   }
 
-  async #picture(person: Person, isTakenBack: boolean): Promise<void> {
-    const body = new Uint8Array(await picture('png', 24, 24));
+  async #picture(person: Person, shouldDelete: boolean): Promise<void> {
+    const body = new Uint8Array(await createPicture('png', 24, 24));
     const text = await this.#ask(person, 'POST', '/api/uploads?purpose=post', 'image/png', body);
     const { id } = JSON.parse(text) as { id: string };
     this.#note('picture', id);
-    if (!isTakenBack) return;
-    this.takenBack.add(id);
+    if (!shouldDelete) return;
+    this.deleted.add(id);
     await this.#ask(person, 'DELETE', `/api/uploads/${id}`, 'application/json', null);
   }
 
   async #talk(person: Person): Promise<void> {
     const [id, replyId] = [randomUUID(), randomUUID()];
     const path = `/api/companion/conversations/${randomUUID()}/messages`;
-    const said = { id, replyId, parentId: null, text: `What is a prompt? ${id}` };
-    await this.#ask(person, 'POST', path, 'application/json', JSON.stringify(said));
+    const message = { id, replyId, parentId: null, text: `What is a prompt? ${id}` };
+    await this.#ask(person, 'POST', path, 'application/json', JSON.stringify(message));
     this.#note('message', id);
     this.#note('message', replyId);
   }

@@ -56,7 +56,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   });
   const ended = once(child, 'exit');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  await readiness(origin, hasEnded).catch((error: unknown) => {
+  await waitUntilReady(origin, hasEnded).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });
@@ -64,15 +64,15 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     origin,
     startMs: performance.now() - begun,
     async stop() {
-      const asked = performance.now();
+      const stopRequestedAt = performance.now();
       if (child.exitCode === null) child.kill('SIGTERM');
       await ended;
-      return { code: child.exitCode, ms: performance.now() - asked };
+      return { code: child.exitCode, ms: performance.now() - stopRequestedAt };
     },
   };
 }
 
-async function readiness(origin: string, hasEnded: () => boolean): Promise<void> {
+async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<void> {
   const deadline = performance.now() + START_MS;
   while (performance.now() < deadline && !hasEnded()) {
     const isReady = await fetch(`${origin}/readyz`)

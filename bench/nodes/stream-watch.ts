@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from './people.ts';
 
 /** After this long a browser asks again, as ours does at first. */
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 /** Somebody's open page: listens, and asks again whenever the stream has ended. */
 export class StreamWatch {
   /** How often the stream ended as it should, and how often it was torn or refused. */
   ended = 0;
-  torn = 0;
+  broken = 0;
   #last = '';
   readonly #leaving = new AbortController();
   readonly #over: Promise<void>;
@@ -26,23 +26,23 @@ export class StreamWatch {
         for await (const chunk of answer.body) this.#last = new TextDecoder().decode(chunk);
         this.ended += 1;
       } catch {
-        if (!signal.aborted) this.torn += 1;
+        if (!signal.aborted) this.broken += 1;
       }
-      await wait(AGAIN_MS);
+      await wait(RETRY_MS);
     }
   }
 
   /** Whether it hears of something in time. */
-  async hears(words: string, patienceMs: number): Promise<boolean> {
+  async receives(text: string, patienceMs: number): Promise<boolean> {
     const deadline = performance.now() + patienceMs;
     while (performance.now() < deadline) {
-      if (this.#last.includes(words)) return true;
+      if (this.#last.includes(text)) return true;
       await wait(10);
     }
     return false;
   }
 
-  async leave(): Promise<void> {
+  async stop(): Promise<void> {
     this.#leaving.abort();
     await this.#over;
   }

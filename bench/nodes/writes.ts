@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Shot } from '../load.ts';
+import type { LoadRequest } from '../load.ts';
 import type { Person } from './people.ts';
 
 /** Where each kind of write leaves its row, under the id that it was sent with. */
@@ -12,48 +12,59 @@ const TABLES = {
   post: 'forum_posts',
 } as const;
 export type WriteKind = keyof typeof TABLES;
-export type Write = { id: string; kind: WriteKind; shot: Shot };
+export type Write = { id: string; kind: WriteKind; shot: LoadRequest };
 
 /** A write under an id of its own, as a browser makes it. */
-export function writeOf(kind: WriteKind, person: Person, postId = ''): Write {
+export function buildWrite(kind: WriteKind, person: Person, postId = ''): Write {
   const id = randomUUID();
-  const words = `Something that was said once, and only once: ${id}`;
-  const sent = (method: string, path: string, body: object): Write => ({
+  const entryText = `Something that was said once, and only once: ${id}`;
+  const withRequest = (method: string, path: string, body: object): Write => ({
     id,
     kind,
     shot: { method, path, body: JSON.stringify(body), headers: { cookie: person.cookie } },
   });
   if (kind === 'mood') {
-    return sent('POST', '/api/mind/moods', { id, mood: 'even', words: [], about: [], note: words });
+    return withRequest('POST', '/api/mind/moods', {
+      id,
+      mood: 'even',
+      words: [],
+      about: [],
+      note: entryText,
+    });
   }
-  if (kind === 'goal') return sent('POST', '/api/goals', { id, title: `A goal ${id.slice(0, 8)}` });
+  if (kind === 'goal')
+    return withRequest('POST', '/api/goals', { id, title: `A goal ${id.slice(0, 8)}` });
   if (kind === 'journal') {
-    return sent('PUT', `/api/mind/journal/${id}`, { text: words, prompt: null, version: 0 });
+    return withRequest('PUT', `/api/mind/journal/${id}`, {
+      text: entryText,
+      prompt: null,
+      version: 0,
+    });
   }
   if (kind === 'comment') {
-    return sent('POST', `/api/forum/posts/${postId}/comments`, { id, content: words });
+    return withRequest('POST', `/api/forum/posts/${postId}/comments`, { id, content: entryText });
   }
   const post = {
     id,
     title: `A question ${id.slice(0, 8)}`,
-    content: words,
+    content: entryText,
     category: 'Discussion',
   };
-  return sent('POST', '/api/forum/posts', post);
+  return withRequest('POST', '/api/forum/posts', post);
 }
 
 /** Of the writes that were answered: how many are not there, and how many rows nobody asked for. */
-export async function compareWith(
+export async function compareWithDatabase(
   pool: pg.Pool,
   written: readonly Pick<Write, 'id' | 'kind'>[],
 ): Promise<{ lost: number; surplus: number }> {
-  const found = { lost: 0, surplus: 0 };
+  const result = { lost: 0, surplus: 0 };
   for (const kind of new Set(written.map((write) => write.kind))) {
     const ids = new Set(written.filter((write) => write.kind === kind).map(({ id }) => id));
     const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${TABLES[kind]}`);
     const there = new Set(rows.map(({ id }) => id));
-    found.lost += [...ids].filter((id) => !there.has(id)).length;
-    found.surplus += rows.filter(({ id }) => !ids.has(id)).length;
+    result.lost += [...ids].filter((id) => !there.has(id)).length;
+    result.surplus += rows.filter(({ id }) => !ids.has(id)).length;
   }
-  return found;
+  return result;
 }

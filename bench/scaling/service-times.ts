@@ -4,7 +4,7 @@
  * two cores while others worked there and is brought down by what the list took then and takes alone.
  * The companion's is reckoned: two hundred words that are relayed, and four statements.
  */
-export type Act = {
+export type RequestProfile = {
   name: string;
   /** Its part of all requests of a day. */
   share: number;
@@ -16,7 +16,7 @@ export type Act = {
   rowBytes: number;
 };
 
-export const ACTS: readonly Act[] = [
+export const REQUEST_PROFILES: readonly RequestProfile[] = [
   { name: 'page and files', share: 0.2, serverMs: 0.1, databaseMs: 0, bytes: 4_000, rowBytes: 0 },
   { name: 'session', share: 0.1, serverMs: 0.4, databaseMs: 0.13, bytes: 1_750, rowBytes: 0 },
   { name: 'dashboard', share: 0.08, serverMs: 1.05, databaseMs: 1, bytes: 2_100, rowBytes: 0 },
@@ -32,14 +32,14 @@ export const ACTS: readonly Act[] = [
 
 /** Live streams, from bench/live.ts with ten thousand on one node. */
 export const STREAM = {
-  most: 10_000,
+  max: 10_000,
   /** To tell one stream that the forum has changed. */
-  tellMs: 0.0213,
+  notifyMs: 0.0213,
   /** forum.live.ts: so many are told before requests have their turn. */
-  toldAtOnce: 500,
+  notifyBatchSize: 500,
   /** forum.live.ts: the pause between two tellings, for each stream of a node. */
   pauseMs: 0.2,
-  leastPauseMs: 300,
+  minPauseMs: 300,
   /** To open one: the session, the user, and the first event. */
   openServerMs: 1.2,
   openDatabaseMs: 0.3,
@@ -49,6 +49,6 @@ export const STREAM = {
   reconnectMs: 10_000,
 } as const;
 
-export function meanOf(field: 'serverMs' | 'databaseMs' | 'bytes'): number {
-  return ACTS.reduce((sum, act) => sum + act.share * act[field], 0);
+export function getMeanOf(field: 'serverMs' | 'databaseMs' | 'bytes'): number {
+  return REQUEST_PROFILES.reduce((sum, act) => sum + act.share * act[field], 0);
 }

@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
 import { Figures, say } from '../figures.ts';
 import { NO_GOAL } from '../report.ts';
-import { meanOf, STREAM } from './service-times.ts';
-import { dayCurve, newsRequests, nodesForStreams, sumsOf, TEN_MILLION } from './sums.ts';
-import { leastNodes, simulate } from './town.ts';
+import { findMinNodes, simulate } from './cluster-simulation.ts';
+import { getMeanOf, STREAM } from './service-times.ts';
+import {
+  calculateTraffic,
+  createDayCurve,
+  getUpdateRequests,
+  nodesForStreams,
+  TEN_MILLION,
+} from './traffic-model.ts';
 
 /**
  * From one machine to ten million people (docs/scaling.md): the sums, a day hour by hour, the loss of
@@ -19,13 +25,13 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 });
-const crowd = { ...TEN_MILLION, people: Number(options.people) };
+const userBase = { ...TEN_MILLION, people: Number(options.people) };
 const slowness = Number(options.slowness);
 const databaseCores = Number(options.cores);
 const seconds = options.quick ? 8 : 30;
-const MOST_P99_MS = 100;
-const MOST_BACK_MS = 75_000;
-const MOST_P99_MEANWHILE_MS = 1_000;
+const MAX_P99_MS = 100;
+const MAX_RECONNECT_MS = 75_000;
+const MAX_P99_MEANWHILE_MS = 1_000;
 /** A browser's timers and the network are never quite as one. */
 const TIMER_SPREAD_MS = 200;
 
@@ -40,51 +46,54 @@ const round = (value: number, digits = 0) =>
 const ms = (value: number) => (Number.isFinite(value) ? `${round(value, 1)} ms` : 'never');
 const percent = (share: number) => `${round(share * 100)} %`;
 
-function tell(what: string, measured: string): void {
+function record(what: string, measured: string): void {
   figures.add({ what, goal: NO_GOAL, measured, holds: true });
 }
 
-const sums = sumsOf(crowd);
+const traffic = calculateTraffic(userBase);
 
-function tellSums(): void {
-  tell('active people a day', round(sums.active));
-  tell('requests a second', `${round(sums.requests)}, at the peak ${round(sums.peakRequests)}`);
-  tell('streams open', `${round(sums.streams)}, at the peak ${round(sums.peakStreams)}`);
-  tell('writes a second', `${round(sums.writes)}, at the peak ${round(sums.peakWrites)}`);
-  tell('rows a year, with indexes', `${round(sums.storageAYear / 1e12, 1)} TB`);
-  tell('answers at the peak', `${round((sums.bytesOut * 8) / 1e6)} Mbit/s`);
-  tell(
-    'work a request',
-    `server ${meanOf('serverMs').toFixed(2)} ms, database ${meanOf('databaseMs').toFixed(2)} ms`,
+function recordTraffic(): void {
+  record('active people a day', round(traffic.active));
+  record(
+    'requests a second',
+    `${round(traffic.requests)}, at the peak ${round(traffic.peakRequests)}`,
   );
-  tell(
+  record('streams open', `${round(traffic.streams)}, at the peak ${round(traffic.peakStreams)}`);
+  record('writes a second', `${round(traffic.writes)}, at the peak ${round(traffic.peakWrites)}`);
+  record('rows a year, with indexes', `${round(traffic.storageAYear / 1e12, 1)} TB`);
+  record('answers at the peak', `${round((traffic.bytesOut * 8) / 1e6)} Mbit/s`);
+  record(
+    'work a request',
+    `server ${getMeanOf('serverMs').toFixed(2)} ms, database ${getMeanOf('databaseMs').toFixed(2)} ms`,
+  );
+  record(
     'cores of work at the peak',
-    `servers ${round(sums.serverCores, 1)}, database ${round(sums.databaseCores, 1)}`,
+    `servers ${round(traffic.serverCores, 1)}, database ${round(traffic.databaseCores, 1)}`,
   );
 }
 
 /** What a town of so many nodes does at a part of the day's average. */
-const townAt = (part: number) => ({
+const getClusterOptions = (part: number) => ({
   databaseCores,
-  requests: sums.requests * part,
-  streams: sums.streams * part,
+  requests: traffic.requests * part,
+  streams: traffic.streams * part,
   seconds,
   slowness,
 });
 
-function tellDay(): void {
+function printDay(): void {
   say('');
   say('hour  requests/s   streams  nodes by p99  nodes by streams');
-  for (const [hour, part] of dayCurve(crowd.peak).entries()) {
+  for (const [hour, part] of createDayCurve(userBase.peak).entries()) {
     if (hour % 2 === 1) continue;
-    const { requests, streams } = townAt(part);
+    const { requests, streams } = getClusterOptions(part);
     const cells = [
       String(hour).padStart(2, '0').padEnd(4),
       round(requests).padStart(12),
       round(streams).padStart(10),
-      String(leastNodes({ ...townAt(part), seconds: Math.min(seconds, 8) }, MOST_P99_MS)).padStart(
-        14,
-      ),
+      String(
+        findMinNodes({ ...getClusterOptions(part), seconds: Math.min(seconds, 8) }, MAX_P99_MS),
+      ).padStart(14),
       String(nodesForStreams(streams)).padStart(18),
     ];
     say(cells.join(''));
@@ -92,17 +101,17 @@ function tellDay(): void {
   say('');
 }
 
-function tellPeak(nodes: number): void {
-  const peak = townAt(crowd.peak);
+function recordPeak(nodes: number): void {
+  const peak = getClusterOptions(userBase.peak);
   const whole = simulate({ ...peak, nodes });
-  const bound = `≤ ${MOST_P99_MS} ms`;
+  const bound = `≤ ${MAX_P99_MS} ms`;
   const busy = ({ serverBusy, databaseBusy }: typeof whole) =>
     `servers ${percent(serverBusy)} busy, database ${percent(databaseBusy)}`;
   figures.add({
     what: `p99 at the peak, ${nodes} nodes`,
     goal: bound,
     measured: `${ms(whole.p99)} (p50 ${ms(whole.p50)}; ${busy(whole)})`,
-    holds: whole.p99 <= MOST_P99_MS,
+    holds: whole.p99 <= MAX_P99_MS,
     value: whole.p99,
     better: 'lower',
   });
@@ -111,70 +120,74 @@ function tellPeak(nodes: number): void {
     what: 'p99 at the peak, one node fewer',
     goal: bound,
     measured: `${ms(less.p99)} (${busy(less)})`,
-    holds: less.p99 <= MOST_P99_MS,
+    holds: less.p99 <= MAX_P99_MS,
     value: less.p99,
     better: 'lower',
   });
 }
 
-function tellStorm(what: string, nodes: number, part: number, spreadMs: number): void {
-  const town = { ...townAt(part), nodes, seconds: options.quick ? 45 : 90 };
-  const day = simulate({ ...town, loss: { atMs: 4_000, spreadMs } });
+function recordReconnectStorm(what: string, nodes: number, part: number, spreadMs: number): void {
+  const cluster = { ...getClusterOptions(part), nodes, seconds: options.quick ? 45 : 90 };
+  const result = simulate({ ...cluster, loss: { atMs: 4_000, spreadMs } });
   figures.add({
     what: `streams back, ${what}`,
-    goal: `≤ ${round(MOST_BACK_MS / 1_000)} s after the loss`,
-    measured: `${round(day.backAfterMs / 1_000, 1)} s`,
-    holds: day.backAfterMs <= MOST_BACK_MS,
-    value: day.backAfterMs / 1_000,
+    goal: `≤ ${round(MAX_RECONNECT_MS / 1_000)} s after the loss`,
+    measured: `${round(result.backAfterMs / 1_000, 1)} s`,
+    holds: result.backAfterMs <= MAX_RECONNECT_MS,
+    value: result.backAfterMs / 1_000,
     better: 'lower',
   });
   figures.add({
     what: `p99 meanwhile, ${what}`,
-    goal: `≤ ${MOST_P99_MEANWHILE_MS} ms`,
-    measured: ms(day.p99Meanwhile),
-    holds: day.p99Meanwhile <= MOST_P99_MEANWHILE_MS,
-    value: day.p99Meanwhile,
+    goal: `≤ ${MAX_P99_MEANWHILE_MS} ms`,
+    measured: ms(result.p99Meanwhile),
+    holds: result.p99Meanwhile <= MAX_P99_MEANWHILE_MS,
+    value: result.p99Meanwhile,
     better: 'lower',
   });
 }
 
-function tellNews(nodes: number): void {
-  const asked = newsRequests(sums.peakStreams, nodes, crowd.forumShare);
+function recordUpdateRequests(nodes: number): void {
+  const requestRate = getUpdateRequests(traffic.peakStreams, nodes, userBase.forumShare);
   figures.add({
     what: 'questions for news against all other requests',
     goal: '≤ 0.2 ×',
-    measured: `${round(asked / sums.peakRequests, 1)} × (${round(asked)}/s at the peak)`,
-    holds: asked <= sums.peakRequests * 0.2,
-    value: asked / sums.peakRequests,
+    measured: `${round(requestRate / traffic.peakRequests, 1)} × (${round(requestRate)}/s at the peak)`,
+    holds: requestRate <= traffic.peakRequests * 0.2,
+    value: requestRate / traffic.peakRequests,
     better: 'lower',
   });
-  const day = simulate({ ...townAt(crowd.peak), nodes, news: asked });
+  const result = simulate({
+    ...getClusterOptions(userBase.peak),
+    nodes,
+    updateRequests: requestRate,
+  });
   figures.add({
     what: 'p99 at the peak with these questions',
-    goal: `≤ ${MOST_P99_MS} ms`,
-    measured: `${ms(day.p99)} (servers ${percent(day.serverBusy)} busy, database ${percent(day.databaseBusy)})`,
-    holds: day.p99 <= MOST_P99_MS,
-    value: day.p99,
+    goal: `≤ ${MAX_P99_MS} ms`,
+    measured: `${ms(result.p99)} (servers ${percent(result.serverBusy)} busy, database ${percent(result.databaseBusy)})`,
+    holds: result.p99 <= MAX_P99_MS,
+    value: result.p99,
     better: 'lower',
   });
 }
 
-tellSums();
-tellDay();
-const byStreams = nodesForStreams(sums.peakStreams);
-const byWork = leastNodes(townAt(crowd.peak), MOST_P99_MS);
+recordTraffic();
+printDay();
+const byStreams = nodesForStreams(traffic.peakStreams);
+const byWork = findMinNodes(getClusterOptions(userBase.peak), MAX_P99_MS);
 const nodes = Math.max(byStreams, byWork) + 1;
-tell(
+record(
   'nodes',
-  `${nodes}: ${byStreams} for streams, ${byWork} for p99 ≤ ${MOST_P99_MS} ms, and one to spare`,
+  `${nodes}: ${byStreams} for streams, ${byWork} for p99 ≤ ${MAX_P99_MS} ms, and one to spare`,
 );
-tellPeak(nodes);
-tellStorm('all at once', nodes, crowd.peak, TIMER_SPREAD_MS);
-tellStorm('within 10 s', nodes, crowd.peak, 10_000);
+recordPeak(nodes);
+recordReconnectStorm('all at once', nodes, userBase.peak, TIMER_SPREAD_MS);
+recordReconnectStorm('within 10 s', nodes, userBase.peak, 10_000);
 /** Two nodes, each with as many streams as the other could take over. */
-const two = STREAM.most / sums.streams;
-tellStorm('all at once, one of two nodes', 2, two, TIMER_SPREAD_MS);
-tellStorm('within 60 s, one of two nodes', 2, two, 60_000);
-tellNews(nodes);
+const two = STREAM.max / traffic.streams;
+recordReconnectStorm('all at once, one of two nodes', 2, two, TIMER_SPREAD_MS);
+recordReconnectStorm('within 60 s, one of two nodes', 2, two, 60_000);
+recordUpdateRequests(nodes);
 figures.print();
-await figures.keep({ people: crowd.people, slowness, nodes });
+await figures.save({ people: userBase.people, slowness, nodes });

@@ -2,9 +2,15 @@ import { parseArgs } from 'node:util';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { Figures, say } from '../figures.ts';
 import { quantile } from '../load.ts';
-import { House } from './house.ts';
-import type { Who } from './pages.ts';
-import { type Sign, settled, type Timing, timeToShown, watchFrames } from './shown.ts';
+import { DemoApp } from './demo-app.ts';
+import type { UserKind } from './pages.ts';
+import {
+  type ExpectedContent,
+  measureTimeToShown,
+  type Timing,
+  waitUntilIdle,
+  watchFrames,
+} from './time-to-shown.ts';
 
 /**
  * From a click to what it brings (P12), for ten acts of every day, with the processor slowed four
@@ -23,14 +29,14 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = options.quick ? 6 : 24;
 const WARM_UPS = 2;
-const SLOWER = Number(options.slower);
-const MOST_MS = 100;
+const CPU_SLOWDOWN = Number(options.slower);
+const MAX_MS = 100;
 
-type Step = { act: () => Promise<void>; signs: Sign[]; input?: string };
+type Step = { act: () => Promise<void>; signs: ExpectedContent[]; input?: string };
 
-type Act = {
+type Interaction = {
   name: string;
-  who: Who;
+  who: UserKind;
   at: string;
   /** Brings the page where the act begins, and says how it is done and how it is seen. */
   next: (page: Page, round: number) => Promise<Step>;
@@ -48,16 +54,16 @@ async function press(page: Page, target: Locator): Promise<() => Promise<void>> 
   };
 }
 
-async function openAgain(page: Page, label: string, shown: string): Promise<void> {
+async function reopenPage(page: Page, label: string, shown: string): Promise<void> {
   await page.locator('nav[aria-label="Main"] a', { hasText: label }).click();
   await page.locator(shown).first().waitFor();
-  await settled(page);
+  await waitUntilIdle(page);
 }
 
 const POSTS = 'li[data-post]';
 
 async function openPost(page: Page, round: number): Promise<Step> {
-  if (!new URL(page.url()).pathname.endsWith('/forum')) await openAgain(page, 'Community', POSTS);
+  if (!new URL(page.url()).pathname.endsWith('/forum')) await reopenPage(page, 'Community', POSTS);
   const links = page.locator(`${POSTS} h3 a`);
   await links.first().waitFor();
   const link = links.nth(round % (await links.count()));
@@ -127,7 +133,7 @@ async function saveMood(page: Page, round: number): Promise<Step> {
 }
 
 /** Where the bar leads, with something that is only there once the page has its content. */
-const PLACES: readonly [label: string, content: Sign][] = [
+const DESTINATIONS: readonly [label: string, content: ExpectedContent][] = [
   ['Dashboard', { selector: 'main h2', text: 'Streak' }],
   ['Tutorials', { selector: 'main h2', text: 'Then, in your order' }],
   ['Learning goals', { selector: 'main h2', text: 'Suggested for you' }],
@@ -137,21 +143,31 @@ const PLACES: readonly [label: string, content: Sign][] = [
 ];
 
 async function switchPage(page: Page, round: number): Promise<Step> {
-  const [label, content] = PLACES[round % PLACES.length] ?? ['', { selector: 'main' }];
+  const [label, content] = DESTINATIONS[round % DESTINATIONS.length] ?? ['', { selector: 'main' }];
   return {
     act: await press(page, page.locator('nav[aria-label="Main"] a', { hasText: label })),
     signs: [content],
   };
 }
 
-const WORDS = ['draft', 'calm', 'report', 'worry', 'check', 'source', 'team', 'learn', 'write'];
+const SEARCH_QUERIES = [
+  'draft',
+  'calm',
+  'report',
+  'worry',
+  'check',
+  'source',
+  'team',
+  'learn',
+  'write',
+];
 
 async function search(page: Page, round: number): Promise<Step> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
   const field = page.getByRole('combobox', { name: 'Search Attune' });
-  const word = `${WORDS[round % WORDS.length]}${round < WORDS.length ? '' : ' a'}`;
+  const word = `${SEARCH_QUERIES[round % SEARCH_QUERIES.length]}${round < SEARCH_QUERIES.length ? '' : ' a'}`;
   await field.fill(word);
   return {
     act: () => field.press('Enter'),
@@ -185,7 +201,7 @@ async function filter(page: Page, round: number): Promise<Step> {
   };
 }
 
-const ACTS: readonly Act[] = [
+const INTERACTIONS: readonly Interaction[] = [
   { name: 'open post', who: 'demo', at: '/forum', next: openPost },
   { name: 'like', who: 'demo', at: '/forum', next: like },
   { name: 'next question', who: 'newcomer', at: '/questionnaire', next: nextQuestion },
@@ -198,21 +214,21 @@ const ACTS: readonly Act[] = [
   { name: 'filter', who: 'demo', at: '/forum', next: filter },
 ];
 
-async function measure(page: Page, cdp: CDPSession, { at, next }: Act): Promise<Timing[]> {
+async function measure(page: Page, cdp: CDPSession, { at, next }: Interaction): Promise<Timing[]> {
   const timings: Timing[] = [];
   await page.goto(at);
   await page.locator('main h1, main form').first().waitFor();
   await page.waitForLoadState('networkidle');
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
     const step = await next(page, round);
-    await settled(page);
-    const timing = await timeToShown(page, cdp, step);
+    await waitUntilIdle(page);
+    const timing = await measureTimeToShown(page, cdp, step);
     if (round >= WARM_UPS) timings.push(timing);
   }
   return timings;
 }
 
-const house = await House.open();
+const app = await DemoApp.open();
 /** Why they may be short: nearly all of the time is computed in the page, little is waited for. */
 const CAUSES = {
   'P12 open menu':
@@ -227,13 +243,13 @@ const figures = new Figures('acts', CAUSES);
 const kept: Record<string, Timing[]> = {};
 try {
   for (const who of ['demo', 'newcomer'] as const) {
-    const context = await house.enter(who);
+    const context = await app.openContext(who);
     const page = await context.newPage();
     await page.addInitScript(watchFrames);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    for (const act of ACTS.filter((one) => one.who === who)) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    for (const act of INTERACTIONS.filter((one) => one.who === who)) {
       if (options.only && act.name !== options.only) continue;
       const timings = await measure(page, cdp, act);
       kept[act.name] = timings;
@@ -247,9 +263,9 @@ try {
       );
       figures.add({
         what: `P12 ${act.name}`,
-        goal: `≤ ${MOST_MS} ms`,
+        goal: `≤ ${MAX_MS} ms`,
         measured: `${p75('shown').toFixed(0)} ms`,
-        holds: p75('shown') <= MOST_MS,
+        holds: p75('shown') <= MAX_MS,
         value: p75('shown'),
         better: 'lower',
       });
@@ -257,8 +273,8 @@ try {
     await context.close();
   }
 } finally {
-  await house.close();
+  await app.close();
 }
 figures.print();
-await figures.keep({ rounds: ROUNDS, slower: SLOWER, timings: kept });
+await figures.save({ rounds: ROUNDS, slower: CPU_SLOWDOWN, timings: kept });
 process.exit(0);

@@ -1,7 +1,7 @@
-import { LIMITS, weigh } from '../../e2e/support/weigh.ts';
+import { LIMITS, measurePageWeight } from '../../e2e/support/page-weight.ts';
 import { Figures } from '../figures.ts';
-import { House } from './house.ts';
-import { nameOf, visits } from './pages.ts';
+import { DemoApp } from './demo-app.ts';
+import { formatVisitName, listVisits } from './pages.ts';
 
 /**
  * What each page loads in a browser that has seen nothing of us: script after gzip, and requests.
@@ -13,17 +13,17 @@ const limits: Record<string, { scriptBytes: number; requests: number }> = LIMITS
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 const figures = new Figures('bytes');
-const house = await House.open();
+const app = await DemoApp.open();
 try {
-  const found = await house.find();
-  for (const { at, who } of visits(found)) {
-    const context = await house.enter(who);
+  const found = await app.findSampleIds();
+  for (const { at, who } of listVisits(found)) {
+    const context = await app.openContext(who);
     const page = await context.newPage();
-    const { requests, scriptBytes } = await weigh(page, at, page.locator('h1').first());
+    const { requests, scriptBytes } = await measurePageWeight(page, at, page.locator('h1').first());
     await context.close();
     const limit = limits[at];
     figures.add({
-      what: `${limit ? 'P10 ' : ''}${nameOf(at, found)} script, requests`,
+      what: `${limit ? 'P10 ' : ''}${formatVisitName(at, found)} script, requests`,
       goal: limit ? `≤ ${kilobytes(limit.scriptBytes)}, ≤ ${limit.requests}` : 'shown',
       measured: `${kilobytes(scriptBytes)}, ${requests.length}`,
       holds: !limit || (scriptBytes <= limit.scriptBytes && requests.length <= limit.requests),
@@ -32,8 +32,8 @@ try {
     });
   }
 } finally {
-  await house.close();
+  await app.close();
 }
 figures.print();
-await figures.keep();
+await figures.save();
 process.exit(0);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { Figures, say } from '../figures.ts';
-import { House } from './house.ts';
-import { type Visit, visits } from './pages.ts';
-import { settled } from './shown.ts';
+import { DemoApp } from './demo-app.ts';
+import { listVisits, type Visit } from './pages.ts';
+import { waitUntilIdle } from './time-to-shown.ts';
 
 /**
  * What a tab holds after 200 changes of page without a reload, over all pages of a member: script
@@ -16,23 +16,23 @@ const { values: options } = parseArgs({ options: { quick: { type: 'boolean', def
 const NAVIGATIONS = options.quick ? 100 : 200;
 const FIRST = 50;
 /** Of what is held: a compiler's own bookkeeping wavers by about this much. */
-const MOST_GROWTH = 0.03;
+const MAX_GROWTH = 0.03;
 
-type Held = { memory: number; nodes: number; listeners: number };
+type PageMetrics = { memory: number; nodes: number; listeners: number };
 type Router = { navigate: (to: string) => Promise<void> };
 
 /** As a link of the page does it. */
-async function go(page: Page, { at }: Visit): Promise<void> {
+async function navigateTo(page: Page, { at }: Visit): Promise<void> {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as Record<string, Router>;
     await router?.navigate(to);
   }, at);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('main [aria-label="Loading"]'));
-  await settled(page);
+  await waitUntilIdle(page);
 }
 
-async function held(cdp: CDPSession): Promise<Held> {
+async function readPageMetrics(cdp: CDPSession): Promise<PageMetrics> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -45,7 +45,7 @@ async function held(cdp: CDPSession): Promise<Held> {
 }
 
 /** How much of its mean a series grows from its first to its last, by the line that fits it best. */
-function growth(values: readonly number[]): number {
+function getRelativeGrowth(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;
   const over = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
@@ -53,15 +53,15 @@ function growth(values: readonly number[]): number {
   return ((over / under) * (values.length - 1)) / mean;
 }
 
-const house = await House.open();
+const app = await DemoApp.open();
 const figures = new Figures('navigations', {
   'memory of a tab':
     'Some 8 kB stay after each change of page, whichever page it is, without nodes or listeners; what holds them is not found yet.',
 });
-const looks: (Held & { after: number })[] = [];
+const looks: (PageMetrics & { after: number })[] = [];
 try {
-  const pages = visits(await house.find()).filter(({ who }) => who === 'demo');
-  const context = await house.enter('demo');
+  const pages = listVisits(await app.findSampleIds()).filter(({ who }) => who === 'demo');
+  const context = await app.openContext('demo');
   const page = await context.newPage();
   await page.goto(pages[0]?.at ?? '/');
   await page.locator('main h1').first().waitFor();
@@ -70,9 +70,9 @@ try {
   await cdp.send('HeapProfiler.enable');
   let after = 0;
   while (after < NAVIGATIONS) {
-    for (const visit of pages) await go(page, visit);
+    for (const visit of pages) await navigateTo(page, visit);
     after += pages.length;
-    const look = { after, ...(await held(cdp)) };
+    const look = { after, ...(await readPageMetrics(cdp)) };
     looks.push(look);
     const { memory, nodes, listeners } = look;
     say(
@@ -81,26 +81,29 @@ try {
   }
   await context.close();
 } finally {
-  await house.close();
+  await app.close();
 }
 const later = looks.filter(({ after }) => after >= FIRST);
-const shown: Record<keyof Held, (value: number) => string> = {
+const FORMATTERS: Record<keyof PageMetrics, (value: number) => string> = {
   memory: (value) => `${(value / 1e6).toFixed(1)} MB`,
   nodes: (value) => `${value}`,
   listeners: (value) => `${value}`,
 };
-for (const [kind, words] of Object.entries(shown) as [keyof Held, (value: number) => string][]) {
-  const share = growth(later.map((look) => look[kind]));
+for (const [kind, format] of Object.entries(FORMATTERS) as [
+  keyof PageMetrics,
+  (value: number) => string,
+][]) {
+  const share = getRelativeGrowth(later.map((look) => look[kind]));
   const [first, last] = [later[0]?.[kind] ?? 0, later.at(-1)?.[kind] ?? 0];
   figures.add({
     what: `${kind} of a tab, navigation ${later[0]?.after} to ${later.at(-1)?.after}`,
-    goal: `grows ≤ ${MOST_GROWTH * 100} %`,
-    measured: `${words(first)} → ${words(last)}, ${(share * 100).toFixed(1)} %`,
-    holds: share <= MOST_GROWTH,
+    goal: `grows ≤ ${MAX_GROWTH * 100} %`,
+    measured: `${format(first)} → ${format(last)}, ${(share * 100).toFixed(1)} %`,
+    holds: share <= MAX_GROWTH,
     value: last,
     better: 'lower',
   });
 }
 figures.print();
-await figures.keep({ looks });
+await figures.save({ looks });
 process.exit(0);

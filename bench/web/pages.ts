@@ -2,12 +2,12 @@ import type { PagePath } from '@attune/domain/navigation/pages';
 import { ROUTES } from '../../web/src/app/routes.ts';
 
 /** A visitor, or one of the people of the demo data. */
-export type Who = 'visitor' | 'demo' | 'admin' | 'newcomer';
+export type UserKind = 'visitor' | 'demo' | 'admin' | 'newcomer';
 
-export type Visit = { at: string; who: Who };
+export type Visit = { at: string; who: UserKind };
 
 /** What of the demo data the pages with an id are opened with. */
-export type Found = { postId: string; tutorialId: string; practiceId: string };
+export type SampleIds = { postId: string; tutorialId: string; practiceId: string };
 
 /**
  * Who opens each page, and in which states: one entry for every page of the router, which the type
@@ -15,7 +15,7 @@ export type Found = { postId: string; tutorialId: string; practiceId: string };
  * which the server sends to the landing page; the search, the notifications and the help, which
  * have no address of their own (two lie over other pages, the third is part of the settings).
  */
-const STATES: Record<PagePath, { who: Who; at?: (found: Found) => string[] }> = {
+const STATES: Record<PagePath, { who: UserKind; at?: (found: SampleIds) => string[] }> = {
   '/': { who: 'visitor' },
   '/login': { who: 'visitor', at: () => ['/login', '/login?tab=sign-up'] },
   '/subscription': { who: 'demo' },
@@ -53,9 +53,10 @@ const STATES: Record<PagePath, { who: Who; at?: (found: Found) => string[] }> = 
 const DOCUMENTS = ['/docs/terms-of-use.html', '/docs/privacy-policy.html', '/docs/care.html'];
 
 /** Every page there is, as somebody meets it. */
-export function visits(found: Found): Visit[] {
-  const forgotten = Object.keys(ROUTES).filter((path) => !Object.hasOwn(STATES, path));
-  if (forgotten.length > 0) throw new Error(`Not in the list of pages: ${forgotten.join(', ')}`);
+export function listVisits(found: SampleIds): Visit[] {
+  const missingPaths = Object.keys(ROUTES).filter((path) => !Object.hasOwn(STATES, path));
+  if (missingPaths.length > 0)
+    throw new Error(`Not in the list of pages: ${missingPaths.join(', ')}`);
   const pages = Object.entries(STATES).flatMap(([path, { who, at }]) =>
     (at?.(found) ?? [path]).map((address): Visit => ({ at: address, who })),
   );
@@ -63,5 +64,5 @@ export function visits(found: Found): Visit[] {
 }
 
 /** A page's address without the ids of the demo data. */
-export const nameOf = (at: string, { postId, tutorialId, practiceId }: Found) =>
+export const formatVisitName = (at: string, { postId, tutorialId, practiceId }: SampleIds) =>
   at.replace(postId, ':id').replace(tutorialId, ':id').replace(practiceId, ':id');

@@ -1,7 +1,7 @@
 import { PAGES } from '../../domain/src/navigation/pages.ts';
 import { openLogin, passwordField, signInByForm } from '../support/sign-in-form.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { navigateInApp } from '../support/visit.ts';
 
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -84,7 +84,7 @@ test('every page of the app', async ({ page, makePerson, signIn, expectClean }) 
   const isSeen = (path: string) => path !== '/' && path !== '/login';
   for (const { path } of PAGES.filter((candidate) => isSeen(candidate.path))) {
     const id = path === '/forum/:id' ? POST_ID : 'no-such-lesson';
-    await visit(page, path.replace(':id', id));
+    await navigateInApp(page, path.replace(':id', id));
     if (path === '/settings') await expect(page.getByText('This one')).toBeVisible();
     // What only a phone has is on the first.
     const darkWidths = path === '/subscription' ? WIDTHS : [1280];

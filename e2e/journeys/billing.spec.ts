@@ -1,5 +1,10 @@
 import { addDays } from '@attune/domain/kernel/time';
-import { advance, CARDS, giveCard, sandboxOrigin } from '../support/sandbox-payments.ts';
+import {
+  advanceSandboxClock,
+  CARDS,
+  getSandboxOrigin,
+  payWithCard,
+} from '../support/sandbox-payments.ts';
 import { expect, test } from '../support/test.ts';
 
 test('from the trial to a plan, through a failed payment, and back in', async ({
@@ -12,7 +17,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
 }) => {
   const person = await registerPerson();
   await signIn(page, person);
-  const sandbox = sandboxOrigin(server);
+  const sandbox = getSandboxOrigin(server);
   const time = await context.newPage();
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -29,9 +34,9 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
   });
 
   await test.step('a declined card says so; a good one leads back, with nothing to reload', async () => {
-    await giveCard(page, CARDS.declined);
+    await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
-    await giveCard(page, CARDS.pays);
+    await payWithCard(page, CARDS.pays);
     await expect(heading(/^Annual, first charge on /)).toBeVisible();
     await expect(page.getByText('Nothing was charged today')).toBeVisible();
     await expect(page).toHaveURL(/\/subscription$/);
@@ -40,7 +45,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
   });
 
   await test.step('past the trial the plan is active, on the open page', async () => {
-    await advance(time, server, person.email, /end of the trial/);
+    await advanceSandboxClock(time, server, person.email, /end of the trial/);
     await expect(heading('You are on the annual plan')).toBeVisible();
   });
 
@@ -62,16 +67,16 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
     await page.getByRole('button', { name: 'Billing portal' }).click();
     await page.waitForURL(`${sandbox}/portal/**`);
     await page.getByRole('link', { name: 'Replace card' }).click();
-    await giveCard(page, CARDS.declined);
+    await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
-    await giveCard(page, CARDS.failsAtRenewal);
+    await payWithCard(page, CARDS.failsAtRenewal);
     await expect(page.getByText('Your card is replaced.')).toBeVisible();
     await page.getByRole('link', { name: 'Return to Attune' }).click();
     await expect(heading('Your subscription')).toBeVisible();
   });
 
   await test.step('a renewal that fails has a calm notice with the day', async () => {
-    await advance(time, server, person.email, /end of the period/);
+    await advanceSandboxClock(time, server, person.email, /end of the period/);
     const notice = page.getByRole('region', { name: 'Payment' });
     await expect(notice).toContainText(
       /Your last payment did not go through\. We try again on \w+day \d+ \w+/,
@@ -82,7 +87,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
   });
 
   await test.step('when it is given up, the gate closes the open page', async () => {
-    await advance(time, server, person.email, /\+1 month/);
+    await advanceSandboxClock(time, server, person.email, /\+1 month/);
     const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
@@ -93,7 +98,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
   await test.step('who pays the open invoice is in again', async () => {
     await page.waitForURL(`${sandbox}/portal/**`);
     await page.getByRole('link', { name: 'Replace card' }).click();
-    await giveCard(page, CARDS.pays);
+    await payWithCard(page, CARDS.pays);
     await expect(page.getByText(/what was open is paid with it/)).toBeVisible();
     await page.goto('/questionnaire');
     await expect(page.getByRole('radio').first()).toBeVisible();
@@ -110,7 +115,7 @@ test('with less than two days left the charge is today, and the page says so fir
   await page.goto('/subscription');
   await expect(page.getByText('You are charged 99.99 USD today.')).toBeVisible();
   await page.getByRole('button', { name: 'Start Monthly Plan' }).click();
-  await giveCard(page, CARDS.pays);
+  await payWithCard(page, CARDS.pays);
   await expect(page.getByText('Your payment went through.')).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 1, name: 'You are on the monthly plan' }),

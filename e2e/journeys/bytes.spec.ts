@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { LIMITS, measurePageWeight } from '../support/page-weight.ts';
 import { expect, test } from '../support/test.ts';
-import { LIMITS, weigh } from '../support/weigh.ts';
 
 const BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
 /** Opens a page and holds it to its limits. */
 async function expectLight(page: Page, path: keyof typeof LIMITS, isThere: Locator) {
-  const { requests, scripts, scriptBytes } = await weigh(page, path, isThere);
+  const { requests, scripts, scriptBytes } = await measurePageWeight(page, path, isThere);
   expect(scripts.length).toBeGreaterThan(1);
   expect(scriptBytes, JSON.stringify(scripts)).toBeLessThanOrEqual(LIMITS[path].scriptBytes);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(LIMITS[path].requests);

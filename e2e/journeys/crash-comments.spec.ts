@@ -45,7 +45,10 @@ function createCaller(origin: string) {
     });
 }
 
-async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function runConcurrently<Item>(
+  items: Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = items.toReversed();
   const worker = async () => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
@@ -59,7 +62,7 @@ test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts r
   await server.start();
 
   const people: Person[] = [];
-  await inTurns([...Array(PEOPLE).keys()], async (n) => {
+  await runConcurrently([...Array(PEOPLE).keys()], async (n) => {
     const person = { address: `127.0.${1 + n}.1`, cookie: '', threadId: '' };
     const credentials = { email: `writer-${n}@example.com`, password: PASSWORD };
     const account = { ...credentials, name: `Writer ${n}`, acceptedTerms: true };
@@ -67,7 +70,7 @@ test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts r
     person.cookie = (await call(person, 'POST', '/api/account/sign-in', credentials)).cookie;
     people[n] = person;
   });
-  await inTurns(
+  await runConcurrently(
     people.filter((_, n) => n % PEOPLE_A_THREAD === 0),
     async (author) => {
       const id = crypto.randomUUID();
@@ -84,29 +87,29 @@ test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts r
   ).flat();
   const acknowledged = new Set<string>();
   const killAt = Math.floor(comments.length * (0.3 + 0.4 * Math.random()));
-  const { promise: theMiddle, resolve: isInTheMiddle } = Promise.withResolvers<void>();
+  const { promise: killPoint, resolve: isInTheMiddle } = Promise.withResolvers<void>();
   const write = async ({ id, by }: Comment) => {
     const path = `/api/forum/posts/${by.threadId}/comments`;
     const { status } = await call(by, 'POST', path, { id, content: `Said once: ${id}` });
     if (status === 200 || status === 201) acknowledged.add(id);
     if (acknowledged.size >= killAt) isInTheMiddle();
   };
-  const writing = inTurns(comments, (comment) => write(comment).catch(() => {}));
-  await Promise.race([theMiddle, writing]);
+  const writing = runConcurrently(comments, (comment) => write(comment).catch(() => {}));
+  await Promise.race([killPoint, writing]);
   await server.kill();
   await writing;
   const kept = new Set(acknowledged);
   expect(kept.size).toBeGreaterThanOrEqual(killAt);
 
   await server.start();
-  await inTurns(
+  await runConcurrently(
     comments.filter(({ id }) => !kept.has(id)),
     write,
   );
   expect(acknowledged.size).toBe(comments.length);
 
   const visible = new Map<string, number>();
-  await inTurns(people, async (person) => {
+  await runConcurrently(people, async (person) => {
     const { json } = await call(person, 'GET', '/api/forum/mine');
     const mine = json.comments as { id: string; state: string }[];
     const sent = comments.filter(({ by }) => by === person).map(({ id }) => id);
@@ -114,7 +117,7 @@ test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts r
     const shown = mine.filter(({ state }) => state === 'published').length;
     visible.set(person.threadId, (visible.get(person.threadId) ?? 0) + shown);
   });
-  await inTurns(people, async (person) => {
+  await runConcurrently(people, async (person) => {
     const { json } = await call(person, 'GET', `/api/forum/posts/${person.threadId}`);
     const { comments: count } = json.post as { comments: number };
     expect(count).toBe(visible.get(person.threadId));

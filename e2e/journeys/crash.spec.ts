@@ -39,7 +39,7 @@ test('kill -9 at random moments during sign-ups loses no acknowledged account', 
   for (let round = 0; round < KILLS; round += 1) {
     let isKilled = false;
     const target = acknowledged.length + 1 + Math.floor(Math.random() * 12);
-    const { promise: theMoment, resolve: isTheMoment } = Promise.withResolvers<void>();
+    const { promise: killPoint, resolve: isTheMoment } = Promise.withResolvers<void>();
     const write = async () => {
       while (!isKilled) {
         next += 1;
@@ -54,7 +54,7 @@ test('kill -9 at random moments during sign-ups loses no acknowledged account', 
       }
     };
     const writers = [write(), write(), write()];
-    await theMoment;
+    await killPoint;
     await server.kill();
     isKilled = true;
     await Promise.all(writers);

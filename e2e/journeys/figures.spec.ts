@@ -30,15 +30,15 @@ test('what somebody allows to be counted arrives when the page is left; the figu
 
   const staff = await context.newPage();
   await staff.goto('/admin?section=figures');
-  const rooms = staff.getByRole('region', { name: 'Most used rooms' });
-  await expect(rooms.getByRole('row', { name: 'Settings <5 –' })).toBeVisible();
-  await expectClean(staff, 'figures', { widths: [1280], shown: rooms });
+  const features = staff.getByRole('region', { name: 'Most used rooms' });
+  await expect(features.getByRole('row', { name: 'Settings <5 –' })).toBeVisible();
+  await expectClean(staff, 'figures', { widths: [1280], shown: features });
   for (const name of ['Sign-ups', 'Activation', 'Trial to paid']) {
     const figure = staff.getByRole('region', { name, exact: true });
     await figure.getByRole('button', { name: 'Show as a table' }).click();
     await figure.getByRole('button', { name: 'How this is counted' }).click();
   }
-  await expectClean(staff, 'figures as tables', { widths: [390], darkWidths: [], shown: rooms });
+  await expectClean(staff, 'figures as tables', { widths: [390], darkWidths: [], shown: features });
   const download = staff.waitForEvent('download');
   await staff.getByRole('link', { name: 'Download as a table of Sign-ups' }).click();
   expect((await download).suggestedFilename()).toMatch(/^attune-sign-ups-[\d-]+\.csv$/);

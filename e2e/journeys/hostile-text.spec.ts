@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { digestMail } from '../../server/src/features/notifications/mails/digest-mail.ts';
-import { notificationMail } from '../../server/src/features/notifications/mails/notification-mail.ts';
+import { digestEmail } from '../../server/src/features/notifications/emails/digest-email.ts';
+import { notificationEmail } from '../../server/src/features/notifications/emails/notification-email.ts';
 import { drawPicture } from '../support/draw-picture.ts';
+import {
+  createHostileContent,
+  type HostileContent,
+  signInMember,
+  TUTORIAL,
+} from '../support/hostile-content.ts';
 import { CORPUS, hostileText } from '../support/hostile-corpus.ts';
-import { enter, fillHouse, type House, TUTORIAL } from '../support/hostile-house.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { navigateInApp } from '../support/visit.ts';
 
 /** What no text may bring about, written down as it happens. */
 function watch(page: Page, origin: string): string[] {
@@ -70,7 +75,7 @@ type View = {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-const ofMallory = ({ postId }: House): View[] => [
+const ofMallory = ({ postId }: HostileContent): View[] => [
   { path: '/forum', fields: ['title', 'newtitle', 'mallory', 'pseudonym', 'drafttitle'] },
   { path: `/forum?query=${encodeURIComponent(CORPUS[3] ?? '')}`, fields: ['title', 'content'] },
   {
@@ -89,7 +94,7 @@ const ofMallory = ({ postId }: House): View[] => [
   },
 ];
 
-const ofNewcomer = ({ ownId, postId }: House): View[] => [
+const ofNewcomer = ({ ownId, postId }: HostileContent): View[] => [
   {
     path: '/dashboard',
     fields: ['shown'],
@@ -111,7 +116,7 @@ const ofNewcomer = ({ ownId, postId }: House): View[] => [
   },
 ];
 
-const ofAdmin = ({ postId }: House): View[] => [
+const ofAdmin = ({ postId }: HostileContent): View[] => [
   { path: '/moderation', fields: ['newtitle', 'edited', 'held', 'report', 'mallory', 'shown'] },
   {
     path: `/moderation?post=${postId}`,
@@ -164,7 +169,7 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
   const account = { ...newcomer, name: hostileText('newcomer', 80), acceptedTerms: true };
   await page.request.post('/api/account/sign-up', { data: account });
   // From here first, so that the device with the hostile name is a new one and is mailed about.
-  await enter(page.request, newcomer);
+  await signInMember(page.request, newcomer);
   const mallory = await makePerson({
     assessment: 'demo',
     role: 'moderator',
@@ -179,26 +184,26 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
     [mallory, newcomer, admin].map(async (person) => {
       const userAgent = hostileText('device', 200, 11).replaceAll(/[^\x20-\x7e]/g, '');
       const api = await playwright.request.newContext({ baseURL: server.origin, userAgent });
-      return enter(api, person);
+      return signInMember(api, person);
     }),
   );
   const [first, second, third] = callers;
   if (!first || !second || !third) throw new Error('Three people were to come in.');
   const people = { mallory: first, newcomer: second, admin: third };
-  const door = { origin: server.origin, ...mallory };
-  const house = await fillHouse(people, picture, door);
+  const access = { origin: server.origin, ...mallory };
+  const hostileContent = await createHostileContent(people, picture, access);
 
   for (const [{ api }, views] of [
-    [first, ofMallory(house)],
-    [second, ofNewcomer(house)],
-    [third, ofAdmin(house)],
+    [first, ofMallory(hostileContent)],
+    [second, ofNewcomer(hostileContent)],
+    [third, ofAdmin(hostileContent)],
   ] as const) {
     await page.context().addCookies((await api.storageState()).cookies);
     let left: string | null = null;
     for (const { path, fields, open, opened = [] } of views) {
       const room = path.split('?')[0] ?? '';
       if (left === null || left === room) await page.goto(path);
-      else await visit(page, path);
+      else await navigateInApp(page, path);
       // What was opened over a page would lie over the next.
       left = open ? null : room;
       await look(page, found, path, fields);
@@ -225,9 +230,9 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
     const htmls: string[] = [
       // Others had mails as well, with nothing in them that somebody wrote.
       ...mails.map(({ html }: { html: string }) => html).filter((html: string) => /xq-/.test(html)),
-      notificationMail({ ...facts, items }).html,
-      notificationMail({ ...facts, items: items.slice(0, 1) }).html,
-      digestMail({ ...facts, posts, appUrl: server.origin }).html,
+      notificationEmail({ ...facts, items }).html,
+      notificationEmail({ ...facts, items: items.slice(0, 1) }).html,
+      digestEmail({ ...facts, posts, appUrl: server.origin }).html,
     ];
     for (const html of htmls) {
       await page.setContent(html);

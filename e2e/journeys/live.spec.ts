@@ -16,7 +16,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 }
 
 /** When the menu first carried this name, by the clock of this machine. */
-const momentOf = (page: Page, name: string): Promise<number> =>
+const getTimeShown = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (label) =>
       new Promise<number>((resolve) => {
@@ -64,7 +64,7 @@ test('a change by the command line shows on the open page within a second', asyn
   await signIn(page, person);
   await openLive(page, '/profile');
   await expect(nameInMenu(page, person.name)).toBeVisible();
-  const shown = momentOf(page, 'Maren Renamed');
+  const shown = getTimeShown(page, 'Maren Renamed');
   await server.admin('users', 'set', person.email, '--name', 'Maren Renamed');
   const changed = Date.now();
   expect((await shown) - changed).toBeLessThan(1_000);

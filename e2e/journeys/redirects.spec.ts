@@ -3,7 +3,7 @@ import { QUESTIONS } from '../../domain/src/assessment/questions.ts';
 import { PAGES, type PagePath } from '../../domain/src/navigation/pages.ts';
 import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { navigateInApp } from '../support/visit.ts';
 
 const LAPSED = '2026-01-01T00:00:00Z';
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -112,7 +112,7 @@ const ROWS: Record<PagePath, Row> = {
 
 /** Opens an address, or goes there inside the app, and sees where that ends. */
 async function expectEnd(page: Page, path: string, end: End, isInside = false): Promise<void> {
-  if (isInside) await visit(page, path);
+  if (isInside) await navigateInApp(page, path);
   else await page.goto(path, { waitUntil: 'commit' });
   const why = `${path} ends at ${end.at}`;
   await expect(page, why).toHaveURL(end.at);
@@ -217,11 +217,11 @@ test.describe('other addresses', () => {
     for (const path of ['/assessment', '/assessment/xyz', '/assessment/a/b']) {
       await expectEnd(page, path, shows('/assessment/summary', 'Your Assessment'), true);
     }
-    await visit(page, `/forum/${POST_ID}`);
+    await navigateInApp(page, `/forum/${POST_ID}`);
     await page.getByRole('link', { name: 'Back to Community' }).click();
     await expect(page).toHaveURL('/forum');
     await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
-    await visit(page, '/tutorials/no-such-lesson');
+    await navigateInApp(page, '/tutorials/no-such-lesson');
     await page.getByRole('link', { name: 'Back to Tutorials' }).click();
     await expect(page).toHaveURL('/tutorials');
   });

@@ -113,9 +113,9 @@ test('help is there before the assessment and after a trial; a message reaches t
   const outbox = async () => (await page.request.get('/sandbox/outbox.json')).text();
   await expect.poll(outbox).toContain(`Help: ${words}`);
   await page.goto('/sandbox/outbox');
-  const mail = page.getByRole('article').filter({ hasText: `Help: ${words}` });
-  await expect(mail).toHaveCount(1);
-  await expect(mail.getByText(`answers to ${person.email}`)).toBeVisible();
+  const email = page.getByRole('article').filter({ hasText: `Help: ${words}` });
+  await expect(email).toHaveCount(1);
+  await expect(email.getByText(`answers to ${person.email}`)).toBeVisible();
 
   await page.goto('/docs/help.html');
   await expect(page.getByRole('heading', { name: 'How do I cancel?' })).toBeVisible();

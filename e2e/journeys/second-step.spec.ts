@@ -1,7 +1,7 @@
-import { appCode, plugInAuthenticator } from '../support/authenticator.ts';
-import { proveAddress } from '../support/prove-address.ts';
+import { addVirtualAuthenticator, generateTotpCode } from '../support/authenticator.ts';
 import { passwordField, signInByForm, signOutToLogin } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
+import { verifyEmail } from '../support/verify-email.ts';
 
 test('two-step sign-in: turned on, then a code or a recovery code is asked for, each once', async ({
   page,
@@ -11,7 +11,7 @@ test('two-step sign-in: turned on, then a code or a recovery code is asked for, 
 }) => {
   const person = await makePerson({ assessment: 'demo' });
   await signIn(page, person);
-  await proveAddress(page.request, person.email);
+  await verifyEmail(page.request, person.email);
   await page.goto('/settings#two-step');
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
@@ -27,7 +27,7 @@ test('two-step sign-in: turned on, then a code or a recovery code is asked for, 
   await field.fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog).toContainText('That code does not work.');
-  await field.fill(appCode(key));
+  await field.fill(generateTotpCode(key));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -44,7 +44,7 @@ test('two-step sign-in: turned on, then a code or a recovery code is asked for, 
   await expectAccessible(page, 'the second step');
   expect((await page.request.get('/dashboard')).status()).toBe(200);
   expect((await (await page.request.get('/api/account/session')).json()).user).toBeNull();
-  await page.keyboard.type(appCode(key, 1));
+  await page.keyboard.type(generateTotpCode(key, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/assistant');
 
@@ -72,9 +72,9 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   expectAccessible,
 }) => {
   const person = await makePerson({ assessment: 'demo' });
-  await plugInAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await signIn(page, person);
-  await proveAddress(page.request, person.email);
+  await verifyEmail(page.request, person.email);
   await page.goto('/settings#passkeys');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
@@ -115,7 +115,7 @@ test('a provider’s account is connected from the settings and disconnected aga
   await page.goto('/settings#connected-accounts');
   const section = page.getByRole('region', { name: 'Connected accounts' });
   await expect(section).toContainText('Confirm your email first, then add a sign-in method.');
-  await proveAddress(page.request, person.email);
+  await verifyEmail(page.request, person.email);
   await page.reload();
   await section.getByRole('button', { name: 'Connect Google' }).click();
   const dialog = page.getByRole('dialog');

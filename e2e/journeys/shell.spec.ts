@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { navigateInApp } from '../support/visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const OWN = ['Your Assessment', 'Profile', 'Subscription', 'Settings', 'Help'];
@@ -70,8 +70,8 @@ test('a member walks through the navigation; titles follow; the menu is in order
   await menuButton(page).click();
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText(MENU);
-  const places = ['/assessment/summary', '/profile', '/subscription', '/settings'];
-  for (const [index, path] of places.entries()) {
+  const destinations = ['/assessment/summary', '/profile', '/subscription', '/settings'];
+  for (const [index, path] of destinations.entries()) {
     await expect(items.nth(index)).toHaveAttribute('href', path);
   }
   await items.filter({ hasText: 'Profile' }).click();
@@ -130,7 +130,7 @@ test('on a phone the pages are in the bottom bar, and nothing scrolls sideways',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   for (const path of ['/mind', '/subscription', '/settings', '/profile']) {
-    if (path !== '/mind') await visit(page, path);
+    if (path !== '/mind') await navigateInApp(page, path);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

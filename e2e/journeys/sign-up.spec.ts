@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkFromMail } from '../support/mail.ts';
+import { findEmailLink } from '../support/email-link.ts';
 import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
@@ -233,7 +233,7 @@ test('a forgotten password is replaced by mail', async ({ page, makePerson }) =>
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
 
-  await page.goto(await linkFromMail(page, email, 'reset'));
+  await page.goto(await findEmailLink(page, email, 'reset'));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   const save = page.getByRole('button', { name: 'Save the new password' });
   await passwordField(page, 'New password').fill('12345');
@@ -266,7 +266,7 @@ test('the e-mail is confirmed by the link of a mail, by a click and not by openi
   const section = page.getByRole('region', { name: 'Email', exact: true });
   await expect(section).toContainText('Not confirmed yet.');
   await section.getByRole('button', { name: 'Send the mail again' }).click();
-  const link = await linkFromMail(page, person.email, 'verify');
+  const link = await findEmailLink(page, person.email, 'verify');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
   await page.goto('/settings');
@@ -294,7 +294,7 @@ test('AU11b a confirmation link opened where no one is signed in asks for the pa
   const person = await makePerson({ assessment: 'demo' });
   await signIn(page, person);
   expect((await page.request.post('/api/account/email-verification/request')).status()).toBe(202);
-  const link = await linkFromMail(page, person.email, 'verify');
+  const link = await findEmailLink(page, person.email, 'verify');
   await page.context().clearCookies();
 
   await page.goto(link);

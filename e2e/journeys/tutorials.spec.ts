@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QUESTIONS } from '@attune/domain/assessment/questions';
-import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
+import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Page } from '@playwright/test';
 import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ async function assess(page: Page, reaction: string, feeling: string): Promise<vo
 /** The right options of a lesson's quiz, as its file has them. */
 function rightAnswers(id: string): number[] {
   const file = new URL(`../../content/tutorials/${id}.md`, import.meta.url);
-  const read = readTutorial(readFileSync(file, 'utf8'));
+  const read = parseTutorial(readFileSync(file, 'utf8'));
   if (!read.tutorial) throw new Error(`${id} cannot be read`);
   return read.tutorial.quiz.map(({ right }) => right);
 }

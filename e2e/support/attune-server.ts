@@ -111,10 +111,10 @@ export class AttuneServer {
   }
 
   /** It is this moment from now on, for a server with a clock of its own. */
-  async setClock(moment: string): Promise<void> {
+  async setClock(timestamp: string): Promise<void> {
     if (!this.#process) throw new Error('The server is not running.');
     const set = once(this.#process, 'message');
-    this.#process.send(moment);
+    this.#process.send(timestamp);
     await set;
   }
 

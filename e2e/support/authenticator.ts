@@ -5,21 +5,21 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
 /** What an authenticator app shows for a key, so many half minutes from now (RFC 6238). */
-export function appCode(key: string, stepsOn = 0): string {
+export function generateTotpCode(key: string, stepOffset = 0): string {
   const letters = [...key.replaceAll(' ', '')];
   const bits = letters
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + stepsOn));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + stepOffset));
   const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 0xf;
   return `${(digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000}`.padStart(6, '0');
 }
 
 /** A device that keeps passkeys and whose owner always puts their finger on it. */
-export async function plugInAuthenticator(page: Page): Promise<void> {
+export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {

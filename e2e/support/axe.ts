@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** To read axe's half a megabyte of source costs a browser more than to run it. */
-async function isAxeThere(page: Page): Promise<boolean> {
+async function isAxeLoaded(page: Page): Promise<boolean> {
   const answers = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => 'axe' in window).catch(() => false)),
   );
@@ -12,9 +12,9 @@ async function isAxeThere(page: Page): Promise<boolean> {
 export type Violation = { id: string; where: string[] };
 
 /** What axe finds on the page as it is now, by all its rules or by those given. */
-export async function axeViolations(page: Page, rules: string[] = []): Promise<Violation[]> {
+export async function findAxeViolations(page: Page, rules: string[] = []): Promise<Violation[]> {
   // The other mode opens a page of its own for every analysis, for frames of other origins.
-  const axe = new AxeBuilder({ page, ...((await isAxeThere(page)) ? { axeSource: ';' } : {}) })
+  const axe = new AxeBuilder({ page, ...((await isAxeLoaded(page)) ? { axeSource: ';' } : {}) })
     // Without this it describes every element that is well, which takes longer than to look.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();

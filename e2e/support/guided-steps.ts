@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** Goes through a practice of the open page, step by step, up to its last button. */
 export async function goThroughSteps(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
-  const place = page.getByText(/^Step \d+ of \d+$/);
-  const steps = Number((await place.textContent())?.split(' ').at(-1));
+  const stepLabel = page.getByText(/^Step \d+ of \d+$/);
+  const steps = Number((await stepLabel.textContent())?.split(' ').at(-1));
   for (let step = 1; step < steps; step += 1) {
-    await expect(place).toHaveText(`Step ${step} of ${steps}`);
+    await expect(stepLabel).toHaveText(`Step ${step} of ${steps}`);
     await page.getByRole('button', { name: 'Next' }).click();
   }
-  await expect(place).toHaveText(`Step ${steps} of ${steps}`);
+  await expect(stepLabel).toHaveText(`Step ${steps} of ${steps}`);
 }

@@ -8,12 +8,12 @@ export const CARDS = {
 } as const;
 
 /** Where the sandbox provider of this server shows its pages. */
-export function sandboxOrigin(server: AttuneServer): string {
+export function getSandboxOrigin(server: AttuneServer): string {
   return `http://localhost:${server.port + 30}`;
 }
 
 /** Types a card into the provider's form and sends it. */
-export async function giveCard(page: Page, number: string): Promise<void> {
+export async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');
@@ -26,13 +26,13 @@ export async function giveCard(page: Page, number: string): Promise<void> {
 }
 
 /** Moves a customer's time on at the sandbox's console, as whoever tries the product would. */
-export async function advance(
+export async function advanceSandboxClock(
   console: Page,
   server: AttuneServer,
   email: string,
   step: RegExp,
 ): Promise<void> {
-  await console.goto(sandboxOrigin(server));
+  await console.goto(getSandboxOrigin(server));
   const customer = console.getByRole('article', { name: email });
   await customer.getByRole('button', { name: step }).click();
   await expect(customer.getByText(/^The clock/)).toBeVisible();

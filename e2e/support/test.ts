@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { AttuneServer } from './attune-server.ts';
-import { axeViolations } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { WarmContext } from './warm-context.ts';
 
 export const PASSWORD = 'correct horse';
@@ -78,7 +78,7 @@ function watchErrors(context: BrowserContext): string[] {
   return seen;
 }
 
-function expectNone(seen: string[], expected: RegExp[]): void {
+function expectNoErrors(seen: string[], expected: RegExp[]): void {
   const stray = seen.filter((text) => ![REFUSED, ...expected].some((it) => it.test(text)));
   expect(stray, 'errors in the browser’s console').toEqual([]);
 }
@@ -126,16 +126,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const seen = watchErrors(context);
     await use(context);
     if (isCold) await context.close();
-    else await warm.giveBack();
-    expectNone(seen, expectedErrors);
+    else await warm.release();
+    expectNoErrors(seen, expectedErrors);
   },
 
   elsewhere: async ({ browser, warmElsewhere, expectedErrors }, use) => {
     const context = await warmElsewhere.take(browser);
     const seen = watchErrors(context);
     await use(context);
-    await warmElsewhere.giveBack();
-    expectNone(seen, expectedErrors);
+    await warmElsewhere.release();
+    expectNoErrors(seen, expectedErrors);
   },
 
   makePerson: async ({ server }, use, testInfo) => {
@@ -190,7 +190,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectAccessible: async ({}, use) => {
     await use(async (page, where = page.url(), rules = []) => {
-      expect(await axeViolations(page, rules), where).toEqual([]);
+      expect(await findAxeViolations(page, rules), where).toEqual([]);
     });
   },
 

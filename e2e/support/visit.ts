@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * To another page as by the browser's back button: the app is there and need not start anew.
  * Answers when that page has taken the place of the one before.
  */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   // A page that was written beforehand stands there before its script does.
   await page.waitForFunction(() => {
     const title = document.querySelector('h1');

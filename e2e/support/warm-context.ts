@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** What these do to a context cannot be taken back. */
-const LASTING = [
+const PERSISTENT_METHODS = [
   'addInitScript',
   'exposeBinding',
   'exposeFunction',
@@ -13,7 +13,7 @@ const LASTING = [
   'setGeolocation',
   'setOffline',
 ] as const;
-const CLOCK = [
+const CLOCK_METHODS = [
   'fastForward',
   'install',
   'pauseAt',
@@ -38,8 +38,8 @@ export class WarmContext {
     if (this.#context) return this.#context;
     const context = await browser.newContext();
     this.#isSpoiled = false;
-    for (const name of LASTING) this.#watch(context, name);
-    for (const name of CLOCK) this.#watch(context.clock, name);
+    for (const name of PERSISTENT_METHODS) this.#watch(context, name);
+    for (const name of CLOCK_METHODS) this.#watch(context.clock, name);
     this.#keeper = await context.newPage();
     await this.#keeper.goto('/robots.txt');
     this.#context = context;
@@ -55,7 +55,7 @@ export class WarmContext {
   }
 
   /** Leaves nothing of the test behind but what the browser has cached of our files. */
-  async giveBack(): Promise<void> {
+  async release(): Promise<void> {
     const [context, keeper] = [this.#context, this.#keeper];
     if (!context || !keeper) return;
     if (this.#isSpoiled) {

@@ -9,12 +9,12 @@ const noBrowser =
 
 /** An installed Chromium; else one from the system's packages; else the test tool's own download. */
 export async function findBrowser(): Promise<string> {
-  const given = process.env.CHROMIUM;
-  if (given) {
-    if (isProgram(given)) return given;
-    throw new Error(`CHROMIUM is set to ${given}, which is not a program.`);
+  const configured = process.env.CHROMIUM;
+  if (configured) {
+    if (isProgram(configured)) return configured;
+    throw new Error(`CHROMIUM is set to ${configured}, which is not a program.`);
   }
-  const found = findOnPath() ?? (await installBySystem()) ?? (await download());
+  const found = findOnPath() ?? (await installWithApt()) ?? (await download());
   if (found === null) throw new Error(noBrowser);
   return found;
 }
@@ -36,7 +36,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-async function installBySystem(): Promise<string | null> {
+async function installWithApt(): Promise<string | null> {
   if (!existsSync('/usr/bin/apt-get')) return null;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const hasRight =

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { checkContent } from '../laws/content-laws.ts';
-import { checkImports, describeImportFaults } from '../laws/import-laws.ts';
-import { checkTexts } from '../laws/text-laws.ts';
 import { checkCommits } from '../rules/commit-rules.ts';
+import { checkContent } from '../rules/content-rules.ts';
+import { checkImports, describeImportFaults } from '../rules/import-rules.ts';
+import { checkTexts } from '../rules/text-rules.ts';
 import { findStaleClientFiles } from './api-client.ts';
 import { runTool } from './command.ts';
 import { inRoot, root } from './root.ts';
@@ -22,7 +22,7 @@ export const checkSteps: CheckStep[] = [
       biome(['ci', '--formatter-enabled=false', '--error-on-warnings', '--diagnostic-level=warn']),
   },
   {
-    name: 'laws',
+    name: 'rules',
     run: async () => [...describeImportFaults(await checkImports()), ...checkTexts()],
   },
   { name: 'commits', run: () => checkCommits() },

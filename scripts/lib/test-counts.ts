@@ -110,7 +110,11 @@ function readReport<Report>(file: string, read: (report: Report) => Counts): Cou
  * What is wrong with a run beyond its failed tests: its tool ended with an error, it skipped tests,
  * or a test file that exists reported no test.
  */
-export function problemsOf(counts: Counts, exitCode: number, expectedFiles: string[]): string[] {
+export function findRunProblems(
+  counts: Counts,
+  exitCode: number,
+  expectedFiles: string[],
+): string[] {
   const problems: string[] = [];
   if (exitCode !== 0 && counts.failed === 0) {
     problems.push(`The tool ended with exit code ${exitCode} although no test failed.`);

@@ -35,8 +35,8 @@ async function faultsIn(workspace: string, compiler: string): Promise<string[]> 
     .filter((part) => /\berror TS\d+: /.test(part));
   const isConclusive = code === 0 ? filesRead > 0 : faults.length > 0;
   if (EXIT_CODES.includes(code) && isConclusive) return faults;
-  const said = output.trim() || 'It printed nothing.';
-  return [...faults, `${workspace}: tsc did not finish (exit code ${code}). ${said}`];
+  const details = output.trim() || 'It printed nothing.';
+  return [...faults, `${workspace}: tsc did not finish (exit code ${code}). ${details}`];
 }
 
 /** A fault that names no file is one of the configuration and belongs to the workspace itself. */

@@ -25,8 +25,8 @@ const inputs = [
  */
 export async function ensureWebBuilt(): Promise<void> {
   const stamp = inRoot('web', 'build', '.inputs');
-  const wanted = hashInputs(inputs);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const inputHash = hashInputs(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash) return;
   rmSync(stamp, { force: true });
   const progress = startProgress('Building the web');
   const result = await runTool('react-router', ['build'], {
@@ -39,7 +39,7 @@ export async function ensureWebBuilt(): Promise<void> {
     throw new Error('The web could not be built.');
   }
   const draft = `${stamp}.new`;
-  writeFileSync(draft, wanted);
+  writeFileSync(draft, inputHash);
   renameSync(draft, stamp);
   progress.end('done');
 }

@@ -10,7 +10,7 @@ import {
   type Counts,
   emptyRun,
   failedRun,
-  problemsOf,
+  findRunProblems,
   readPlaywrightCounts,
   readVitestCounts,
 } from '../lib/test-counts.ts';
@@ -57,7 +57,7 @@ async function journeys(): Promise<Counts> {
 }
 
 function judge(title: string, counts: Counts, exitCode: number, expectedFiles: string[]): Counts {
-  const problems = problemsOf(counts, exitCode, expectedFiles);
+  const problems = findRunProblems(counts, exitCode, expectedFiles);
   return {
     ...counts,
     failed: counts.failed + problems.length,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
-import { composeServices } from '../src/compose.ts';
+import { composeServices } from '../src/compose-services.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';

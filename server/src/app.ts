@@ -1,5 +1,5 @@
 import { kernelError } from '@attune/domain/kernel/errors';
-import { createCompanionRooms } from './companion-rooms.ts';
+import { createCompanionPorts } from './companion-ports.ts';
 import { accountPersonalData } from './features/account/account.personal-data.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { adminsOnly } from './features/account/admins-only.ts';
@@ -11,10 +11,10 @@ import { registerTwoStepRoutes } from './features/account/second-step/two-step.r
 import { sessionCookie } from './features/account/session-cookie.ts';
 import { resolveSession } from './features/account/session-middleware.ts';
 import { registerSessionRoutes } from './features/account/sessions.routes.ts';
+import { registerSignInMethodRoutes } from './features/account/sign-in-methods.routes.ts';
 import { registerConnectionRoutes } from './features/account/social/connections.routes.ts';
 import { registerSocialRoutes } from './features/account/social/social.routes.ts';
 import { registerUserRoutes } from './features/account/users.routes.ts';
-import { registerWaysInRoutes } from './features/account/ways-in.routes.ts';
 import { assessmentCollections } from './features/assessment/assessment.collections.ts';
 import { assessmentPersonalData } from './features/assessment/assessment.personal-data.ts';
 import { registerAssessmentRoutes } from './features/assessment/assessment.routes.ts';
@@ -35,14 +35,17 @@ import { registerCompanionRoutes } from './features/companion/companion.routes.t
 import { searchChats } from './features/companion/conversations/search-chats.ts';
 import { companionKnowledgeData } from './features/companion/personal/personal.personal-data.ts';
 import { registerPersonalRoutes } from './features/companion/personal/personal.routes.ts';
-import { createReadAhead, MESSAGES_PATH } from './features/companion/replies/read-ahead.ts';
-import { createReplies, type Replies } from './features/companion/replies/replies.ts';
+import { createMessagePrefetch, MESSAGES_PATH } from './features/companion/replies/read-ahead.ts';
+import {
+  createReplyRegistry,
+  type ReplyRegistry,
+} from './features/companion/replies/reply-registry.ts';
 import { registerAdminDailyRoutes } from './features/daily/admin-daily.routes.ts';
 import { dailyCollections } from './features/daily/daily.collections.ts';
 import { dailyPersonalData } from './features/daily/daily.personal-data.ts';
 import { registerDailyRoutes } from './features/daily/daily.routes.ts';
+import type { DailyPorts as DailyRooms } from './features/daily/daily-ports.ts';
 import { readToday } from './features/daily/index.ts';
-import type { OtherRooms as DailyRooms } from './features/daily/other-rooms.ts';
 import { searchPages } from './features/daily/search-pages.ts';
 import { dashboardPersonalData } from './features/dashboard/dashboard.personal-data.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -51,7 +54,7 @@ import { registerDataRoutes } from './features/data/data.routes.ts';
 import { draftsPersonalData } from './features/drafts/drafts.personal-data.ts';
 import { hasDrafts } from './features/drafts/drafts.repository.ts';
 import { registerUnsentTextRoutes } from './features/drafts/drafts.routes.ts';
-import { forgetMember } from './features/forum/forget-member.ts';
+import { deleteMemberData } from './features/forum/delete-member-data.ts';
 import { createForumBroadcast } from './features/forum/forum.live.ts';
 import { forumPersonalData } from './features/forum/forum.personal-data.ts';
 import { registerForumRoutes } from './features/forum/forum.routes.ts';
@@ -77,12 +80,12 @@ import { registerMindRoutes } from './features/mind/mind.routes.ts';
 import { registerMindSettingsRoutes } from './features/mind/mind-settings.routes.ts';
 import { searchJournal } from './features/mind/search-journal.ts';
 import { searchPractices } from './features/mind/search-practices.ts';
+import { requireGoodStanding } from './features/moderation/find-suspension.ts';
 import { moderationPersonalData } from './features/moderation/moderation.personal-data.ts';
 import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
-import { requireGoodStanding } from './features/moderation/suspension-of.ts';
 import { notificationsPersonalData } from './features/notifications/notifications.personal-data.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
-import { readUnread } from './features/notifications/read-notifications.ts';
+import { readUnreadCount } from './features/notifications/read-notifications.ts';
 import { registerUnsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
 import { UNSUBSCRIBE_PATH } from './features/notifications/unsubscribe-token.ts';
 import { registerSearchRoutes } from './features/search/search.routes.ts';
@@ -96,7 +99,7 @@ import { rankLessons } from './features/tutorials/rank-lessons.ts';
 import { requireTutorial } from './features/tutorials/require-tutorial.ts';
 import { searchLessons } from './features/tutorials/search-lessons.ts';
 import { searchNotes } from './features/tutorials/search-notes.ts';
-import { suggestLesson } from './features/tutorials/suggest-lesson.ts';
+import { suggestShortLesson } from './features/tutorials/suggest-short-lesson.ts';
 import { tutorialCollections } from './features/tutorials/tutorials.collections.ts';
 import { tutorialsPersonalData } from './features/tutorials/tutorials.personal-data.ts';
 import { findLesson } from './features/tutorials/tutorials.repository.ts';
@@ -104,7 +107,7 @@ import { registerTutorialRoutes } from './features/tutorials/tutorials.routes.ts
 import { registerPortraitRoutes } from './features/uploads/portrait.routes.ts';
 import { uploadPersonalData } from './features/uploads/uploads.personal-data.ts';
 import { registerUploadRoutes, UPLOADS_PATH } from './features/uploads/uploads.routes.ts';
-import { answerWithCare, describeCareHeader } from './platform/care/care-header.ts';
+import { addCareHeader, describeCareHeader } from './platform/care/care-header.ts';
 import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
@@ -142,7 +145,7 @@ export type AppOptions = {
   trustedProxies?: number;
   metrics?: Metrics;
   /** The answers that this node is writing, handed in by whoever ends them when it stops. */
-  replies?: Replies;
+  replies?: ReplyRegistry;
 };
 
 /** The API with all that stands before it. What a deployment adds (web, sandbox) comes after. */
@@ -151,11 +154,11 @@ export function createApp({
   social,
   trustedProxies = 0,
   metrics,
-  replies = createReplies(services),
+  replies = createReplyRegistry(services),
 }: AppOptions): Api {
   const app = createApi();
   const cookie = sessionCookie(services.appUrl);
-  const reading: Services = { ...services, db: services.reads };
+  const readServices: Services = { ...services, db: services.reads };
   app.onError(handleError);
   app.notFound((c) => sendAppError(c, kernelError('request.not_found')));
 
@@ -173,13 +176,13 @@ export function createApp({
   // Uploads count for themselves, while they read.
   app.use('/api/*', limitBody(MAX_BODY_BYTES, UPLOADS_PATH));
   app.use('/api/*', limitJson);
-  const ahead = createReadAhead(services, cookie.tokenHash);
-  app.post(MESSAGES_PATH, ahead.begin);
-  app.use('/api/*', resolveSession(services, cookie, ahead.found));
-  app.use('/api/*', answerWithCare);
+  const messagePrefetch = createMessagePrefetch(services, cookie.tokenHash);
+  app.post(MESSAGES_PATH, messagePrefetch.begin);
+  app.use('/api/*', resolveSession(services, cookie, messagePrefetch.found));
+  app.use('/api/*', addCareHeader);
 
   registerAccountRoutes(app, services, cookie, social, {
-    countUnread: (user) => readUnread(services, user),
+    countUnread: (user) => readUnreadCount(services, user),
     hasDrafts: (userId) => hasDrafts(services.db, userId),
   });
   registerPasswordRoutes(app, services, cookie);
@@ -189,7 +192,7 @@ export function createApp({
   registerSessionRoutes(app, services);
   registerTwoStepRoutes(app, services, cookie);
   registerPasskeyRoutes(app, services, cookie);
-  registerWaysInRoutes(app, services);
+  registerSignInMethodRoutes(app, services);
   registerConsentRoutes(app, services);
   registerUserRoutes(app, services, {
     collections: [
@@ -229,29 +232,29 @@ export function createApp({
     requireTutorial: (id) => requireTutorial(services.db, id),
   });
   registerMindRoutes(app, services, {
-    suggestLesson: (userId) => suggestLesson(services.db, userId),
+    suggestLesson: (userId) => suggestShortLesson(services.db, userId),
     suggestThread: (userId) => suggestThread(services.db, userId),
     activityByDay: ({ id: userId, timeZone }, from, until) =>
       activityByDay(services.db, { userId, timeZone, from, until }),
   });
   registerJournalRoutes(app, services);
   registerMindSettingsRoutes(app, services);
-  const dailyRooms: DailyRooms = { rankLessons, findLesson, isOwnPost };
-  registerDailyRoutes(app, services, dailyRooms);
-  registerAdminDailyRoutes(app, services, dailyRooms);
+  const dailyPorts: DailyRooms = { rankLessons, findLesson, isOwnPost };
+  registerDailyRoutes(app, services, dailyPorts);
+  registerAdminDailyRoutes(app, services, dailyPorts);
   registerDashboardRoutes(app, services, {
-    openDaily: (userId) => readToday(services, dailyRooms, userId),
+    openDaily: (userId) => readToday(services, dailyPorts, userId),
   });
   registerForumRoutes(app, services);
-  registerForumListRoutes(app, reading, {
+  registerForumListRoutes(app, readServices, {
     readOpenGoals: async (userId) =>
       (await readGoals(services.db, userId))
         .filter(({ status }) => status === 'active')
         .map(({ title }) => title),
   });
-  const companionRooms = createCompanionRooms(services);
-  registerCompanionRoutes(app, services, companionRooms, replies, ahead);
-  registerPersonalRoutes(app, services, companionRooms);
+  const companionPorts = createCompanionPorts(services);
+  registerCompanionRoutes(app, services, companionPorts, replies, messagePrefetch);
+  registerPersonalRoutes(app, services, companionPorts);
   registerCareRoutes(app, services);
   registerAdminCompanionRoutes(app, services);
   registerUploadRoutes(app, services, {
@@ -265,7 +268,7 @@ export function createApp({
   registerAuditRoutes(app, services, adminsOnly);
   registerInsightsRoutes(app, services);
   registerMediaRoutes(app, services);
-  registerSearchRoutes(app, reading, SEARCH_SOURCES);
+  registerSearchRoutes(app, readServices, SEARCH_SOURCES);
   registerSupportRoutes(app, services);
   registerUnsentTextRoutes(app, services);
   registerDataRoutes(
@@ -293,7 +296,7 @@ export function createApp({
       auditPersonalData,
       supportPersonalData,
     ],
-    forgetMember,
+    deleteMemberData,
   );
   registerDescription(app);
   return app;

@@ -126,7 +126,8 @@ function keysProblems(env: Variables): string[] {
   if (KEYS_DATABASE_URL) {
     if (KEYS_DIR) return ['KEYS_DIR: is not used beside KEYS_DATABASE_URL; set one of them'];
     const isSame =
-      DATABASE_URL !== undefined && placeOf(DATABASE_URL) === placeOf(KEYS_DATABASE_URL);
+      DATABASE_URL !== undefined &&
+      databaseAddress(DATABASE_URL) === databaseAddress(KEYS_DATABASE_URL);
     return isSame ? ['KEYS_DATABASE_URL: must be another database than DATABASE_URL'] : [];
   }
   const files = resolve(env.FILES_DIR ?? join(DATA_DIR, 'files'));
@@ -142,13 +143,13 @@ function replicaProblems({ DATABASE_URL, DATABASE_REPLICA_URLS }: Variables): st
 }
 
 /** The same database, whoever asks for it. */
-function placeOf(url: string): string {
+function databaseAddress(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;
 }
 
 /** What is missing beside what is wrong, each named with what to do. */
-export function problemsOf(env: Variables): string[] {
+export function findProblems(env: Variables): string[] {
   return [
     ...socialProblems(env),
     ...paymentsProblems(env),

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import type { BudgetShares } from '@attune/domain/companion/budget';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { readFiles } from './env-files.ts';
-import { problemsOf } from './env-problems.ts';
+import { findProblems } from './env-problems.ts';
 import { portsOf, type Variables, variables } from './env-variables.ts';
+import { extractAddress } from './platform/email/extract-address.ts';
 import type { ModelSettings } from './platform/llm/open-model.ts';
-import { addressIn } from './platform/mail/address-in.ts';
 import type { SearchFields } from './platform/search/search-fields.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
 
@@ -77,7 +77,7 @@ export class ConfigError extends Error {
 /** Each request is a line at `info`: wanted from a server, noise at one's own desk. */
 const DEFAULT_LOG_LEVEL = { production: 'info', development: 'warn', test: 'silent' };
 
-function paymentsOf(env: Variables): PaymentsConfig | null {
+function readPayments(env: Variables): PaymentsConfig | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
   const { STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL } = env;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null;
@@ -91,7 +91,7 @@ function paymentsOf(env: Variables): PaymentsConfig | null {
   };
 }
 
-function fileStoreOf(env: Variables): S3Settings | null {
+function readFileStore(env: Variables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   return {
@@ -103,7 +103,7 @@ function fileStoreOf(env: Variables): S3Settings | null {
   };
 }
 
-function mediaOf(env: Variables): MediaConfig {
+function readMedia(env: Variables): MediaConfig {
   const { UNSPLASH_ACCESS_KEY, YOUTUBE_API_KEY, SEARCH_API_URL, SEARCH_API_KEY } = env;
   return {
     photos: UNSPLASH_ACCESS_KEY
@@ -127,7 +127,7 @@ function mediaOf(env: Variables): MediaConfig {
 /** USD for a million tokens are as many thousand micro-USD for a thousand. */
 const MICROS = 1_000;
 
-function modelOf(env: Variables): ModelSettings | null {
+function readModel(env: Variables): ModelSettings | null {
   const { MODEL_PROVIDER, MODEL_NAME, MODEL_PRICE_INPUT, MODEL_PRICE_OUTPUT } = env;
   if (!MODEL_PROVIDER || !MODEL_NAME) return null;
   const isFree = MODEL_PRICE_INPUT === 0 && MODEL_PRICE_OUTPUT === 0;
@@ -169,7 +169,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const wrong = [...given.problems, ...unfit];
   const isNamed = (problem: string) =>
     wrong.some((other) => other.split(/[.:]/)[0] === problem.split(':')[0]);
-  const problems = [...wrong, ...problemsOf(env).filter((problem) => !isNamed(problem))];
+  const problems = [...wrong, ...findProblems(env).filter((problem) => !isNamed(problem))];
   if (problems.length > 0) throw new ConfigError(problems);
   const ports = portsOf(env);
   return {
@@ -179,7 +179,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     filesDir: resolve(env.FILES_DIR ?? join(env.DATA_DIR, 'files')),
-    fileStore: fileStoreOf(env),
+    fileStore: readFileStore(env),
     keysDir: resolve(env.KEYS_DIR ?? join(env.DATA_DIR, 'keys')),
     keysDatabaseUrl: env.KEYS_DATABASE_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -205,10 +205,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
         : null,
     socialLabel: env.OIDC_LABEL,
     sandboxSignInPort: ports.sandboxSignIn,
-    payments: paymentsOf(env),
+    payments: readPayments(env),
     sandboxPaymentsPort: ports.sandboxPayments,
-    media: mediaOf(env),
-    model: modelOf(env),
+    media: readMedia(env),
+    model: readModel(env),
     modelBudget: env.MODEL_DAILY_BUDGET_USD > 0 ? env.MODEL_DAILY_BUDGET_USD * 1_000_000 : null,
     modelBudgetShares: {
       unverified: env.MODEL_BUDGET_UNVERIFIED_PERCENT,
@@ -217,7 +217,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,
-      mailbox: addressIn(env.OPERATOR_CONTACT) ?? addressIn(env.MAIL_FROM) ?? env.MAIL_FROM,
+      mailbox:
+        extractAddress(env.OPERATOR_CONTACT) ?? extractAddress(env.MAIL_FROM) ?? env.MAIL_FROM,
       address: env.OPERATOR_ADDRESS,
     },
   };

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from './env.ts';
-import { giveBackMemory } from './platform/give-back-memory.ts';
 import { createLog } from './platform/log/log.ts';
+import { releaseMemory } from './platform/release-memory.ts';
 import { startServer } from './start-server.ts';
 
 /** How long a stop may take after the draining before the process ends anyway. */
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   if (!isStopping) process.stdout.write(table);
   // Otherwise written at the end only, and a server that is killed has none.
   flushCompileCache();
-  setTimeout(giveBackMemory, SETTLED_MS).unref();
+  setTimeout(releaseMemory, SETTLED_MS).unref();
 }
 
 main().catch((error: unknown) => {

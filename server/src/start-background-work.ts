@@ -1,4 +1,4 @@
-import { startAccountCleaning } from './features/account/account.jobs.ts';
+import { startAccountCleanup } from './features/account/account.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
 import { startBillingWork } from './features/billing/billing.jobs.ts';
 import { askOnce } from './features/companion/ask-once.ts';
@@ -6,33 +6,33 @@ import { startCompanionWork } from './features/companion/companion.jobs.ts';
 import { findBestPosts } from './features/forum/best-posts.repository.ts';
 import { startForumWork } from './features/forum/forum.jobs.ts';
 import { createModerationTargets } from './features/forum/moderation-targets.ts';
-import { heldPictures } from './features/forum/pictures.repository.ts';
+import { findUsedPictures } from './features/forum/pictures.repository.ts';
 import { startGoalWork } from './features/goals/goals.jobs.ts';
 import { insightsJobs } from './features/insights/insights.jobs.ts';
 import { startMindWork } from './features/mind/mind.jobs.ts';
 import { startModerationWork } from './features/moderation/moderation.jobs.ts';
 import { startNotificationWork } from './features/notifications/notifications.jobs.ts';
 import { startUploadWork } from './features/uploads/uploads.jobs.ts';
+import { startEmailWorker } from './platform/email/email-worker.ts';
+import type { EmailTransport } from './platform/email/transport.ts';
 import { startSchedules } from './platform/jobs/start-schedules.ts';
-import { startMailWorker } from './platform/mail/mail-worker.ts';
-import type { MailTransport } from './platform/mail/transport.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import type { Services } from './platform/services.ts';
 
 /** Starts everything that runs without a request, and returns the functions that stop it. */
 export function startBackgroundWork(
   services: Services,
-  transport: MailTransport,
+  transport: EmailTransport,
 ): (() => unknown)[] {
   const parts: { stop(): unknown }[] = [
-    startMailWorker({ ...services, transport }),
+    startEmailWorker({ ...services, transport }),
     startBillingWork(services),
     startSchedules(services, [
       ...mediaJobs(services),
       ...auditJobs(services),
       ...insightsJobs(services),
     ]),
-    startAccountCleaning(services),
+    startAccountCleanup(services),
     startGoalWork(services),
     startForumWork(services),
     startNotificationWork(services, (since, userId) => findBestPosts(services.db, since, userId)),
@@ -41,7 +41,7 @@ export function startBackgroundWork(
     ),
     startMindWork(services),
     startCompanionWork(services),
-    startUploadWork(services, heldPictures),
+    startUploadWork(services, findUsedPictures),
   ];
   return parts.map((part) => () => part.stop());
 }

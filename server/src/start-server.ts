@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { composeServices } from './compose.ts';
+import { composeServices } from './compose-services.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Config } from './env.ts';
-import { createReplies } from './features/companion/replies/replies.ts';
+import { createReplyRegistry } from './features/companion/replies/reply-registry.ts';
 import { seedTexts } from './features/content/index.ts';
 import { seedDaily } from './features/daily/daily-library.ts';
 import { registerLegalRoutes } from './features/legal/legal.routes.ts';
@@ -19,12 +19,15 @@ import {
   openKeys,
   openPayments,
   openSocial,
-} from './open-parts.ts';
+} from './open-providers.ts';
 import { readOrCreateAppSecret } from './platform/app-secret.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { connect, isConnectionError } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { connectReads } from './platform/db/reads.ts';
+import { eraseDeliveredBodies } from './platform/email/email-queue.repository.ts';
+import { readOutbox } from './platform/email/outbox.repository.ts';
+import { createEmailTransport } from './platform/email/transport.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { listen } from './platform/http/listen.ts';
 import { createMetrics, startMetricsServer } from './platform/http/metrics.ts';
@@ -32,13 +35,10 @@ import { registerRobots } from './platform/http/robots.ts';
 import { registerWeb } from './platform/http/static-web.ts';
 import { startLiveBridge } from './platform/live/live-bridge.ts';
 import type { Log } from './platform/log/log.ts';
-import { eraseDeliveredBodies } from './platform/mail/mail-queue.repository.ts';
-import { readOutbox } from './platform/mail/outbox.repository.ts';
-import { createMailTransport } from './platform/mail/transport.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { registerOutbox } from './sandbox/outbox.ts';
 import { startBackgroundWork } from './start-background-work.ts';
-import { startTable } from './start-table.ts';
+import { formatStartupSummary } from './startup-summary.ts';
 import { warmGuide } from './warm-guide.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -126,7 +126,7 @@ async function start(
   await seedPractices(services);
   const demo = config.mode === 'production' ? null : await loadDemoData(services);
 
-  const transport = createMailTransport(config.mail);
+  const transport = createEmailTransport(config.mail);
   closers.push(() => transport.close());
   if (!transport.isOutbox) await eraseDeliveredBodies(services.db);
   closers.push(...startBackgroundWork(services, transport));
@@ -137,7 +137,7 @@ async function start(
   closers.push(() => metricsServer.close());
 
   let isDraining = false;
-  const replies = createReplies(services);
+  const replies = createReplyRegistry(services);
   const { trustedProxies } = config;
   const app = createApp({ services, social, trustedProxies, metrics, replies });
   registerHealth(app, {
@@ -166,5 +166,5 @@ async function start(
   });
   // Loaded once somebody could ask, so that no first answer waits for it.
   void warmGuide();
-  return startTable({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
+  return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }

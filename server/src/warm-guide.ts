@@ -2,12 +2,12 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { GUIDE_PATTERNS } from '@attune/domain/companion/guide/patterns';
 
 /** Compiled at the first use, and for speed at the second. */
-const USES = 2;
+const WARMUP_RUNS = 2;
 
 /** One by one, so that no request waits for them all. */
 export async function warmGuide(): Promise<void> {
   for (const pattern of GUIDE_PATTERNS) {
-    for (let use = 0; use < USES; use += 1) pattern.test(' ');
+    for (let use = 0; use < WARMUP_RUNS; use += 1) pattern.test(' ');
     await othersFirst();
   }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import { appCode } from './authenticator-app.ts';
+import { generateTotpCode } from './authenticator-app.ts';
 import type { SocialApp } from './social-app.ts';
-import { softwarePasskey } from './software-passkey.ts';
+import { createSoftwarePasskey } from './software-passkey.ts';
 import { APP_URL, PASSWORD } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -28,7 +28,8 @@ export function attackScene(app: SocialApp, prefix: string) {
     return answer;
   };
   /** The email, if it was sent: reading the newest needs a clock that moved. */
-  const linkTo = async (email: string, kind: Email) => (await app.linkTo(email, kind)) ?? '';
+  const linkTo = async (email: string, kind: Email) =>
+    (await app.findEmailToken(email, kind)) ?? '';
 
   /** A member with a confirmed email. */
   async function member() {
@@ -39,7 +40,7 @@ export function attackScene(app: SocialApp, prefix: string) {
   async function beginTwoStep(client: TestClient) {
     const begun = must(await client.post('/api/account/two-step/setup', { password: PASSWORD }));
     const key: string = begun.json.key;
-    return () => appCode(key, app.clock.now());
+    return () => generateTotpCode(key, app.clock.now());
   }
   /** A member with two-step sign-in. */
   async function guarded() {
@@ -49,13 +50,13 @@ export function attackScene(app: SocialApp, prefix: string) {
     app.clock.advance(HALF_MINUTE);
     return { ...person, code, recoveryCodes: on.json.recoveryCodes as string[] };
   }
-  async function addPasskey(client: TestClient, passkey = softwarePasskey(APP_URL)) {
+  async function addPasskey(client: TestClient, passkey = createSoftwarePasskey(APP_URL)) {
     const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
     const credential = passkey.make(must(begun).json.options);
     const added = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     return { passkey, id: must(added).json.id as string };
   }
-  async function usePasskey(client: TestClient, passkey: ReturnType<typeof softwarePasskey>) {
+  async function usePasskey(client: TestClient, passkey: ReturnType<typeof createSoftwarePasskey>) {
     const asked = must(await client.post('/api/account/sign-in/passkey/options'));
     const credential = passkey.use(asked.json.options);
     return () => client.post('/api/account/sign-in/passkey', { credential });

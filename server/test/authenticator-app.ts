@@ -1,4 +1,4 @@
-import { stepAt, totpAt } from '../src/features/account/second-step/totp.ts';
+import { computeTotp, stepAt } from '../src/features/account/second-step/totp.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -11,6 +11,6 @@ function decode(key: string): Buffer {
 }
 
 /** What a person's app shows at that moment, so many half minutes on. */
-export function appCode(key: string, at: Date, stepsOn = 0): string {
-  return totpAt(decode(key), stepAt(at) + stepsOn);
+export function generateTotpCode(key: string, at: Date, stepOffset = 0): string {
+  return computeTotp(decode(key), stepAt(at) + stepOffset);
 }

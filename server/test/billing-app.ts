@@ -10,7 +10,7 @@ import type { Payments } from '../src/platform/payments/payments.ts';
 import type { CardInput } from '../src/sandbox/payments/hosted.ts';
 import { startSandboxPayments } from '../src/sandbox/payments/start-sandbox-payments.ts';
 import { signatureHeader } from '../src/sandbox/payments/webhooks/sign.ts';
-import { startGate } from './gate.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 import { APP_URL, createTestApp, type TestApp } from './test-app.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -29,13 +29,13 @@ export const CARDS = {
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;
 
-type PersonFacts = { name?: string; isTrialOver?: boolean };
+type PersonOptions = { name?: string; isTrialOver?: boolean };
 
 /** Somebody in the trial, signed in, without the ways through the forms and without a password. */
-async function personOf(
+async function createPerson(
   { services, client, sql }: TestApp,
   email: string,
-  { name = 'Maren Holt', isTrialOver = false }: PersonFacts = {},
+  { name = 'Maren Holt', isTrialOver = false }: PersonOptions = {},
 ): Promise<Person> {
   const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
   const { token, user } = await services.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function createBillingApp(options: Options = {}) {
   const database = await createTestDatabase();
   const connection = connect(database.url, log, 5);
   const toApp = { origin: '' };
-  const webhooks = await startGate(toApp);
+  const webhooks = await startFaultProxy(toApp);
   const sandbox = await startSandboxPayments({
     db: connection.db,
     clock,
@@ -80,7 +80,7 @@ export async function createBillingApp(options: Options = {}) {
     appSecret: 'a secret for tests that is long enough',
     webhookUrl: `${webhooks.origin}/api/webhooks/stripe`,
   });
-  const provider = await startGate(sandbox);
+  const provider = await startFaultProxy(sandbox);
   const { secretKey, publishableKey, webhookSecret, priceIds } = sandbox;
   const adapter = createStripePayments({
     secretKey,
@@ -103,7 +103,7 @@ export async function createBillingApp(options: Options = {}) {
 
   return {
     ...app,
-    person: (email: string, facts?: PersonFacts) => personOf(app, email, facts),
+    person: (email: string, options?: PersonOptions) => createPerson(app, email, options),
     sandbox,
     provider,
     webhooks,
@@ -128,7 +128,7 @@ export async function createBillingApp(options: Options = {}) {
     },
 
     /** Time passes here and at the provider, whose news then arrive. */
-    async pass(ms: number) {
+    async advanceClock(ms: number) {
       clock.advance(ms);
       await this.deliver();
     },
@@ -166,7 +166,7 @@ export async function createBillingApp(options: Options = {}) {
       return (await fetch(url, { method: 'POST', headers, body })).status;
     },
 
-    subjectsTo: async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject),
+    subjectsTo: async (email: string) => (await app.emailsTo(email)).map(({ subject }) => subject),
 
     async close() {
       await worker.stop();

@@ -16,9 +16,9 @@ export async function startBusServer(password: string | null = null) {
       return `*3\r\n$9\r\nsubscribe\r\n$${channel.length}\r\n${channel}\r\n:1\r\n`;
     }
     if (name !== 'PUBLISH') return `-ERR unknown command '${name}'\r\n`;
-    const hearers = [...listening].filter(([, theirs]) => theirs === channel);
-    for (const [one] of hearers) one.write(writeCommand(['message', channel, payload]));
-    return `:${hearers.length}\r\n`;
+    const subscribers = [...listening].filter(([, theirs]) => theirs === channel);
+    for (const [one] of subscribers) one.write(writeCommand(['message', channel, payload]));
+    return `:${subscribers.length}\r\n`;
   }
 
   const server = createServer((socket) => {
@@ -41,7 +41,7 @@ export async function startBusServer(password: string | null = null) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
-    hearers: () => listening.size,
+    subscribers: () => listening.size,
     connections: () => open.size,
     cut() {
       for (const socket of open) socket.destroy();

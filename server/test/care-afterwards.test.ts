@@ -13,11 +13,11 @@ setUpCareApp((opened) => {
 describe('a case that was decided and is opened again', () => {
   it('tells moderators again, and once', async () => {
     const by = await app.person();
-    const told = async () => (await app.toldTo(app.secondMod)).length;
+    const told = async () => (await app.readNotifications(app.secondMod)).length;
     const before = await told();
     const { id } = (await publish(by)).json;
     expect(await told()).toBe(before + 1);
-    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     let baseEditedAt: string | null = null;
     for (const words of ['It is bad again', 'It is worse']) {
       app.clock.advance(MINUTE_MS);
@@ -31,12 +31,12 @@ describe('a case that was decided and is opened again', () => {
 
   it('alerts moderators again when another member is worried', async () => {
     const id = await app.rows.post({ authorId: (await app.person()).id });
-    const told = async () => (await app.toldTo(app.secondMod)).length;
+    const told = async () => (await app.readNotifications(app.secondMod)).length;
     const before = await told();
     await app.report(await app.person(), id, { reason: 'worried' });
     await app.report(await app.person(), id, { reason: 'worried' });
     expect(await told()).toBe(before + 1);
-    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     app.clock.advance(MINUTE_MS);
     await app.report(await app.person(), id, { reason: 'worried' });
     expect(await told()).toBe(before + 2);
@@ -50,7 +50,7 @@ it('MQ1: the email with help lines is deleted with the account, whatever its add
     [by.id, await hashPassword(PASSWORD)],
   );
   const { json: post } = await publish(by);
-  const { id: caseId } = await app.caseOf(post.id);
+  const { id: caseId } = await app.openCase(post.id);
   expect((await app.mod.client.post(`/api/moderation/cases/${caseId}/help`)).status).toBe(200);
   const helpMails = () => app.sql(`SELECT FROM mails WHERE subject LIKE '%thinking of you%'`);
   expect(await helpMails()).toHaveLength(1);

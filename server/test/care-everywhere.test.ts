@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, it } from 'vitest';
 import { listCandidates } from '../src/features/forum/list-posts-for-you.repository.ts';
-import { mailDue } from '../src/features/notifications/mail-due.ts';
+import { sendDueEmails } from '../src/features/notifications/send-due-emails.ts';
 import { CARE_WHEN_REFUSED, CARE_WRITES } from '../src/platform/care/care-header.ts';
 import { newPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
@@ -136,7 +136,7 @@ it('the API’s description names every write that can be answered with care', a
 describe('private texts stay private', () => {
   it('no moderator hears of a journal entry, a mood or support, and no row is stored about it', async () => {
     const by = await app.person();
-    const before = await app.toldTo(app.mod);
+    const before = await app.readNotifications(app.mod);
     await by.client.put(`/api/mind/journal/${randomUUID()}`, {
       text: SIGN,
       prompt: null,
@@ -154,7 +154,7 @@ describe('private texts stay private', () => {
       subject: 'Please read',
       message: SIGN,
     });
-    expect(await app.toldTo(app.mod)).toEqual(before);
+    expect(await app.readNotifications(app.mod)).toEqual(before);
     expect(await app.sql('SELECT FROM moderation_cases WHERE user_id = $1', [by.id])).toEqual([]);
   });
 
@@ -187,32 +187,32 @@ describe('a public text with signs of crisis', () => {
     });
     const { json: post } = await publish(by);
     expect((await app.member.client.get(`/api/forum/posts/${post.id}`)).status).toBe(200);
-    expect(await app.caseOf(post.id)).toMatchObject({ isUrgent: true, status: 'open' });
+    expect(await app.openCase(post.id)).toMatchObject({ isUrgent: true, status: 'open' });
     for (const staff of [app.mod, app.secondMod, app.admin]) {
-      const [newest] = await app.toldTo(staff);
+      const [newest] = await app.readNotifications(staff);
       expect(newest).toBe('Someone in the community may be in crisis. Please look now.');
     }
-    await mailDue(app.services);
+    await sendDueEmails(app.services);
     for (const staff of [app.mod, app.admin]) {
-      const mails = await app.mailsTo(staff.email);
+      const mails = await app.emailsTo(staff.email);
       expect(mails.map(({ subject }) => subject).join('\n')).toMatch(
         /may be in crisis|new things for you/,
       );
       expect(JSON.stringify(mails)).not.toMatch(/end my life|hard evening|Noa Night/);
     }
-    expect(await app.toldTo(by)).toEqual([]);
-    expect((await app.toldTo(app.member)).join()).not.toContain('crisis');
+    expect(await app.readNotifications(by)).toEqual([]);
+    expect((await app.readNotifications(app.member)).join()).not.toContain('crisis');
   });
 
   it('tells moderators once, however often it is edited', async () => {
     const by = await app.person();
     const { json: post } = await publish(by);
-    const before = (await app.toldTo(app.admin)).length;
+    const before = (await app.readNotifications(app.admin)).length;
     await by.client.patch(`/api/forum/posts/${post.id}`, {
       content: `${SIGN}, really.`,
       baseEditedAt: null,
     });
-    expect((await app.toldTo(app.admin)).length).toBe(before);
+    expect((await app.readNotifications(app.admin)).length).toBe(before);
   });
 
   it('is kept from suggestions, digests, the most liked and the companion’s search', async () => {
@@ -256,7 +256,7 @@ it('a post is suggested again once a moderator finds nothing to worry about', as
       ({ id }) => id === post.id,
     );
   expect(await isSuggested()).toBe(false);
-  expect((await app.decide(app.mod, [await app.caseOf(post.id)], 'dismiss')).status).toBe(201);
+  expect((await app.decide(app.mod, [await app.openCase(post.id)], 'dismiss')).status).toBe(201);
   expect(await isSuggested()).toBe(true);
 });
 
@@ -265,13 +265,13 @@ describe('“I’m worried about this person”', () => {
     const calm = await app.rows.post({ authorId: app.author.id });
     await app.report(app.member, calm, { reason: 'spam' });
     const post = await app.rows.post({ authorId: app.author.id });
-    const before = (await app.toldTo(app.mod)).length;
+    const before = (await app.readNotifications(app.mod)).length;
     expect((await app.report(app.member, post, { reason: 'worried' })).status).toBe(201);
     const { cases } = (await app.mod.client.get('/api/moderation/queue?state=reported')).json;
     expect(cases.find(({ targetId }: { targetId: string }) => targetId === post)).toMatchObject({
       isUrgent: true,
     });
-    expect((await app.toldTo(app.mod)).length).toBe(before + 1);
+    expect((await app.readNotifications(app.mod)).length).toBe(before + 1);
   });
 });
 
@@ -286,7 +286,7 @@ describe('a moderator sends help', () => {
       [by.id],
     );
     const { json: post } = await publish(by);
-    const { id, helpSentAt } = await app.caseOf(post.id);
+    const { id, helpSentAt } = await app.openCase(post.id);
     expect(helpSentAt).toBeNull();
     const sent = await help(app.mod, id);
     expect([sent.status, sent.json.case.helpSentAt]).toEqual([200, app.clock.now().toISOString()]);
@@ -294,11 +294,11 @@ describe('a moderator sends help', () => {
     const { json } = await by.client.get('/api/notifications');
     expect(json.notifications).toHaveLength(1);
     expect(json.notifications[0]).toMatchObject({ kind: 'moderation', href: '/docs/care.html' });
-    expect(await app.toldTo(by)).toEqual([
+    expect(await app.readNotifications(by)).toEqual([
       'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
     ]);
-    await mailDue(app.services);
-    const mails = await app.mailsTo(by.email);
+    await sendDueEmails(app.services);
+    const mails = await app.emailsTo(by.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('Someone at Attune is thinking of you');
     expect(mails[0]?.text_body).toContain('0800 111 0 111');
@@ -313,17 +313,17 @@ describe('a moderator sends help', () => {
   it('writes no email to an address that nobody has confirmed, and none where the author has left', async () => {
     const by = await app.person();
     const { json: post } = await publish(by);
-    const { id } = await app.caseOf(post.id);
+    const { id } = await app.openCase(post.id);
     await help(app.mod, id);
-    expect(await app.mailsTo(by.email)).toEqual([]);
+    expect(await app.emailsTo(by.email)).toEqual([]);
     const orphan = await app.rows.post({ authorId: null });
-    const { id: orphanCase } = await app.caseOf(orphan);
+    const { id: orphanCase } = await app.openCase(orphan);
     expect((await help(app.mod, orphanCase)).status).toBe(409);
   });
 
   it('AC8: only staff, and only for a case that exists', async () => {
     const { json: post } = await publish(await app.person());
-    const { id } = await app.caseOf(post.id);
+    const { id } = await app.openCase(post.id);
     expect((await help(app.member, id)).status).toBe(404);
     expect((await help(app.mod, randomUUID())).status).toBe(404);
   });

@@ -17,5 +17,5 @@ it('tells the open page of a moderator at once that someone may be in a crisis',
   const changes = () =>
     stream.events.filter(({ event, data }) => event === 'changed' && /notifications/.test(data));
   await expect.poll(() => changes().length).toBe(1);
-  stream.leave();
+  stream.disconnect();
 });

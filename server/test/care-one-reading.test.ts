@@ -11,7 +11,7 @@ setUpCareApp((opened) => {
 /** What a post brings: help for its author, and an alarm for moderators. */
 async function postOf(content: string) {
   const by = await app.person();
-  const before = (await app.toldTo(app.mod)).length;
+  const before = (await app.readNotifications(app.mod)).length;
   const post = { id: randomUUID(), title: 'Something I want to say', content };
   const answer = await by.client.post('/api/forum/posts', { ...post, category: 'Wellbeing' });
   expect(answer.status).toBe(201);
@@ -19,7 +19,7 @@ async function postOf(content: string) {
   return {
     isHelped: answer.headers['attune-care'] !== undefined,
     isCase: cases.length > 0,
-    isAlarm: (await app.toldTo(app.mod)).length > before,
+    isAlarm: (await app.readNotifications(app.mod)).length > before,
   };
 }
 

@@ -5,9 +5,9 @@ import { SIGN } from './care-app.ts';
 import {
   type CompanionApp,
   createCompanionApp,
-  newIds,
-  type Talk,
-  talker,
+  createCompanionClient,
+  createIds,
+  type ReplyStream,
 } from './companion-app.ts';
 
 let app: CompanionApp;
@@ -20,12 +20,12 @@ afterEach(() => app.sql('DELETE FROM companion_days'));
 async function createMember(name: string) {
   const { client, id } = await app.person(`${name}@example.com`);
   app.server.answer({ kind: 'say', words: ['I hear you.'] });
-  return { ...talker(app, client), client, id };
+  return { ...createCompanionClient(app, client), client, id };
 }
 type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** What a refusal brings with it; the model hears of nothing. */
-async function refusalOf(send: () => Promise<Talk>) {
+async function refusalOf(send: () => Promise<ReplyStream>) {
   const before = app.server.requests.length;
   const talk = await send();
   await expect.poll(() => talk.reader.isEnded).toBe(true);
@@ -56,7 +56,7 @@ describe.each<[string, number, (me: Member) => Promise<unknown>]>([
   it('brings help where it has signs of crisis, and nothing else', async () => {
     const me = await createMember(`refused-${code.replaceAll('_', '-')}`);
     await refuse(me);
-    const send = (text: string) => me.send(randomUUID(), { ...newIds(), text });
+    const send = (text: string) => me.send(randomUUID(), { ...createIds(), text });
     expect(await refusalOf(() => send(SIGN))).toEqual([status, code, 'self-harm']);
     expect(await refusalOf(() => send('Good morning'))).toEqual([status, code, undefined]);
     expect(await refusalOf(() => me.temporary(SIGN))).toEqual([status, code, 'self-harm']);
@@ -68,7 +68,7 @@ describe.each<[string, number, (me: Member) => Promise<unknown>]>([
 
 it('a message that is answered brings the note in its answer alone', async () => {
   const me = await createMember('answered');
-  const talk = await me.send(randomUUID(), { ...newIds(), text: SIGN });
+  const talk = await me.send(randomUUID(), { ...createIds(), text: SIGN });
   expect((await talk.end()).care).toMatchObject({ kind: 'self-harm' });
   expect(talk.reader.headers['attune-care']).toBeUndefined();
 });

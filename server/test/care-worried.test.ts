@@ -48,14 +48,14 @@ describe('a post whose author somebody is worried about', () => {
     const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
     expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
     expect(await places()).toEqual([]);
-    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect(await places()).toContain('forYou');
   });
 
   it('is held from suggestions again when the moderator takes that back', async () => {
     const { by, id, places } = await calmPost();
     await app.report(app.member, id, { reason: 'worried' });
-    const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect(await places()).toContain('forYou');
     expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
     expect(await places()).toEqual([]);
@@ -63,17 +63,17 @@ describe('a post whose author somebody is worried about', () => {
     const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
     expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
     expect(await places()).toEqual([]);
-    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect(await places()).toContain('forYou');
   });
 
   it('is not held for a worry that was answered before the decision that is taken back', async () => {
     const { id, places } = await calmPost();
     await app.report(app.member, id, { reason: 'worried' });
-    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     app.clock.advance(MINUTE_MS);
     await app.report(await app.person(), id, { reason: 'off_topic' });
-    const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
     expect(await places()).toContain('forYou');
   });
@@ -82,7 +82,7 @@ describe('a post whose author somebody is worried about', () => {
     const { id, places } = await calmPost();
     await app.report(app.member, id, { reason: 'off_topic' });
     expect(await places()).toContain('forYou');
-    const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
     expect(await places()).toContain('forYou');
   });
@@ -93,7 +93,7 @@ it('a post with a sign of crisis is held again when its dismissal is taken back'
   const edit = { content: 'I do not want to live anymore.', baseEditedAt: null };
   expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
   expect(await places()).toEqual([]);
-  const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+  const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
   expect(await places()).toContain('forYou');
   expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
   expect(await places()).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { QUESTIONS } from '@attune/domain/assessment/questions';
-import { careFor } from '@attune/domain/companion/care/signs';
+import { detectCareKind } from '@attune/domain/companion/care/detect-care-kind';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
@@ -139,7 +139,7 @@ describe('the fields that are easily forgotten bring help, too', () => {
       (await app.person()).client.post('/api/assessments', { id: randomUUID(), answers: given });
     expect(careOf(await send(answers))).toEqual([true, 'self-harm']);
     const options = QUESTIONS.flatMap(({ options }) => options.map(({ text }) => text));
-    expect(options.filter((text) => careFor(text) !== null)).toEqual([]);
+    expect(options.filter((text) => detectCareKind(text) !== null)).toEqual([]);
   });
 
   it('the tags and the pseudonym of a post', async () => {
@@ -160,7 +160,7 @@ it('whoever may not write in the forum for now gets help as well', async () => {
   const by = await app.person();
   const id = await app.rows.post({ authorId: by.id });
   const until = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
-  const decided = await app.decide(app.mod, [await app.caseOf(id)], 'suspend', { until });
+  const decided = await app.decide(app.mod, [await app.openCase(id)], 'suspend', { until });
   expect(decided.status).toBe(201);
   const post = { id: randomUUID(), title: 'Hello', content: SIGN, category: 'Wellbeing' };
   const answer = await by.client.post('/api/forum/posts', post);

@@ -6,9 +6,9 @@ import { startServer } from '../src/start-server.ts';
 /** The server by a clock of the test's own: each message is the moment that it is from then on. */
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
-process.on('message', (moment: string) => {
-  aheadMs = Date.parse(moment) - Date.now();
-  process.send?.(moment);
+process.on('message', (timestamp: string) => {
+  aheadMs = Date.parse(timestamp) - Date.now();
+  process.send?.(timestamp);
 });
 
 /** By the date of an answer the browser tells what time it is on the server. */

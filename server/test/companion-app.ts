@@ -44,7 +44,7 @@ export async function createCompanionApp({ prices = null, ...options }: Options 
 export type CompanionApp = Awaited<ReturnType<typeof createCompanionApp>>;
 
 /** A stream of the companion, as a browser reads it. */
-export type Talk = {
+export type ReplyStream = {
   reader: SseReader;
   status: number;
   /** Of a refusal. */
@@ -54,26 +54,26 @@ export type Talk = {
   /** The last event, once it came. */
   end(): Promise<MessageDocument>;
   /** Resolves when so much was said. */
-  heard(length: number): Promise<void>;
+  waitForLength(length: number): Promise<void>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an event
-const dataOf = (reader: SseReader, event: string): any[] =>
+const parseEventData = (reader: SseReader, event: string): any[] =>
   reader.events.filter((one) => one.event === event).map(({ data }) => JSON.parse(data));
 
-async function open(
+async function openReplyStream(
   app: Pick<TestApp, 'origin'>,
   client: TestClient,
   path: string,
   body?: object,
-): Promise<Talk> {
+): Promise<ReplyStream> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers: Record<string, string> = { cookie };
   if (body) headers['content-type'] = 'application/json';
   const reader = await openSse(app.origin + path, headers, body && JSON.stringify(body));
   const text = () =>
-    (dataOf(reader, 'snapshot')[0]?.reply.text ?? '') +
-    dataOf(reader, 'delta')
+    (parseEventData(reader, 'snapshot')[0]?.reply.text ?? '') +
+    parseEventData(reader, 'delta')
       .map((delta) => delta.text)
       .join('');
   return {
@@ -84,36 +84,38 @@ async function open(
     text,
     async end() {
       await expect
-        .poll(() => reader.isEnded || dataOf(reader, 'done').length > 0, { timeout: 15_000 })
+        .poll(() => reader.isEnded || parseEventData(reader, 'done').length > 0, {
+          timeout: 15_000,
+        })
         .toBe(true);
-      return dataOf(reader, 'done').at(-1)?.reply;
+      return parseEventData(reader, 'done').at(-1)?.reply;
     },
-    async heard(length) {
+    async waitForLength(length) {
       await expect.poll(() => text().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(length);
     },
   };
 }
 
-export const newIds = () => ({ id: randomUUID(), replyId: randomUUID() });
+export const createIds = () => ({ id: randomUUID(), replyId: randomUUID() });
 
 /** Somebody who talks to the companion on a node. */
-export function talker(app: Pick<TestApp, 'origin'>, client: TestClient) {
+export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: TestClient) {
   const chat = (id: string) => `${CHATS}/${id}`;
   const reply = (id: string, replyId: string) => `${chat(id)}/replies/${replyId}`;
   return {
     send: (
       chatId: string,
       message: { id: string; replyId: string; parentId?: string | null; text: string },
-    ) => open(app, client, `${chat(chatId)}/messages`, { parentId: null, ...message }),
-    again: (chatId: string, messageId: string, id: string) =>
-      open(app, client, `${chat(chatId)}/messages/${messageId}/replies`, { id }),
+    ) => openReplyStream(app, client, `${chat(chatId)}/messages`, { parentId: null, ...message }),
+    regenerate: (chatId: string, messageId: string, id: string) =>
+      openReplyStream(app, client, `${chat(chatId)}/messages/${messageId}/replies`, { id }),
     follow: (chatId: string, replyId: string) =>
-      open(app, client, `${reply(chatId, replyId)}/stream`),
-    goOn: (chatId: string, replyId: string) =>
-      open(app, client, `${reply(chatId, replyId)}/continuation`, {}),
+      openReplyStream(app, client, `${reply(chatId, replyId)}/stream`),
+    continueReply: (chatId: string, replyId: string) =>
+      openReplyStream(app, client, `${reply(chatId, replyId)}/continuation`, {}),
     stop: (chatId: string, replyId: string) => client.post(`${reply(chatId, replyId)}/stop`),
     temporary: (...texts: string[]) =>
-      open(app, client, '/api/companion/temporary', {
+      openReplyStream(app, client, '/api/companion/temporary', {
         messages: texts.map((text, at) => ({
           role: (texts.length - at) % 2 === 1 ? 'person' : 'companion',
           text,
@@ -127,7 +129,9 @@ export function talker(app: Pick<TestApp, 'origin'>, client: TestClient) {
     },
   };
 }
-export type Talker = ReturnType<typeof talker>;
+export type CompanionClient = ReturnType<typeof createCompanionClient>;
 
-export const eventsOf = (talk: Talk) => talk.reader.events.map(({ event }) => event);
-export const dataIn = (talk: Talk, event: string) => dataOf(talk.reader, event);
+export const getEventNames = (stream: ReplyStream) =>
+  stream.reader.events.map(({ event }) => event);
+export const getEventData = (stream: ReplyStream, event: string) =>
+  parseEventData(stream.reader, event);

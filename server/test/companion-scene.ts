@@ -3,12 +3,12 @@ import { NO_CONSENTS } from '@attune/domain/account/consents';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { readConsents } from '../src/features/account/index.ts';
 import type { CompanionUser } from '../src/features/companion/companion-user.ts';
-import type { CompanionRooms } from '../src/features/companion/other-rooms.ts';
+import type { CompanionPorts } from '../src/features/companion/feature-ports.ts';
 import { listExclusions } from '../src/features/companion/personal/exclusions.repository.ts';
 import { listMemories } from '../src/features/companion/personal/list-memories.ts';
 import { readFacts } from '../src/features/companion/personal/read-facts.ts';
 import { seedPractices } from '../src/features/mind/seed-practices.ts';
-import { stockLibrary } from './stock-library.ts';
+import { seedTutorials } from './seed-tutorials.ts';
 import type { TestApp } from './test-app.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -26,14 +26,17 @@ export const ALL_CONSENTS = {
 };
 
 /** A library with one lesson, and the practices. */
-export async function stockCompanion({ services }: TestApp) {
-  await stockLibrary(services, [{ id: LESSON, title: 'Plain words for a letter' }]);
+export async function seedCompanion({ services }: TestApp) {
+  await seedTutorials(services, [{ id: LESSON, title: 'Plain words for a letter' }]);
   await seedPractices(services);
 }
 
 /** A reply to this person, as a row, for cards to hang on. */
-export async function replyTo(app: TestApp, { id: userId }: Pick<Person, 'id'>): Promise<string> {
-  const [conversation, asked, reply] = [randomUUID(), randomUUID(), randomUUID()];
+export async function insertReply(
+  app: TestApp,
+  { id: userId }: Pick<Person, 'id'>,
+): Promise<string> {
+  const [conversation, messageId, reply] = [randomUUID(), randomUUID(), randomUUID()];
   const now = app.clock.now();
   await app.sql(
     `INSERT INTO conversations (id, user_id, title, created_at, updated_at) VALUES ($1, $2, '', $3, $3)`,
@@ -42,7 +45,7 @@ export async function replyTo(app: TestApp, { id: userId }: Pick<Person, 'id'>):
   await app.sql(
     `INSERT INTO companion_messages (id, conversation_id, user_id, parent_id, role, body, status, created_at)
      VALUES ($2, $1, $4, NULL, 'person', '', 'done', $5), ($3, $1, $4, $2, 'companion', '', 'done', $5)`,
-    [conversation, asked, reply, userId, now],
+    [conversation, messageId, reply, userId, now],
   );
   return reply;
 }
@@ -51,7 +54,7 @@ export async function replyTo(app: TestApp, { id: userId }: Pick<Person, 'id'>):
  * Something of everything that the companion could be told of a person; `mark` stands in all that
  * they wrote.
  */
-export async function livePersonally(app: TestApp, person: Person, mark: string) {
+export async function createPersonalData(app: TestApp, person: Person, mark: string) {
   const { client } = person;
   const ids = { goal: randomUUID(), entry: randomUUID(), post: randomUUID() };
   const sent = [
@@ -104,9 +107,13 @@ export async function livePersonally(app: TestApp, person: Person, mark: string)
 }
 
 /** What a model would be told of somebody now. */
-export async function toldOf({ services }: TestApp, rooms: CompanionRooms, user: CompanionUser) {
+export async function readCompanionFacts(
+  { services }: TestApp,
+  featurePorts: CompanionPorts,
+  user: CompanionUser,
+) {
   const excluded = await listExclusions(services.db, user.id);
-  return readFacts(services, rooms, user, {
+  return readFacts(services, featurePorts, user, {
     consents: await readConsents(services.db, user.id),
     forgotten: excluded.map(({ ref }) => ref),
     memories: await listMemories(services, user.id),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { appCode } from './authenticator-app.ts';
+import { generateTotpCode } from './authenticator-app.ts';
 import type { SocialApp } from './social-app.ts';
-import { softwarePasskey } from './software-passkey.ts';
+import { createSoftwarePasskey } from './software-passkey.ts';
 import { APP_URL, PASSWORD } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -30,7 +30,7 @@ export async function newMember(app: SocialApp): Promise<Member> {
 /** What a change asks for: the password and, with two-step sign-in on, a code not used before. */
 export function proof({ app, password, key }: Member) {
   app.clock.advance(HALF_MINUTE);
-  return { password, ...(key ? { code: appCode(key, app.clock.now()) } : {}) };
+  return { password, ...(key ? { code: generateTotpCode(key, app.clock.now()) } : {}) };
 }
 
 export function must<Answer extends { status: number; text: string }>(answer: Answer): Answer {
@@ -41,7 +41,7 @@ export function must<Answer extends { status: number; text: string }>(answer: An
 export async function turnOn(member: Member): Promise<string[]> {
   const setUp = await member.client.post('/api/account/two-step/setup', proof(member));
   const key: string = must(setUp).json.key;
-  const code = appCode(key, member.app.clock.now());
+  const code = generateTotpCode(key, member.app.clock.now());
   const on = must(await member.client.post('/api/account/two-step', { code }));
   member.key = key;
   return on.json.recoveryCodes;
@@ -60,7 +60,7 @@ export async function connect(member: Member, email: string): Promise<void> {
 }
 
 export async function addPasskey(member: Member) {
-  const passkey = softwarePasskey(APP_URL);
+  const passkey = createSoftwarePasskey(APP_URL);
   const begun = await member.client.post('/api/account/passkeys/options', proof(member));
   const credential = passkey.make(must(begun).json.options);
   must(await member.client.post('/api/account/passkeys', { name: 'Laptop', credential }));

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /** No request may keep everyone else waiting longer than this (SECURITY XS6b). */
-export const LONGEST_BLOCK_MS = 100;
+export const MAX_BLOCK_MS = 100;
 const RESOLUTION_MS = 5;
 
 /** A stretch in which the thread worked without a break; `from` and `to` by `performance.now()`. */

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { forumScene, type Member } from './forum-scene.ts';
+import { createForumScene, type Member } from './forum-scene.ts';
 import type { TestApp } from './test-app.ts';
 
 /** People who use the forum through its addresses. */
-export function forumPeople(app: TestApp) {
-  const scene = forumScene(app);
+export function createForumPeople(app: TestApp) {
+  const scene = createForumScene(app);
   return {
     ...scene,
     /** Known well enough that neither limits for new members nor triage get in the way. */
-    async regular(name: string): Promise<Member> {
+    async regularMember(name: string): Promise<Member> {
       const member = await scene.member(name);
       await app.sql(`UPDATE users SET created_at = created_at - interval '60 days' WHERE id = $1`, [
         member.id,
@@ -24,7 +24,7 @@ export function forumPeople(app: TestApp) {
       expect([status, json.code, json.state]).toEqual([201, undefined, 'published']);
       return id;
     },
-    async say(author: Member, postId: string, differences: object = {}): Promise<string> {
+    async addComment(author: Member, postId: string, differences: object = {}): Promise<string> {
       const id = crypto.randomUUID();
       const body = { id, content: `A word of its own: ${id}`, ...differences };
       await app.sql('DELETE FROM rate_limits');
@@ -35,17 +35,17 @@ export function forumPeople(app: TestApp) {
       expect([status, json.code, json.state]).toEqual([201, undefined, 'published']);
       return id;
     },
-    put: (who: Member, path: string, body?: object) =>
-      who.client.send('PUT', `/api/forum/${path}`, body),
-    mentionOf: ({ id }: Member, name = 'Whoever') => `@[${name}](member:${id})`,
+    put: (member: Member, path: string, body?: object) =>
+      member.client.send('PUT', `/api/forum/${path}`, body),
+    formatMention: ({ id }: Member, name = 'Whoever') => `@[${name}](member:${id})`,
     /** What somebody is told, as 'kind about actor'. */
-    async told(who: Member): Promise<string[]> {
+    async listNotifications(member: Member): Promise<string[]> {
       const rows = await app.sql<{ line: string }>(
         `SELECT n.kind || ' ' || coalesce(e.actor_name, u.display_name) AS line
          FROM notification_events e JOIN notifications n ON n.id = e.notification_id
          LEFT JOIN users u ON u.id = e.actor_id
          WHERE n.user_id = $1 ORDER BY e.created_at, line`,
-        [who.id],
+        [member.id],
       );
       return rows.map(({ line }) => line);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 
-type PostWishes = {
+type PostOptions = {
   id?: string;
   authorId: string | null;
   title?: string;
@@ -17,34 +17,34 @@ type PostWishes = {
 };
 
 /** Posts and comments as rows, for tests of what reads them: in any state and at any time. */
-export function forumRows(app: Pick<TestApp, 'sql' | 'clock'>) {
+export function createForumRows(app: Pick<TestApp, 'sql' | 'clock'>) {
   return {
-    async post(wishes: PostWishes): Promise<string> {
-      const id = wishes.id ?? randomUUID();
-      const content = wishes.content ?? 'Plain words.';
+    async post(options: PostOptions): Promise<string> {
+      const id = options.id ?? randomUUID();
+      const content = options.content ?? 'Plain words.';
       await app.sql(
         `INSERT INTO forum_posts (id, author_id, title, content, excerpt, category, tags, state,
            pseudonym, created_at, active_at, deleted_at, likes)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
         [
           id,
-          wishes.authorId,
-          wishes.title ?? 'A post',
+          options.authorId,
+          options.title ?? 'A post',
           content,
-          wishes.excerpt ?? content.slice(0, 240),
-          wishes.category ?? 'Discussion',
-          wishes.tags ?? [],
-          wishes.state ?? 'published',
-          wishes.pseudonym ?? null,
-          wishes.createdAt ?? app.clock.now(),
-          wishes.deletedAt ?? null,
-          wishes.likes ?? 0,
+          options.excerpt ?? content.slice(0, 240),
+          options.category ?? 'Discussion',
+          options.tags ?? [],
+          options.state ?? 'published',
+          options.pseudonym ?? null,
+          options.createdAt ?? app.clock.now(),
+          options.deletedAt ?? null,
+          options.likes ?? 0,
         ],
       );
       return id;
     },
 
-    async comment(wishes: {
+    async comment(options: {
       postId: string;
       authorId: string | null;
       parentId?: string;
@@ -58,12 +58,12 @@ export function forumRows(app: Pick<TestApp, 'sql' | 'clock'>) {
          VALUES ($1, $2, $3, $4, $5, 'A comment.', $6, $7)`,
         [
           id,
-          wishes.postId,
-          wishes.parentId ?? null,
-          wishes.authorId,
-          wishes.pseudonym ?? null,
-          wishes.state ?? 'published',
-          wishes.createdAt ?? app.clock.now(),
+          options.postId,
+          options.parentId ?? null,
+          options.authorId,
+          options.pseudonym ?? null,
+          options.state ?? 'published',
+          options.createdAt ?? app.clock.now(),
         ],
       );
       return id;

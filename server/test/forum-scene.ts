@@ -1,29 +1,29 @@
 import { buildUser } from '../src/demo/builders/build-user.ts';
 import { openSession } from '../src/features/account/open-session.ts';
-import { type Actor, type Notice, notify } from '../src/features/notifications/index.ts';
+import { type Actor, type NotificationInput, notify } from '../src/features/notifications/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-export type Member = Awaited<ReturnType<ReturnType<typeof forumScene>['member']>>;
+export type Member = Awaited<ReturnType<ReturnType<typeof createForumScene>['member']>>;
 
-type Wishes = Parameters<typeof buildUser>[1];
-type PostFacts = { author: { id: string }; title?: string; pseudonym?: string };
-type CommentFacts = { author: { id: string }; parentId?: string; pseudonym?: string };
+type UserOptions = Parameters<typeof buildUser>[1];
+type PostOptions = { author: { id: string }; title?: string; pseudonym?: string };
+type CommentOptions = { author: { id: string }; parentId?: string; pseudonym?: string };
 
 /** People, posts, comments and likes as rows: for rooms that only look at them. */
-export function forumScene({ services, sql, client }: TestApp) {
+export function createForumScene({ services, sql, client }: TestApp) {
   const now = () => services.clock.now();
-  const tell = (notice: Notice) => services.db.transaction((tx) => notify(tx, notice));
+  const tell = (notice: NotificationInput) => services.db.transaction((tx) => notify(tx, notice));
   return {
     tell,
 
     /** Somebody with a confirmed address, signed in. */
-    async member(name: string, wishes: Wishes = {}) {
+    async member(name: string, options: UserOptions = {}) {
       const { user } = await buildUser(services, {
         name,
         displayName: name,
         emailVerifiedAt: now(),
-        ...wishes,
+        ...options,
       });
       const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
       const { token } = await services.db.transaction((tx) =>
@@ -35,7 +35,7 @@ export function forumScene({ services, sql, client }: TestApp) {
       return { id: user.id, email: user.email, client: browser };
     },
 
-    async post({ author, title = 'A post', pseudonym }: PostFacts): Promise<string> {
+    async post({ author, title = 'A post', pseudonym }: PostOptions): Promise<string> {
       const id = newId(now());
       await sql(
         `INSERT INTO forum_posts (id, author_id, title, content, category, pseudonym, created_at, active_at)
@@ -45,7 +45,10 @@ export function forumScene({ services, sql, client }: TestApp) {
       return id;
     },
 
-    async comment(postId: string, { author, parentId, pseudonym }: CommentFacts): Promise<string> {
+    async comment(
+      postId: string,
+      { author, parentId, pseudonym }: CommentOptions,
+    ): Promise<string> {
       const id = newId(now());
       await sql(
         `INSERT INTO forum_comments (id, post_id, parent_id, author_id, pseudonym, content, created_at)

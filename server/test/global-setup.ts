@@ -21,12 +21,12 @@ declare module 'vitest' {
 const folderPrefix = 'attune-test-cluster-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
+  const existingUrl = process.env.TEST_DATABASE_URL;
   const run = randomBytes(4).toString('hex');
   project.provide('testRun', run);
-  if (given) {
-    project.provide('testDatabaseUrl', given);
-    return () => dropDatabases(given, run);
+  if (existingUrl) {
+    project.provide('testDatabaseUrl', existingUrl);
+    return () => dropDatabases(existingUrl, run);
   }
   await removeAbandonedClusters();
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix));

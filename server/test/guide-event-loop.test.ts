@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { think } from '@attune/domain/companion/guide/guide';
+import { answerTurn } from '@attune/domain/companion/guide/guide';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGuideModel } from '../src/platform/llm/guide-model.ts';
 import { createSdkModel } from '../src/platform/llm/sdk-model.ts';
-import { createThinkingModel } from '../src/platform/llm/thinking-model.ts';
 import { warmGuide } from '../src/warm-guide.ts';
-import { newIds, talker } from './companion-app.ts';
-import { LONGEST_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
+import { createCompanionClient, createIds } from './companion-app.ts';
+import { MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     isBuiltIn: true,
     prices: null,
     maxOutputTokens: null,
-    open: async () => createThinkingModel('Guide', think, { paceMs: 0 }),
+    open: async () => createGuideModel('Guide', answerTurn, { paceMs: 0 }),
   });
   app = await createTestApp({ model });
   await warmGuide();
@@ -33,18 +33,18 @@ function sentences(first: number): string {
 
 it('XS6b: the guide reads a conversation of long messages without blocking the event loop', async () => {
   const { client } = await app.person('long-talk@example.com');
-  const me = talker(app, client);
+  const me = createCompanionClient(app, client);
   const chat = randomUUID();
   const watch = watchEventLoop();
   let parentId: string | null = null;
   // Each answer reads all that was said before it.
   for (const first of [26, 1_526, 3_026]) {
-    const ids = newIds();
+    const ids = createIds();
     const talk = await me.send(chat, { ...ids, parentId, text: sentences(first) });
     expect((await talk.end()).status).toBe('done');
     parentId = ids.replyId;
   }
   const blocked = Math.round(watch.longestBlockMs());
   watch.stop();
-  expect(blocked).toBeLessThan(LONGEST_BLOCK_MS);
+  expect(blocked).toBeLessThan(MAX_BLOCK_MS);
 });

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 export const CLIENT_ID = 'attune-test';
 const KEY_ID = 'published';
 
-export type Behaviour = {
+export type ProviderBehavior = {
   /** What the ID token says, over what an honest one would. */
   claims?: Record<string, unknown>;
   signature?: 'published key' | 'another key' | 'none' | 'client secret';
@@ -23,7 +23,7 @@ export async function startHostileProvider(clientSecret: string) {
   const published = await generateKeyPair('RS256', { extractable: true });
   const another = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(published.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
-  let behaviour: Behaviour = {};
+  let behavior: ProviderBehavior = {};
   let nonce = '';
 
   function idToken(): Promise<string> | string {
@@ -38,14 +38,14 @@ export async function startHostileProvider(clientSecret: string) {
       email: 'vera@example.com',
       email_verified: true,
       name: 'Vera Lund',
-      ...behaviour.claims,
+      ...behavior.claims,
     };
-    if (behaviour.signature === 'none') return new UnsecuredJWT(payload).encode();
-    if (behaviour.signature === 'client secret') {
+    if (behavior.signature === 'none') return new UnsecuredJWT(payload).encode();
+    if (behavior.signature === 'client secret') {
       const key = new TextEncoder().encode(clientSecret);
       return new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
     }
-    const { privateKey } = behaviour.signature === 'another key' ? another : published;
+    const { privateKey } = behavior.signature === 'another key' ? another : published;
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(privateKey);
   }
 
@@ -56,14 +56,14 @@ export async function startHostileProvider(clientSecret: string) {
         authorization_endpoint: `${issuer}/auth`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
-        ...(behaviour.userinfo ? { userinfo_endpoint: `${issuer}/userinfo` } : {}),
+        ...(behavior.userinfo ? { userinfo_endpoint: `${issuer}/userinfo` } : {}),
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: behaviour.announcedAlgorithms ?? ['RS256'],
+        id_token_signing_alg_values_supported: behavior.announcedAlgorithms ?? ['RS256'],
       };
     }
     if (path === '/jwks') return { keys: [jwk] };
-    if (path === '/userinfo') return behaviour.userinfo ?? null;
+    if (path === '/userinfo') return behavior.userinfo ?? null;
     if (path === '/token') {
       return { access_token: 'access', token_type: 'bearer', id_token: await idToken() };
     }
@@ -72,9 +72,9 @@ export async function startHostileProvider(clientSecret: string) {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    if (behaviour.stalls && path === '/token') return;
+    if (behavior.stalls && path === '/token') return;
     const body = await answer(path);
-    response.writeHead(behaviour.status ?? (body ? 200 : 404), {
+    response.writeHead(behavior.status ?? (body ? 200 : 404), {
       'content-type': 'application/json',
     });
     response.end(JSON.stringify(body));
@@ -85,8 +85,8 @@ export async function startHostileProvider(clientSecret: string) {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
-    behave(next: Behaviour, expectedNonce = nonce) {
-      behaviour = next;
+    behave(next: ProviderBehavior, expectedNonce = nonce) {
+      behavior = next;
       nonce = expectedNonce;
     },
     close(): Promise<void> {

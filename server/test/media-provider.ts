@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Seen = {
+export type MediaRequest = {
   path: string;
   params: Record<string, string>;
   headers: IncomingMessage['headers'];
 };
 
-export type Reply =
+export type MediaReply =
   | { status?: number; headers?: Record<string, string>; body: unknown }
   /** Takes the request and never answers. */
   | 'hang'
@@ -19,16 +19,16 @@ export type Reply =
 const CHUNK = Buffer.alloc(64 * 1024, 32);
 
 /** In a provider's place: remembers what was asked, answers as a test tells it to. */
-export async function startMediaProvider(respond: (request: Seen) => Reply) {
-  const requests: Seen[] = [];
+export async function startMediaProvider(respond: (request: MediaRequest) => MediaReply) {
+  const requests: MediaRequest[] = [];
   let sentBytes = 0;
   let answer = respond;
 
-  function pour(outgoing: ServerResponse): void {
+  function streamEndlessly(outgoing: ServerResponse): void {
     while (!outgoing.destroyed) {
       sentBytes += CHUNK.length;
       if (!outgoing.write(CHUNK)) {
-        outgoing.once('drain', () => pour(outgoing));
+        outgoing.once('drain', () => streamEndlessly(outgoing));
         return;
       }
     }
@@ -47,7 +47,7 @@ export async function startMediaProvider(respond: (request: Seen) => Reply) {
     }
     if ('endless' in reply) {
       outgoing.writeHead(200, { 'content-type': reply.endless });
-      pour(outgoing);
+      streamEndlessly(outgoing);
       return;
     }
     const { status = 200, headers = {}, body } = reply;
@@ -61,10 +61,11 @@ export async function startMediaProvider(respond: (request: Seen) => Reply) {
     requests,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Requests for a path. */
-    asked: (path: string) => requests.filter((request) => request.path.startsWith(path)).length,
+    countRequests: (path: string) =>
+      requests.filter((request) => request.path.startsWith(path)).length,
     sentBytes: () => sentBytes,
     /** From now on. */
-    answer(next: (request: Seen) => Reply) {
+    answer(next: (request: MediaRequest) => MediaReply) {
       answer = next;
     },
     /** Forgets what was asked and answers as in the beginning. */

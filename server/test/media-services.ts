@@ -2,7 +2,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { connect } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
-import { type MediaProvider, type Reply, type Seen, startMediaProvider } from './media-provider.ts';
+import {
+  type MediaProvider,
+  type MediaReply,
+  type MediaRequest,
+  startMediaProvider,
+} from './media-provider.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -37,7 +42,7 @@ type MediaTestServices = Awaited<ReturnType<typeof createMediaServices>>;
 type MediaTest = MediaTestServices & { provider: MediaProvider };
 
 /** The same with a provider, for the tests of one file; each test begins with nothing kept. */
-export function useMedia(respond: (request: Seen) => Reply): MediaTest {
+export function useMedia(respond: (request: MediaRequest) => MediaReply): MediaTest {
   const media = {} as MediaTest;
   beforeAll(async () => {
     const provider = await startMediaProvider(respond);

@@ -1,11 +1,14 @@
 export type Danger = { statement: string; why: string };
 
 const CONTRACT = /--\s*contract\s+\d{4}:/i;
-const ASIDE = /(--[^\n]*)|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\2\$/g;
+const COMMENT_OR_STRING = /(--[^\n]*)|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\2\$/g;
 
 /** Comments, texts and bodies of functions say nothing about tables. */
-function bareStatements(sql: string): { text: string; isContract: boolean }[] {
-  const bare = sql.replaceAll(ASIDE, (_, comment?: string) => comment?.replaceAll(';', '') ?? "''");
+function splitStatements(sql: string): { text: string; isContract: boolean }[] {
+  const bare = sql.replaceAll(
+    COMMENT_OR_STRING,
+    (_, comment?: string) => comment?.replaceAll(';', '') ?? "''",
+  );
   return bare.split(';').map((part) => ({
     text: part
       .replaceAll(/--[^\n]*/g, ' ')
@@ -17,7 +20,7 @@ function bareStatements(sql: string): { text: string; isContract: boolean }[] {
 }
 
 /** What the version before cannot live with while it still runs; later, as a contract, it may be. */
-const BREAKS: readonly (readonly [RegExp, string])[] = [
+const BREAKING_CHANGES: readonly (readonly [RegExp, string])[] = [
   [
     /^alter table .*\bdrop (column )?(if exists )?(?!constraint|default|not null|expression|identity)/,
     'drops a column',
@@ -37,37 +40,37 @@ const NEW_COLUMN = /\badd column (?:if not exists )?[^,]*/g;
  * for a table that is in use. `contract 0031:` in the comment above a statement says that since that
  * migration's version nothing uses what it takes away.
  */
-export function dangersOf(sql: string): Danger[] {
-  const statements = bareStatements(sql);
+export function findDangers(sql: string): Danger[] {
+  const statements = splitStatements(sql);
   const isAlone = sql.startsWith('-- statement by statement');
-  const made = new Set(
+  const newTables = new Set(
     statements.flatMap(
       ({ text }) => /^create table (?:if not exists )?(\S+)/.exec(text)?.[1] ?? [],
     ),
   );
   const dangers: Danger[] = [];
   for (const { text, isContract } of statements) {
-    const found = (why: string) => dangers.push({ statement: text, why });
+    const report = (why: string) => dangers.push({ statement: text, why });
     const table = /^alter table (?:only )?(?:if exists )?(\S+)/.exec(text)?.[1];
-    const isNew = table !== undefined && made.has(table);
+    const isNew = table !== undefined && newTables.has(table);
     if (!isContract && !isNew) {
-      for (const [pattern, why] of BREAKS) if (pattern.test(text)) found(why);
+      for (const [pattern, why] of BREAKING_CHANGES) if (pattern.test(text)) report(why);
       for (const [column] of table ? text.matchAll(NEW_COLUMN) : []) {
         if (/\bnot null\b/.test(column) && !/\bdefault\b/.test(column)) {
-          found('adds a column that the version before does not fill');
+          report('adds a column that the version before does not fill');
         }
       }
     }
     const isTrusting = /\badd (constraint \S+ )?(check|foreign key)/.test(text);
     if (table && !isNew && isTrusting && !/\bnot valid\b/.test(text)) {
-      found('looks at every row under a lock: add it NOT VALID, validate it in the next file');
+      report('looks at every row under a lock: add it NOT VALID, validate it in the next file');
     }
     const index = /^create (?:unique )?index (concurrently )?.*? on (?:only )?(\S+)/.exec(text);
-    if (index && !index[1] && !made.has(index[2] ?? '')) {
-      found('makes an index under a lock: CONCURRENTLY, in a file of its own');
+    if (index && !index[1] && !newTables.has(index[2] ?? '')) {
+      report('makes an index under a lock: CONCURRENTLY, in a file of its own');
     }
     if (/\bconcurrently\b/.test(text) && !isAlone) {
-      found('needs a file that begins with “-- statement by statement”');
+      report('needs a file that begins with “-- statement by statement”');
     }
   }
   if (isAlone) {

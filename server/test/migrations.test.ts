@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMigrations } from '../src/platform/db/migrate.ts';
-import { dangersOf } from './migration-dangers.ts';
+import { findDangers } from './migration-dangers.ts';
 
 /** Before this one there was no version that could run beside. */
 const FIRST_BESIDE_OTHERS = '0027';
@@ -10,7 +10,7 @@ it('no migration breaks the version before, or keeps it waiting', async () => {
   expect(migrations.length).toBeGreaterThan(25);
   const found = migrations
     .filter(({ name }) => name >= FIRST_BESIDE_OTHERS)
-    .flatMap(({ name, sql }) => dangersOf(sql).map((danger) => ({ name, ...danger })));
+    .flatMap(({ name, sql }) => findDangers(sql).map((danger) => ({ name, ...danger })));
   expect(found, 'see docs/decisions/0026').toEqual([]);
 });
 
@@ -32,7 +32,9 @@ it.each([
   ['CREATE INDEX CONCURRENTLY a ON users (name)', 'statement by statement'],
   ['-- statement by statement\nCREATE INDEX CONCURRENTLY a ON users (name);', 'tried again'],
 ])('refuses: %s', (sql, why) => {
-  expect(dangersOf(`${sql};`).map((danger) => danger.why)).toEqual([expect.stringContaining(why)]);
+  expect(findDangers(`${sql};`).map((danger) => danger.why)).toEqual([
+    expect.stringContaining(why),
+  ]);
 });
 
 it.each([
@@ -48,5 +50,5 @@ it.each([
   'CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DROP TABLE users; $$',
   "COMMENT ON TABLE users IS 'drop table users; create index a on users (b)'",
 ])('allows: %s', (sql) => {
-  expect(dangersOf(`${sql};`)).toEqual([]);
+  expect(findDangers(`${sql};`)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Role } from '@attune/domain/account/roles';
 import type { Action } from '@attune/domain/moderation/decisions';
 import { createAccount } from '../src/features/account/index.ts';
 import { openSession } from '../src/features/account/open-session.ts';
-import { forumRows } from './forum-rows.ts';
+import { createForumRows } from './forum-rows.ts';
 import { createTestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -14,7 +14,7 @@ const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 /** The app with staff, an author and a post, and the steps that tests of moderation share. */
 export async function createModerationApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options);
-  const rows = forumRows(app);
+  const rows = createForumRows(app);
   let people = 0;
 
   /** Signed in, without the ways through the forms: hashing a password for each takes its time. */
@@ -47,17 +47,17 @@ export async function createModerationApp(options: Parameters<typeof createTestA
     secondMod,
     admin,
 
-    report: (by: Person, id: string, wishes: object = {}) =>
-      by.client.post('/api/moderation/reports', { kind: 'post', id, reason: 'spam', ...wishes }),
+    report: (by: Person, id: string, overrides: object = {}) =>
+      by.client.post('/api/moderation/reports', { kind: 'post', id, reason: 'spam', ...overrides }),
 
     /** The case of an object as a moderator reads it now. */
-    async caseOf(id: string, kind = 'post', by: Person = mod) {
+    async openCase(id: string, kind = 'post', by: Person = mod) {
       const { json } = await by.client.post('/api/moderation/cases', { kind, id });
       return json.case;
     },
 
     /** Cases of many posts at once. */
-    casesOf: (posts: readonly string[]) =>
+    insertCases: (posts: readonly string[]) =>
       app.sql<{ id: string; version: number }>(
         `INSERT INTO moderation_cases (id, post_id, user_id, status, opened_at)
          SELECT gen_random_uuid(), id, author_id, 'open', $2 FROM forum_posts WHERE id = ANY($1)
@@ -69,24 +69,24 @@ export async function createModerationApp(options: Parameters<typeof createTestA
       by: Person,
       cases: readonly { id: string; version: number }[],
       action: Action,
-      wishes: object = {},
+      overrides: object = {},
     ) =>
       by.client.post('/api/moderation/decisions', {
         id: randomUUID(),
         cases: cases.map(({ id, version }) => ({ id, version })),
         action,
         reason: 'Because of the house rules.',
-        ...wishes,
+        ...overrides,
       }),
 
-    stateOf: async (id: string, table: 'forum_posts' | 'forum_comments' = 'forum_posts') =>
+    readState: async (id: string, table: 'forum_posts' | 'forum_comments' = 'forum_posts') =>
       (await app.sql<{ state: string }>(`SELECT state FROM ${table} WHERE id = $1`, [id]))[0]
         ?.state,
 
     mine: async (by: Person) => (await by.client.get('/api/moderation/mine')).json,
 
     /** What a person was told by the bell, the newest first. */
-    async toldTo(by: Person): Promise<string[]> {
+    async readNotifications(by: Person): Promise<string[]> {
       const { json } = await by.client.get('/api/notifications');
       return json.notifications.map(({ parts }: { parts: { text: string }[] }) =>
         parts.map((part) => part.text).join(''),

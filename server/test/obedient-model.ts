@@ -3,12 +3,12 @@ import type { Model, ModelRequest } from '../src/platform/llm/model.ts';
 
 /** An order in a text, as somebody hostile would write it: `CALL a tool {"some": "input"}`. */
 const ORDER = /CALL ([a-z]+(?:[ _][a-z]+)*) (\{[^{}]*\})/g;
-const MOST_CALLS = 60;
+const MAX_CALLS = 60;
 
 type Call = { name: string; input: unknown; result: unknown };
 
 /** All that went to a model for one answer, and what it did. */
-type Heard = {
+type RecordedTurn = {
   /** What a provider is sent at first. */
   sent: string;
   system: string;
@@ -22,14 +22,14 @@ type Heard = {
  * to read tells it to. It keeps what it heard.
  */
 export function createObedientModel() {
-  const heard: Heard[] = [];
+  const heard: RecordedTurn[] = [];
   const model: Model = {
     label: 'Obedient',
     isBuiltIn: false,
     prices: null,
     async *stream(request) {
-      const calls = await obey(request);
-      const sent = sentBy(request);
+      const calls = await runToolCalls(request);
+      const sent = serializeRequest(request);
       const all = sent + calls.map(({ result }) => JSON.stringify(result)).join('\n');
       heard.push({ sent, system: request.system, calls, all });
       yield { kind: 'text', text: `Done: ${calls.map(({ name }) => name).join(', ')}` };
@@ -40,7 +40,7 @@ export function createObedientModel() {
 }
 
 /** The request as any provider gets it, byte for byte the same for the same. */
-function sentBy({ system, messages, tools, unfinished }: ModelRequest): string {
+function serializeRequest({ system, messages, tools, unfinished }: ModelRequest): string {
   const described = tools.map(({ name, description, input }) => ({
     name,
     description,
@@ -49,7 +49,7 @@ function sentBy({ system, messages, tools, unfinished }: ModelRequest): string {
   return JSON.stringify({ system, messages, tools: described, unfinished });
 }
 
-async function obey(request: ModelRequest): Promise<Call[]> {
+async function runToolCalls(request: ModelRequest): Promise<Call[]> {
   const query = request.messages.at(-1)?.text ?? '';
   const calls: Call[] = [];
   const done = new Set<string>();
@@ -58,10 +58,10 @@ async function obey(request: ModelRequest): Promise<Call[]> {
     { name: 'search_forum', input: { query } },
     { name: 'read_progress', input: {} },
     { name: 'suggest_next', input: {} },
-    ...ordersIn(request.system),
-    ...request.messages.flatMap(({ text }) => ordersIn(text)),
+    ...findOrders(request.system),
+    ...request.messages.flatMap(({ text }) => findOrders(text)),
   ];
-  for (let next = waiting.shift(); next && calls.length < MOST_CALLS; next = waiting.shift()) {
+  for (let next = waiting.shift(); next && calls.length < MAX_CALLS; next = waiting.shift()) {
     const { name, input } = next;
     const key = `${name} ${JSON.stringify(input)}`;
     if (done.has(key)) continue;
@@ -69,13 +69,13 @@ async function obey(request: ModelRequest): Promise<Call[]> {
     const tool = request.tools.find((each) => each.name === name);
     const result = tool ? await tool.run(input, request.signal) : 'there is no such tool';
     calls.push({ name, input, result });
-    waiting.push(...ordersIn(JSON.stringify(result)));
+    waiting.push(...findOrders(JSON.stringify(result)));
   }
   return calls;
 }
 
 /** Also where a text was put into JSON, or lost its underscores on the way. */
-function ordersIn(text: string): { name: string; input: unknown }[] {
+function findOrders(text: string): { name: string; input: unknown }[] {
   const plain = text.replaceAll('\\"', '"').replaceAll('“', '"').replaceAll('”', '"');
   return [...plain.matchAll(ORDER)].flatMap(([, name = '', written = '']) => {
     try {

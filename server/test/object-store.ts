@@ -15,23 +15,23 @@ const PAGE = 3;
 export async function startObjectStore(
   bucket: string,
   access: S3Access,
-  roomBytes = Number.POSITIVE_INFINITY,
+  capacityBytes = Number.POSITIVE_INFINITY,
 ) {
   const files = new Map<string, Buffer>();
   const faults: StoreFault[] = [];
   const requests: string[] = [];
 
   function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
-    const moment = String(request.headers['x-amz-date'] ?? '');
-    const at = moment.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z');
-    const asked = { method: request.method ?? '', url, headers: {}, bodyHash: sha256(body) };
-    const expected = signRequest(asked, access, new Date(at)).authorization;
+    const amzDate = String(request.headers['x-amz-date'] ?? '');
+    const at = amzDate.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z');
+    const signable = { method: request.method ?? '', url, headers: {}, bodyHash: sha256(body) };
+    const expected = signRequest(signable, access, new Date(at)).authorization;
     return request.headers.authorization === expected;
   }
 
-  function hasRoomFor(key: string, body: Buffer): boolean {
+  function hasSpaceFor(key: string, body: Buffer): boolean {
     const others = [...files].filter(([name]) => name !== key);
-    return others.reduce((sum, [, { length }]) => sum + length, body.length) <= roomBytes;
+    return others.reduce((sum, [, { length }]) => sum + length, body.length) <= capacityBytes;
   }
 
   function list(url: URL): string {
@@ -68,7 +68,7 @@ export async function startObjectStore(
     const key = rest.join('/');
     if (named !== bucket) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (!key) return answer(200, list(url));
-    if (request.method === 'PUT' && !hasRoomFor(key, body))
+    if (request.method === 'PUT' && !hasSpaceFor(key, body))
       return answer(507, '<Error><Code>XMinioStorageFull</Code></Error>');
     if (request.method === 'PUT') files.set(key, body);
     if (request.method === 'DELETE') files.delete(key);

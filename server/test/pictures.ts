@@ -5,16 +5,16 @@ import type { TestClient } from './test-client.ts';
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** Noise, so that nothing shrinks it to a few bytes. */
-export function drawing(width = 60, height = 40) {
+export function createDrawing(width = 60, height = 40) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#884422', noise } });
 }
 
-export function picture(kind: Kind = 'png', width = 60, height = 40): Promise<Buffer> {
-  return drawing(width, height)[kind]().toBuffer();
+export function createPicture(kind: Kind = 'png', width = 60, height = 40): Promise<Buffer> {
+  return createDrawing(width, height)[kind]().toBuffer();
 }
 
-export function chunk(type: string, data: Buffer): Buffer {
+export function createPngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const head = Buffer.alloc(4);
   head.writeUInt32BE(data.length);
@@ -23,17 +23,21 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, named, check]);
 }
 
-export const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** A small file that unpacks to a black square of that side. */
-export function hugePng(side: number): Buffer {
+export function createHugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([PNG_START, ...parts]);
+  const parts = [
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', rows),
+    createPngChunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([PNG_SIGNATURE, ...parts]);
 }
 
 /** An archive without anything in it: the shortest there is. */

@@ -37,11 +37,11 @@ function parse(query: string): Fields {
 }
 
 /** Parameters as they arrive: each leaf a text, each list a row of numbered fields. */
-export function asFields(params: object): Fields {
+export function toFields(params: object): Fields {
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [
       key,
-      typeof value === 'object' && value !== null ? asFields(value) : String(value),
+      typeof value === 'object' && value !== null ? toFields(value) : String(value),
     ]),
   );
 }
@@ -74,7 +74,7 @@ export async function startProviderServer(
 }
 
 /** Hands each request on to a real server, unchanged. */
-export function passTo(origin: string) {
+export function forwardTo(origin: string) {
   return async ({ method, url, headers, body }: SeenRequest): Promise<Answer> => {
     const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;
     const response = await fetch(origin + url, {

@@ -3,23 +3,23 @@ import type { Model, ModelEvent, ModelRequest } from '../src/platform/llm/model.
 /** A model that keeps what it was asked and says what a test tells it to. */
 export function createRecordingModel(answer: (request: ModelRequest) => string = () => '') {
   const requests: ModelRequest[] = [];
-  let say = answer;
+  let answerRequest = answer;
   const model: Model = {
     label: 'Recorder',
     isBuiltIn: false,
     prices: { input: 1_000, output: 2_000 },
     async *stream(request): AsyncGenerator<ModelEvent> {
       requests.push(request);
-      const words = say(request);
-      for (const part of words.match(/[\s\S]{1,7}/g) ?? []) yield { kind: 'text', text: part };
+      const reply = answerRequest(request);
+      for (const part of reply.match(/[\s\S]{1,7}/g) ?? []) yield { kind: 'text', text: part };
       yield { kind: 'end', reason: 'stop', usage: { input: 100, output: 10 } };
     },
   };
   return {
     model,
     requests,
-    says(next: typeof say) {
-      say = next;
+    answerWith(next: typeof answerRequest) {
+      answerRequest = next;
       requests.length = 0;
     },
   };

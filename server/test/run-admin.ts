@@ -2,21 +2,21 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import type { AdminAnswer, AdminQuestion } from './admin-process.ts';
+import type { AdminRequest, AdminResult } from './admin-process.ts';
 
-export type { AdminAnswer } from './admin-process.ts';
+export type { AdminResult } from './admin-process.ts';
 
 const MAIN = fileURLToPath(new URL('../src/admin/main.ts', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../.cache/node', import.meta.url));
-const KEPT_OPEN = fileURLToPath(new URL('./admin-process.ts', import.meta.url));
+const ADMIN_PROCESS = fileURLToPath(new URL('./admin-process.ts', import.meta.url));
 
 type Environment = Record<string, string | undefined>;
 
 /** The test file that asked last. */
 let lastFile: string | undefined;
 /** The process that is kept open, if any; it does one thing after the other. */
-let kept: ChildProcess | null = null;
-let turn: Promise<unknown> = Promise.resolve();
+let adminProcess: ChildProcess | null = null;
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * The real command line, with nothing of our environment but the path and what was compiled before.
@@ -26,30 +26,32 @@ let turn: Promise<unknown> = Promise.resolve();
 export function runAdmin(
   environment: Record<string, string>,
   ...args: string[]
-): Promise<AdminAnswer> {
+): Promise<AdminResult> {
   const { PATH, NODE_COMPILE_CACHE = COMPILED } = process.env;
   const env: Environment = { PATH, NODE_COMPILE_CACHE, ...environment };
   const { testPath } = expect.getState();
   if (lastFile !== testPath) {
     lastFile = testPath;
-    return runAlone(env, args);
+    return runInNewProcess(env, args);
   }
-  const answer = turn.then(() => askKept(keepOpen({ PATH, NODE_COMPILE_CACHE }), env, args));
-  turn = answer.catch(() => {});
+  const answer = queue.then(() =>
+    sendToAdminProcess(getAdminProcess({ PATH, NODE_COMPILE_CACHE }), env, args),
+  );
+  queue = answer.catch(() => {});
   return answer;
 }
 
-function keepOpen(env: Environment): ChildProcess {
-  if (kept?.connected) return kept;
-  kept = fork(KEPT_OPEN, { env, execArgv: [], stdio: 'ignore' });
-  return kept;
+function getAdminProcess(env: Environment): ChildProcess {
+  if (adminProcess?.connected) return adminProcess;
+  adminProcess = fork(ADMIN_PROCESS, { env, execArgv: [], stdio: 'ignore' });
+  return adminProcess;
 }
 
-async function askKept(
+async function sendToAdminProcess(
   child: ChildProcess,
   env: Environment,
   args: string[],
-): Promise<AdminAnswer> {
+): Promise<AdminResult> {
   const ended = new AbortController();
   const { signal } = ended;
   child.ref();
@@ -57,8 +59,8 @@ async function askKept(
   const died = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`the command line ended with ${code} at "${args.join(' ')}"`);
   });
-  const answered = once(child, 'message', { signal }).then(([answer]) => answer as AdminAnswer);
-  child.send({ env, args } satisfies AdminQuestion);
+  const answered = once(child, 'message', { signal }).then(([answer]) => answer as AdminResult);
+  child.send({ env, args } satisfies AdminRequest);
   try {
     return await Promise.race([answered, died]);
   } finally {
@@ -70,12 +72,12 @@ async function askKept(
   }
 }
 
-function runAlone(env: Environment, args: string[]): Promise<AdminAnswer> {
+function runInNewProcess(env: Environment, args: string[]): Promise<AdminResult> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const answer: AdminAnswer = { code: null, out: '', err: '' };
+  const answer: AdminResult = { code: null, out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     answer.out += chunk.toString();
   });

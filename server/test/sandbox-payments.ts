@@ -1,18 +1,18 @@
 import { createLog } from '../src/platform/log/log.ts';
 import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
 import { createTestSandbox } from '../src/sandbox/payments/test-sandbox.ts';
-import { passTo, startProviderServer } from './provider-server.ts';
+import { forwardTo, startProviderServer } from './provider-server.ts';
 
 /** The adapter, the real sandbox, and between them somebody who writes down every request. */
-export async function startSandboxedPayments() {
+export async function startProxiedSandboxPayments() {
   const sandbox = await createTestSandbox();
-  const between = await startProviderServer(passTo(sandbox.origin));
+  const proxy = await startProviderServer(forwardTo(sandbox.origin));
   const payments = createStripePayments({
     secretKey: sandbox.secretKey,
     publishableKey: sandbox.publishableKey,
     webhookSecret: sandbox.webhookSecret,
     priceIds: sandbox.priceIds,
-    apiUrl: between.origin,
+    apiUrl: proxy.origin,
     isSandbox: true,
     clock: sandbox.clock,
     log: createLog('silent'),
@@ -20,9 +20,9 @@ export async function startSandboxedPayments() {
   return {
     payments,
     sandbox,
-    requests: between.requests,
+    requests: proxy.requests,
     async close() {
-      await between.close();
+      await proxy.close();
       await sandbox.close();
     },
   };

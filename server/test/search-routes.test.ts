@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeApi } from '../src/app.ts';
-import { forumPeople } from './forum-people.ts';
+import { createForumPeople } from './forum-people.ts';
 import type { Member } from './forum-scene.ts';
-import { stockLibrary } from './stock-library.ts';
+import { seedTutorials } from './seed-tutorials.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -72,9 +72,9 @@ const ODD_TEXTS = [
 
 beforeAll(async () => {
   app = await createTestApp();
-  const people = forumPeople(app);
-  await stockLibrary(app.services, [{ id: 'plain-words', title: 'Plain words' }]);
-  member = await people.regular('Maren Holt');
+  const people = createForumPeople(app);
+  await seedTutorials(app.services, [{ id: 'plain-words', title: 'Plain words' }]);
+  member = await people.regularMember('Maren Holt');
   admin = await people.member('Ada Min', { role: 'admin' });
   await people.publish(member, { title: 'A lantern', content: 'A post with a lantern in it.' });
 });

@@ -1,5 +1,5 @@
 type Page = { url: URL; status: number; headers: Headers; text: string };
-type Someone = {
+type SocialUser = {
   email: string;
   name?: string;
   isVerified?: boolean;
@@ -27,9 +27,9 @@ export class SocialBrowser {
   }
 
   cookies(origin: string): Map<string, string> {
-    const known = this.#cookies.get(origin) ?? new Map<string, string>();
-    this.#cookies.set(origin, known);
-    return known;
+    const jar = this.#cookies.get(origin) ?? new Map<string, string>();
+    this.#cookies.set(origin, jar);
+    return jar;
   }
 
   /** One request, not followed. */
@@ -94,7 +94,7 @@ export class SocialBrowser {
    */
   async signIn(
     start: URL,
-    { email, name = 'Vera Lund', isVerified = true, acceptsTerms = true }: Someone,
+    { email, name = 'Vera Lund', isVerified = true, acceptsTerms = true }: SocialUser,
     stopAt?: string,
   ) {
     const page = await this.open(start);

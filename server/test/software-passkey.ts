@@ -16,7 +16,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } };
-type Liberties = {
+type PasskeyOverrides = {
   origin?: string;
   rpId?: string;
   counter?: number;
@@ -31,7 +31,7 @@ export type StoredPasskey = { id: string; privateKey: JsonWebKey; handle: string
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
 /** An authenticator with one passkey, new or stored, which can also be made to lie. */
-export function softwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
+export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
   const privateKey = stored
     ? createPrivateKey({ key: stored.privateKey, format: 'jwk' })
     : newKey();
@@ -61,7 +61,7 @@ export function softwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
       count,
     }),
     /** Answers what `POST /api/account/passkeys/options` asked for. */
-    make(options: Options, liberties: Liberties = {}) {
+    make(options: Options, overrides: PasskeyOverrides = {}) {
       handle = options.user?.id ?? '';
       const cose = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -78,16 +78,16 @@ export function softwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
         credentialId,
         isoCBOR.encode(cose),
       ]);
-      const flags = PRESENT | (liberties.isVerified === false ? 0 : VERIFIED) | HAS_CREDENTIAL;
-      const rpId = liberties.rpId ?? options.rp?.id ?? '';
-      const authData = authenticatorData(rpId, flags, liberties.counter ?? count, credential);
+      const flags = PRESENT | (overrides.isVerified === false ? 0 : VERIFIED) | HAS_CREDENTIAL;
+      const rpId = overrides.rpId ?? options.rp?.id ?? '';
+      const authData = authenticatorData(rpId, flags, overrides.counter ?? count, credential);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authData)],
       ]);
-      const challenge = liberties.challenge ?? options.challenge;
-      const data = clientData('webauthn.create', challenge, liberties.origin ?? defaultOrigin);
+      const challenge = overrides.challenge ?? options.challenge;
+      const data = clientData('webauthn.create', challenge, overrides.origin ?? defaultOrigin);
       return {
         id,
         rawId: id,
@@ -103,13 +103,13 @@ export function softwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
       };
     },
     /** Answers what `POST /api/account/sign-in/passkey/options` asked for. */
-    use(options: Options, liberties: Liberties = {}) {
+    use(options: Options, overrides: PasskeyOverrides = {}) {
       count += 1;
-      const flags = PRESENT | (liberties.isVerified === false ? 0 : VERIFIED);
-      const rpId = liberties.rpId ?? options.rpId ?? '';
-      const authData = authenticatorData(rpId, flags, liberties.counter ?? count);
-      const challenge = liberties.challenge ?? options.challenge;
-      const data = clientData('webauthn.get', challenge, liberties.origin ?? defaultOrigin);
+      const flags = PRESENT | (overrides.isVerified === false ? 0 : VERIFIED);
+      const rpId = overrides.rpId ?? options.rpId ?? '';
+      const authData = authenticatorData(rpId, flags, overrides.counter ?? count);
+      const challenge = overrides.challenge ?? options.challenge;
+      const data = clientData('webauthn.get', challenge, overrides.origin ?? defaultOrigin);
       const signed = Buffer.concat([authData, sha256(data)]);
       return {
         id,
@@ -120,7 +120,7 @@ export function softwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
-          userHandle: liberties.userHandle ?? handle,
+          userHandle: overrides.userHandle ?? handle,
         },
       };
     },

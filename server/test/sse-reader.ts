@@ -12,7 +12,7 @@ export type SseReader = {
   received: string;
   response: IncomingMessage;
   /** Leaves, as a closed tab does. */
-  leave(): void;
+  disconnect(): void;
 };
 
 /** Opens an event stream over a real socket and collects what comes; with a body by POST. */
@@ -32,7 +32,7 @@ export function openSse(
         isEnded: false,
         received: '',
         response,
-        leave: () => outgoing.destroy(),
+        disconnect: () => outgoing.destroy(),
       };
       let rest = '';
       response.setEncoding('utf8');
@@ -40,7 +40,7 @@ export function openSse(
         reader.received += chunk;
         const blocks = (rest + chunk).split('\n\n');
         rest = blocks.pop() ?? '';
-        for (const block of blocks) take(reader, block);
+        for (const block of blocks) parseBlock(reader, block);
       });
       response.on('end', () => {
         reader.isEnded = true;
@@ -53,7 +53,7 @@ export function openSse(
   });
 }
 
-function take(reader: SseReader, block: string) {
+function parseBlock(reader: SseReader, block: string) {
   const lines = block.split('\n');
   if (lines.every((line) => line.startsWith(':'))) {
     reader.comments += 1;

@@ -9,7 +9,7 @@ import {
 
 const quiet = { info: () => {}, warn: () => {} };
 /** What belongs to the server that runs there, not to its data. */
-const OWN = /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
+const EXCLUDED_FILES = /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
 
 /** A second server that follows the first over the network, made as a base backup makes it. */
 export async function startStandby(
@@ -23,7 +23,7 @@ export async function startStandby(
   await mkdir(dataDir, { recursive: true });
   await cp(from, to, {
     recursive: true,
-    filter: (path) => !OWN.test(path),
+    filter: (path) => !EXCLUDED_FILES.test(path),
     preserveTimestamps: true,
   });
   const { rows } = await client.query<{ label: string }>(
@@ -35,12 +35,12 @@ export async function startStandby(
   await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '');
   await writeFile(join(to, 'standby.signal'), '');
   await appendFile(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${follow}'\n`);
-  await giveTo(from, to);
+  await copyOwnership(from, to);
   return startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
 }
 
 /** PostgreSQL runs as the account that owns its folder; copies belong to whoever copies. */
-async function giveTo(model: string, folder: string): Promise<void> {
+async function copyOwnership(model: string, folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(model);
   for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {

@@ -7,6 +7,6 @@ const objects: Record<Name, object> = JSON.parse(
 );
 
 /** The provider's own example of an object, with what the test is about. */
-export function exampleOf<T>(name: Name, changes: object = {}): T {
+export function buildStripeObject<T>(name: Name, changes: object = {}): T {
   return { ...structuredClone(objects[name]), ...changes } as T;
 }

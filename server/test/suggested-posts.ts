@@ -1,4 +1,4 @@
-import { createCompanionRooms } from '../src/companion-rooms.ts';
+import { createCompanionPorts } from '../src/companion-ports.ts';
 import { findBestPosts } from '../src/features/forum/best-posts.repository.ts';
 import { listCandidates } from '../src/features/forum/list-posts-for-you.repository.ts';
 import { suggestThread } from '../src/features/forum/suggest-thread.ts';
@@ -19,7 +19,7 @@ export async function suggestedPosts(app: ModerationApp, viewer: Viewer, { word,
     top: ids((await viewer.client.get('/api/forum/posts?sort=top7')).json.posts),
     forYou: ids(await listCandidates(db, { viewerId: viewer.id })),
     similar: ids(similar.json.posts),
-    companion: ids(await createCompanionRooms(app.services).searchPosts(viewer.id, word, 10)),
+    companion: ids(await createCompanionPorts(app.services).searchPosts(viewer.id, word, 10)),
     overview: [...overview.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(String),
     thread: thread ? [thread.id] : [],
     dashboard: ids((await viewer.client.get('/api/dashboard')).json.community.waiting),

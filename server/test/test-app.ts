@@ -6,12 +6,12 @@ import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { composeServices } from '../src/compose.ts';
+import { composeServices } from '../src/compose-services.ts';
 import { createAccount, findUserByEmail, hashPassword } from '../src/features/account/index.ts';
 import { openSession } from '../src/features/account/open-session.ts';
 import { sendLink } from '../src/features/account/send-link.ts';
 import { audit } from '../src/features/audit/index.ts';
-import { createReplies } from '../src/features/companion/replies/replies.ts';
+import { createReplyRegistry } from '../src/features/companion/replies/reply-registry.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { connectReads } from '../src/platform/db/reads.ts';
 import type { Api } from '../src/platform/http/api.ts';
@@ -31,7 +31,7 @@ import { createTestDatabase } from './test-database.ts';
 export const APP_URL = 'http://attune.test';
 export const PASSWORD = 'correct horse';
 /** Of that password, once for each process. */
-let hashed: Promise<string> | undefined;
+let hashedPassword: Promise<string> | undefined;
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
 type Options = {
@@ -84,11 +84,15 @@ const unreachableModel: Model = {
  * What signing up and signing in do, without the way through the forms and without a hash of its
  * own for each: the password's matters to few tests, and takes longer than most of them.
  */
-function enter(services: Services, who: { name: string; email: string }, isSignedIn: boolean) {
+function createUser(
+  services: Services,
+  account: { name: string; email: string },
+  isSignedIn: boolean,
+) {
   return services.db.transaction(async (tx) => {
-    hashed ??= hashPassword(PASSWORD);
-    const passwordHash = await hashed;
-    const user = await createAccount(services, tx, { ...who, passwordHash });
+    hashedPassword ??= hashPassword(PASSWORD);
+    const passwordHash = await hashedPassword;
+    const user = await createAccount(services, tx, { ...account, passwordHash });
     await sendLink(services, tx, 'verify', user, user.email);
     if (!isSignedIn) return { id: user.id, token: null };
     const how = { actorId: user.id, action: 'account.signed_in' } as const;
@@ -130,7 +134,7 @@ export async function createTestApp(options: Options = {}) {
     modelBudget: options.modelBudget ?? null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });
-  const replies = createReplies(services);
+  const replies = createReplyRegistry(services);
   const app = createApp({
     services,
     replies,
@@ -160,13 +164,13 @@ export async function createTestApp(options: Options = {}) {
     /** A person with an account, signed in unless told otherwise. */
     async person(email: string, { isSignedIn = true, name = 'Maren Holt' } = {}) {
       const client = new TestClient(origin);
-      const { id, token } = await enter(services, { name, email }, isSignedIn);
+      const { id, token } = await createUser(services, { name, email }, isSignedIn);
       if (token) client.cookies.set('attune_session', token);
       return { id, email, client };
     },
 
     /** Another device of a person, with a session of its own, without the way through the form. */
-    async deviceOf(email: string) {
+    async signInClient(email: string) {
       const user = await findUserByEmail(services.db, email);
       if (!user) throw new Error(`nobody has the e-mail ${email}`);
       const { token } = await services.db.transaction((tx) =>
@@ -177,15 +181,15 @@ export async function createTestApp(options: Options = {}) {
       return client;
     },
 
-    mailsTo: (email: string) =>
+    emailsTo: (email: string) =>
       sql<{ subject: string; text_body: string }>(
         'SELECT subject, text_body FROM mails WHERE recipient = $1 ORDER BY created_at, id',
         [email],
       ),
 
     /** The token of the newest link of a kind that was mailed to an address. */
-    async linkTo(email: string, kind: 'reset' | 'verify' | 'email-change') {
-      const bodies = (await this.mailsTo(email)).map((mail) => mail.text_body).reverse();
+    async findEmailToken(email: string, kind: 'reset' | 'verify' | 'email-change') {
+      const bodies = (await this.emailsTo(email)).map((mail) => mail.text_body).reverse();
       const found = bodies.map((body) => body.match(new RegExp(`[?&]${kind}=([\\w-]+)`))?.[1]);
       return found.find((token) => token !== undefined) ?? null;
     },

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-type Answer = {
+type TestResponse = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -39,8 +39,8 @@ export class TestClient {
   }
 
   send(method: string, path: string, body?: unknown, extra: Record<string, string> = {}) {
-    const isSentAsItIs = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
-    const payload = isSentAsItIs ? body : JSON.stringify(body);
+    const isRawBody = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+    const payload = isRawBody ? body : JSON.stringify(body);
     const headers: Record<string, string> = {
       'user-agent': 'test',
       ...(payload === undefined
@@ -56,7 +56,7 @@ export class TestClient {
       ...extra,
     };
     const { localAddress } = this.#options;
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<TestResponse>((resolve, reject) => {
       const outgoing = request(
         new URL(path, this.#origin),
         { method, headers, ...(localAddress ? { localAddress } : {}) },

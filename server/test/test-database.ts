@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '../src/platform/db/migrate.ts';
 
 const TEMPLATE_LOCK = 7_317_002;
 
-function urlOf(base: string, database: string): string {
+function getDatabaseUrl(base: string, database: string): string {
   const url = new URL(base);
   url.pathname = `/${database}`;
   return url.href;
@@ -23,7 +23,7 @@ async function ensureTemplate(base: string): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft}`);
     await client.query(`CREATE DATABASE ${draft}`);
-    await migrate(urlOf(base, draft));
+    await migrate(getDatabaseUrl(base, draft));
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   }
   await client.end();
@@ -35,7 +35,7 @@ let template: Promise<string> | undefined;
 /** Made ahead while tests run, so that the next file need not wait for it. */
 let spare: Promise<string> | undefined;
 
-function admin(): pg.Pool {
+function getAdminPool(): pg.Pool {
   if (!superuser) {
     const connectionString = inject('testDatabaseUrl');
     superuser = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
@@ -46,11 +46,13 @@ function admin(): pg.Pool {
 
 const newName = () => `attune_test_${inject('testRun')}_${randomBytes(4).toString('hex')}`;
 
-async function clone(): Promise<string> {
+async function cloneTemplate(): Promise<string> {
   const name = newName();
   template ??= ensureTemplate(inject('testDatabaseUrl'));
   // To write the whole template into the log as well takes longer than to copy its files.
-  await admin().query(`CREATE DATABASE ${name} TEMPLATE ${await template} STRATEGY file_copy`);
+  await getAdminPool().query(
+    `CREATE DATABASE ${name} TEMPLATE ${await template} STRATEGY file_copy`,
+  );
   return name;
 }
 
@@ -58,11 +60,11 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A database of its own for one test file, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const made = spare ?? clone();
+  const pending = spare ?? cloneTemplate();
   spare = undefined;
-  const name = await made;
+  const name = await pending;
   if (!spare) {
-    spare = clone();
+    spare = cloneTemplate();
     spare.catch(() => {});
   }
   return databaseNamed(name);
@@ -71,16 +73,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** A database without tables, as an operator creates it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = newName();
-  await admin().query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  await getAdminPool().query(`CREATE DATABASE ${name} TEMPLATE template0`);
   return databaseNamed(name);
 }
 
 function databaseNamed(name: string): TestDatabase {
   return {
-    url: urlOf(inject('testDatabaseUrl'), name),
+    url: getDatabaseUrl(inject('testDatabaseUrl'), name),
     // Nobody waits for it: at the end of the run all that is left goes anyway.
     async drop() {
-      admin()
+      getAdminPool()
         .query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
         .catch(() => {});
     },

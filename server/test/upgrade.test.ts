@@ -1,11 +1,11 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMailTransport } from '../src/platform/mail/transport.ts';
+import { createEmailTransport } from '../src/platform/email/transport.ts';
 import { startBackgroundWork } from '../src/start-background-work.ts';
-import { appCode } from './authenticator-app.ts';
+import { generateTotpCode } from './authenticator-app.ts';
 import { startSmtpSink } from './smtp-sink.ts';
-import { softwarePasskey } from './software-passkey.ts';
+import { createSoftwarePasskey } from './software-passkey.ts';
 import type { TestClient } from './test-client.ts';
 import type { FixturePerson } from './upgrade/fixture.ts';
 import { expected } from './upgrade/open-installation.ts';
@@ -89,7 +89,7 @@ describe('signing in after the upgrade', () => {
   it('accepts the password and a code of the authenticator app', async () => {
     const { client, answer } = await signIn(maren);
     expect(await whoIs(client)).toBeNull();
-    expect((await answer(appCode(maren.totpKey, app.clock.now()))).status).toBe(200);
+    expect((await answer(generateTotpCode(maren.totpKey, app.clock.now()))).status).toBe(200);
     expect(await whoIs(client)).toBe(maren.email);
   });
 
@@ -105,7 +105,7 @@ describe('signing in after the upgrade', () => {
   it('accepts the passkey', async () => {
     const client = app.client();
     const { json } = await client.post('/api/account/sign-in/passkey/options');
-    const credential = softwarePasskey(expected.appUrl, maren.passkey).use(json.options);
+    const credential = createSoftwarePasskey(expected.appUrl, maren.passkey).use(json.options);
     expect((await client.post('/api/account/sign-in/passkey', { credential })).status).toBe(200);
     expect(await whoIs(client)).toBe(maren.email);
   });
@@ -200,7 +200,7 @@ it('runs all pending jobs and sends all pending emails without a warning', async
   expect((await pending()).length).toBeGreaterThan(10);
   const statuses = () =>
     app.sql('SELECT id, subscription_status AS status FROM users ORDER BY name DESC');
-  const transport = createMailTransport({ smtpUrl: sink.url, from: 'Attune <hello@attune.test>' });
+  const transport = createEmailTransport({ smtpUrl: sink.url, from: 'Attune <hello@attune.test>' });
   const stops = startBackgroundWork(app.services, transport);
   try {
     await expect.poll(pending, { timeout: 20_000 }).toEqual([]);

@@ -18,7 +18,7 @@ const { db } = connect(databaseUrl, log, 3);
 const services = { db, clock: systemClock, log, storage: createFolderStorage(folder) };
 const raw = { width: 16, height: 16, channels: 3 } as const;
 
-async function keepOn(): Promise<never> {
+async function uploadForever(): Promise<never> {
   for (;;) {
     const bytes = await sharp(randomBytes(16 * 16 * 3), { raw })
       .png()
@@ -27,4 +27,4 @@ async function keepOn(): Promise<never> {
     process.stdout.write(`${id}\n`);
   }
 }
-await Promise.all([keepOn(), keepOn(), keepOn()]);
+await Promise.all([uploadForever(), uploadForever(), uploadForever()]);

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { HOUR_MS } from '@attune/domain/kernel/time';
-import { GROUPING_MS } from '@attune/domain/notifications/mail-times';
+import { GROUPING_MS } from '@attune/domain/notifications/email-times';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '../src/features/data/catalogue.repository.ts';
 import { SECRET_COLUMNS } from '../src/features/data/export-rules.ts';
-import { ownedTables, tableLabel } from '../src/features/data/owned-tables.ts';
-import { mailDue } from '../src/features/notifications/mail-due.ts';
-import { eraseRemains } from '../src/features/uploads/erase-remains.ts';
+import { findOwnedTables, tableLabel } from '../src/features/data/owned-tables.ts';
+import { readTableCatalog } from '../src/features/data/table-catalog.repository.ts';
+import { sendDueEmails } from '../src/features/notifications/send-due-emails.ts';
+import { erasePendingFiles } from '../src/features/uploads/erase-pending-files.ts';
 import { eraseKeys } from '../src/platform/keys/erase-keys.ts';
 import { type BillingApp, createBillingApp } from './billing-app.ts';
 import { BUILDERS, buildBusyPerson } from './busy-person/build-busy-person.ts';
 import { buildScene } from './busy-person/build-scene.ts';
-import { act, nameOf, putRow } from './busy-person/busy-person.ts';
-import { ownPostOf } from './busy-person/forum-builders.ts';
-import { forumFaults } from './busy-person/forum-faults.ts';
-import { tracesOf } from './busy-person/traces-of.ts';
+import { formatName, insertRow, sendRequest } from './busy-person/busy-person.ts';
+import { findTraces } from './busy-person/find-traces.ts';
+import { findOwnPost } from './busy-person/forum-builders.ts';
+import { findForumFaults } from './busy-person/forum-faults.ts';
 
 type BusyPerson = Awaited<ReturnType<typeof buildBusyPerson>>;
 
@@ -39,12 +39,12 @@ describe.each(['anonymise', 'delete'] as const)('a busy person who lets posts: %
     other = await buildBusyPerson(scene, { mark: 'ottermoss', publicMark: 'wickerlane' });
     one = await buildBusyPerson(scene, { mark: 'zephyrquill', publicMark: 'thymelark' });
     // The other is not only beside them: they meet.
-    postId = await ownPostOf(one);
-    await act(other.client, 'POST', `/api/forum/posts/${postId}/comments`, {
+    postId = await findOwnPost(one);
+    await sendRequest(other.client, 'POST', `/api/forum/posts/${postId}/comments`, {
       id: crypto.randomUUID(),
       content: `To @[${one.mark}](member:${one.id}) from ${other.publicMark}`,
     });
-    await act(other.client, 'POST', '/api/moderation/reports', {
+    await sendRequest(other.client, 'POST', '/api/moderation/reports', {
       kind: 'post',
       id: postId,
       reason: 'spam',
@@ -52,11 +52,11 @@ describe.each(['anonymise', 'delete'] as const)('a busy person who lets posts: %
     });
     // Others are mailed of what the two wrote.
     app.clock.advance(GROUPING_MS);
-    await mailDue(app.services);
-    await putRow(scene, 'mails', {
+    await sendDueEmails(app.services);
+    await insertRow(scene, 'mails', {
       id: crypto.randomUUID(),
       recipient: 'neighbour@example.com',
-      subject: `Nea Bour and ${nameOf(one.mark)} liked your post “A post”`,
+      subject: `Nea Bour and ${formatName(one.mark)} liked your post “A post”`,
       text_body: '',
       html_body: '',
       created_at: app.clock.now(),
@@ -73,7 +73,7 @@ describe.each(['anonymise', 'delete'] as const)('a busy person who lets posts: %
   const everything = () => Object.keys(files).map(textOf).join('\n');
 
   it('has rows in every table that belongs to people', async () => {
-    const owned = ownedTables(await readCatalogue(app.services.db)).map(tableLabel);
+    const owned = findOwnedTables(await readTableCatalog(app.services.db)).map(tableLabel);
     const built = BUILDERS.flatMap(({ tables }) => tables);
     const unknown = owned.filter((table) => !built.includes(table));
     const advice = 'add rowsIn(…) for it in server/test/busy-person/*-builders.ts: ';
@@ -145,37 +145,40 @@ describe.each(['anonymise', 'delete'] as const)('a busy person who lets posts: %
       'SELECT key_id AS id FROM person_keys WHERE user_id = $1',
       [one.id],
     );
-    const mailed = await app.mailsTo('neighbour@example.com');
+    const mailed = await app.emailsTo('neighbour@example.com');
     expect(
       mailed.filter(({ text_body }) => text_body.toLowerCase().includes(one.mark)),
     ).not.toEqual([]);
-    const device = await app.deviceOf(one.email);
+    const device = await app.signInClient(one.email);
     const input = { password: null, confirmation: 'delete my account', posts };
     expect((await device.post('/api/account/deletion', input)).status).toBe(204);
     await app.deliver();
     await eraseKeys(app.services);
-    await eraseRemains(app.services);
-    await app.pass(26 * HOUR_MS);
+    await erasePendingFiles(app.services);
+    await app.advanceClock(26 * HOUR_MS);
     await app.runJobs();
     await app.deliver();
     await app.sql(`DELETE FROM mails WHERE subject = 'Your Attune account was deleted'`);
-    await app.services.limits.clean();
+    await app.services.limits.deleteExpired();
 
     const named = [one.id, one.email, one.mark, customer?.id ?? '', key?.id ?? ''];
-    const traces = await tracesOf(app, [...named, ...(posts === 'delete' ? [one.publicMark] : [])]);
+    const traces = await findTraces(app, [
+      ...named,
+      ...(posts === 'delete' ? [one.publicMark] : []),
+    ]);
     expect(traces.filter(({ table }) => !(table in MAY_NAME))).toEqual([]);
 
     // What stays of theirs: what they wrote for others, by nobody; and lines under a tag.
-    const said = await tracesOf(app, [one.publicMark]);
+    const said = await findTraces(app, [one.publicMark]);
     expect([...new Set(said.map(({ table }) => table))].sort()).toEqual(
       posts === 'delete' ? [] : ['forum_comments', 'forum_posts', 'forum_search', 'forum_words'],
     );
-    const tagged = await tracesOf(app, [customer?.tag ?? '']);
+    const tagged = await findTraces(app, [customer?.tag ?? '']);
     expect([...new Set(tagged.map(({ table }) => table))]).toEqual(['audit_lines']);
 
     expect((await app.sql('SELECT FROM trial_claims')).length).toBeGreaterThanOrEqual(2);
 
-    expect(await forumFaults(app)).toEqual([]);
+    expect(await findForumFaults(app)).toEqual([]);
     const thread = await other.client.get(`/api/forum/posts/${postId}`);
     expect(thread.status).toBe(posts === 'delete' ? 404 : 200);
     if (posts === 'anonymise') {

@@ -3,8 +3,8 @@ import { describeApi } from '../src/app.ts';
 import { type BillingApp, createBillingApp } from './billing-app.ts';
 import { buildBusyPerson } from './busy-person/build-busy-person.ts';
 import { buildScene } from './busy-person/build-scene.ts';
-import { ownPostOf } from './busy-person/forum-builders.ts';
-import { LESSON } from './busy-person/room-builders.ts';
+import { LESSON } from './busy-person/feature-builders.ts';
+import { findOwnPost } from './busy-person/forum-builders.ts';
 import { PASSWORD } from './test-app.ts';
 
 /**
@@ -290,7 +290,7 @@ async function ownedBy(): Promise<Owned> {
   const ways = (await one.client.get('/api/account/ways-in')).json;
   return {
     id: one.id,
-    post: await ownPostOf(one),
+    post: await findOwnPost(one),
     comment: await only('SELECT id FROM forum_comments WHERE author_id = $1 LIMIT 1'),
     identity: ways.connected[0]?.id ?? 'missing',
     conversation: await only('SELECT id FROM conversations WHERE user_id = $1 LIMIT 1'),
@@ -308,10 +308,10 @@ async function ownedBy(): Promise<Owned> {
 /** All of A's rows as they are now. */
 async function rowsOfOwner(): Promise<Record<string, string>> {
   const tables = [...one.made].filter(([, keys]) => keys.length > 0);
-  const parts = tables.map(([table, keys], place) => {
+  const parts = tables.map(([table, keys], index) => {
     const pairs = Object.keys(keys[0] ?? {}).map((name) => `'${name}', "${name}"::text`);
     return `SELECT '${table}' AS name, string_agg(t::text, E'\\n' ORDER BY t::text) AS rows FROM "${table}" t
-      WHERE jsonb_build_object(${pairs.join(', ')}) = ANY($${place + 1}::jsonb[])`;
+      WHERE jsonb_build_object(${pairs.join(', ')}) = ANY($${index + 1}::jsonb[])`;
   });
   const values = tables.map(([, keys]) => keys.map((key) => JSON.stringify(key)));
   const rows = await app.sql<{ name: string; rows: string }>(parts.join(' UNION ALL '), values);

@@ -10,7 +10,7 @@ type Route = {
 };
 
 /** In the middle of the head, before what is needed on every page is asked for. */
-const PLACE = '<link rel="modulepreload"';
+const INSERT_BEFORE = '<link rel="modulepreload"';
 
 /**
  * One document stands for all pages of a signed-in person, so it cannot name the files of the page
@@ -19,7 +19,7 @@ const PLACE = '<link rel="modulepreload"';
  */
 export async function preloadPage(html: string, folder: string): Promise<string> {
   const [, manifestFile] = html.match(MANIFEST) ?? [];
-  if (!manifestFile || !html.includes(PLACE)) {
+  if (!manifestFile || !html.includes(INSERT_BEFORE)) {
     throw new Error('The page names its files in a way preload-page does not know.');
   }
   const text = await readFile(path.join(folder, manifestFile), 'utf8');
@@ -27,11 +27,11 @@ export async function preloadPage(html: string, folder: string): Promise<string>
     routes: Record<string, Route>;
   };
   const pages = Object.values(routes).filter(isPage);
-  const known = new Set(
+  const preloaded = new Set(
     [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href),
   );
   const filesOf = ({ module, imports }: Route) =>
-    [...new Set([module, ...imports])].filter((file) => !known.has(file));
+    [...new Set([module, ...imports])].filter((file) => !preloaded.has(file));
   const names = [...new Set(pages.flatMap(filesOf))];
   const table = pages.map((page) => [
     `/${page.path}`.replace(/:\w+/g, '[^/]+'),
@@ -43,7 +43,7 @@ export async function preloadPage(html: string, folder: string): Promise<string>
     'for(const at of found?found[1]:[])document.head.append(',
     'Object.assign(document.createElement("link"),{rel:"modulepreload",href:names[at]}))',
   ].join('');
-  return html.replace(PLACE, () => `<script>{${script}}</script>${PLACE}`);
+  return html.replace(INSERT_BEFORE, () => `<script>{${script}}</script>${INSERT_BEFORE}`);
 }
 
 /** Not the frame around them all, nor what has a document of its own, nor an unknown address. */

@@ -5,14 +5,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SOURCE = fileURLToPath(new URL('../service-worker/worker.ts', import.meta.url));
-const KEPT = /\.(?:js|css|woff2)$/;
+const CACHED_FILE = /\.(?:js|css|woff2)$/;
 
 /**
  * Writes the service worker with the list of the build's files in front. Its own text changes with
  * any of them, which is how a browser notices that there is a new version.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  const names = (await readdir(path.join(folder, 'assets'))).filter((name) => KEPT.test(name));
+  const names = (await readdir(path.join(folder, 'assets'))).filter((name) =>
+    CACHED_FILE.test(name),
+  );
   const files = names.sort().map((name) => `/assets/${name}`);
   const page = await readFile(path.join(folder, '__spa-fallback.html'), 'utf8');
   const worker = stripTypeScriptTypes(await readFile(SOURCE, 'utf8'));

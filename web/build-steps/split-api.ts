@@ -28,15 +28,15 @@ export function splitApi(): Plugin {
       filter: { id: PART },
       async handler(id) {
         const [, file = '', names = ''] = id.match(PART) ?? [];
-        const wanted = names.split(',');
+        const requested = names.split(',');
         const source = await readFile(file, 'utf8');
         const [head = '', ...calls] = source.split(/^(?=export const )/m);
-        const kept = wanted.map((name) =>
+        const found = requested.map((name) =>
           calls.find((call) => call.startsWith(`export const ${name} `)),
         );
-        const missing = wanted.filter((_, place) => !kept[place]);
+        const missing = requested.filter((_, index) => !found[index]);
         if (missing.length > 0) this.error(`The client has no ${missing.join(', ')}.`);
-        return head + kept.join('');
+        return head + found.join('');
       },
     },
   };

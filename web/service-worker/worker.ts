@@ -10,26 +10,31 @@ declare const FILES: readonly string[];
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const SHELL_PREFIX = 'attune-shell-';
-const SHELL = SHELL_PREFIX + VERSION;
+const SHELL_CACHE = SHELL_PREFIX + VERSION;
 /** One page serves every address of a signed-in person. */
 const SHELL_PAGE = '/mind';
 /** A page deletes it by this name at sign-out (platform/offline). */
-const PERSONAL = 'attune-personal';
-const SESSION = '/api/account/session';
-const KEPT: readonly string[] = [SESSION, '/api/mind', '/api/mind/practices', '/api/daily'];
+const PERSONAL_CACHE = 'attune-personal';
+const SESSION_PATH = '/api/account/session';
+const CACHED_PATHS: readonly string[] = [
+  SESSION_PATH,
+  '/api/mind',
+  '/api/mind/practices',
+  '/api/daily',
+];
 /** Read when the worker starts. Not the page of the day: reading it would open a new day. */
-const READ_AHEAD = [SESSION, '/api/mind', '/api/mind/practices'];
-const NOT_PAGES = /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
+const PREFETCH_PATHS = [SESSION_PATH, '/api/mind', '/api/mind/practices'];
+const NON_PAGE_PATHS = /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([SHELL_PAGE, ...FILES])));
+  event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll([SHELL_PAGE, ...FILES])));
 });
 
 worker.addEventListener('activate', (event) => {
-  const isActive = forgetOlderVersions().then(() => worker.clients.claim());
+  const isActive = deleteOlderCaches().then(() => worker.clients.claim());
   event.waitUntil(isActive);
   // Not part of the activation: pages would wait for the network until it ends.
-  void isActive.then(readAhead);
+  void isActive.then(prefetch);
 });
 
 worker.addEventListener('message', ({ data }) => {
@@ -41,17 +46,17 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== worker.location.origin || request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (!NOT_PAGES.test(pathname)) event.respondWith(openPage(request));
+    if (!NON_PAGE_PATHS.test(pathname)) event.respondWith(openPage(request));
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(readAsset(request));
-  } else if (KEPT.includes(pathname) && search === '') {
-    event.respondWith(readKept(event));
+  } else if (CACHED_PATHS.includes(pathname) && search === '') {
+    event.respondWith(fetchOrReadCache(event));
   }
 });
 
-async function forgetOlderVersions(): Promise<void> {
+async function deleteOlderCaches(): Promise<void> {
   const names = await caches.keys();
-  const older = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
+  const older = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL_CACHE);
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
@@ -59,11 +64,11 @@ async function forgetOlderVersions(): Promise<void> {
  * The page that started this worker read its answers before the worker was there to keep them.
  * Reads them once more, so that the very first visit already survives a reload without a network.
  */
-async function readAhead(): Promise<void> {
-  for (const path of READ_AHEAD) {
+async function prefetch(): Promise<void> {
+  for (const path of PREFETCH_PATHS) {
     const request = new Request(new URL(path, worker.location.origin));
     try {
-      await keep(request, await fetch(request));
+      await cacheResponse(request, await fetch(request));
     } catch {
       // Without a network there is nothing to keep; the next visit keeps it.
       return;
@@ -75,7 +80,7 @@ async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const page = await caches.match(SHELL_PAGE, { cacheName: SHELL });
+    const page = await caches.match(SHELL_PAGE, { cacheName: SHELL_CACHE });
     if (!page) throw error;
     return page;
   }
@@ -83,48 +88,49 @@ async function openPage(request: Request): Promise<Response> {
 
 /** A file's name changes with its content, so the kept one is the right one. */
 async function readAsset(request: Request): Promise<Response> {
-  return (await caches.match(request, { cacheName: SHELL })) ?? fetch(request);
+  return (await caches.match(request, { cacheName: SHELL_CACHE })) ?? fetch(request);
 }
 
-async function readKept(event: FetchEvent): Promise<Response> {
+async function fetchOrReadCache(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    event.waitUntil(keep(request, answer.clone()));
+    event.waitUntil(cacheResponse(request, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await caches.match(request.url, { cacheName: PERSONAL });
-    if (!kept) throw error;
-    return kept;
+    const cached = await caches.match(request.url, { cacheName: PERSONAL_CACHE });
+    if (!cached) throw error;
+    return cached;
   }
 }
 
 /** Nobody's answers outlive their session, and two people's never lie side by side. */
-async function keep({ url }: Request, answer: Response): Promise<void> {
-  if (answer.status === 401) await caches.delete(PERSONAL);
+async function cacheResponse({ url }: Request, answer: Response): Promise<void> {
+  if (answer.status === 401) await caches.delete(PERSONAL_CACHE);
   if (!answer.ok) return;
-  if (new URL(url).pathname === SESSION) {
-    const now = await ownerOf(answer.clone());
-    const before = await ownerOf(await caches.match(url, { cacheName: PERSONAL }));
-    if (now === null || (before !== null && before !== now)) await caches.delete(PERSONAL);
-    if (now === null) return;
-  } else if (!(await caches.match(SESSION, { cacheName: PERSONAL }))) {
+  if (new URL(url).pathname === SESSION_PATH) {
+    const currentOwner = await ownerOf(answer.clone());
+    const previousOwner = await ownerOf(await caches.match(url, { cacheName: PERSONAL_CACHE }));
+    if (currentOwner === null || (previousOwner !== null && previousOwner !== currentOwner))
+      await caches.delete(PERSONAL_CACHE);
+    if (currentOwner === null) return;
+  } else if (!(await caches.match(SESSION_PATH, { cacheName: PERSONAL_CACHE }))) {
     // Whoever it was for has left meanwhile.
     return;
   }
-  await (await caches.open(PERSONAL)).put(url, await withoutOwnWords(url, answer));
+  await (await caches.open(PERSONAL_CACHE)).put(url, await withoutPrivateText(url, answer));
 }
 
-type KeptAnswer = {
+type CachedBody = {
   today?: { moods?: { note: string | null }[] };
   page?: { answeredAs?: { kind: string } | null };
 };
 
 /** The browser's caches are not encrypted: what a person wrote privately is never put there. */
-async function withoutOwnWords(url: string, answer: Response): Promise<Response> {
+async function withoutPrivateText(url: string, answer: Response): Promise<Response> {
   const { pathname } = new URL(url);
   if (pathname !== '/api/mind' && pathname !== '/api/daily') return answer;
-  const body = (await answer.json()) as KeptAnswer;
+  const body = (await answer.json()) as CachedBody;
   for (const mood of body.today?.moods ?? []) mood.note = null;
   if (body.page?.answeredAs?.kind === 'journal') body.page.answeredAs = null;
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });

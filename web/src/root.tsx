@@ -13,7 +13,7 @@ import './styles/app.css';
 import favicon from '../public/favicon.svg?inline';
 import { AppFrame } from './app/app-frame.tsx';
 import { ErrorScreen } from './app/error-screen.tsx';
-import { MEMBER_SCRIPT } from './platform/browser/member-hint.ts';
+import { SIGNED_IN_HINT_SCRIPT } from './platform/browser/signed-in-hint.ts';
 import display from './styles/fonts/newsreader-latin-var.woff2?url';
 import sans from './styles/fonts/public-sans-latin-var.woff2?url';
 import { Loading } from './ui/loading.tsx';
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f2e8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141a21" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${MEMBER_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${SIGNED_IN_HINT_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,4 @@
-import { dayAfter } from '@attune/domain/kernel/days';
+import { shiftDay } from '@attune/domain/kernel/day-number';
 import type {
   CompanionFigures,
   CompanionUsage,
@@ -21,7 +21,7 @@ const NO_FIGURES: CompanionFigures = {
 /** Thirty days; what was asked for happened on the last of them. */
 export function buildCompanionUsage(
   figures: Partial<CompanionFigures> = {},
-  wishes: Partial<CompanionUsage> = {},
+  overrides: Partial<CompanionUsage> = {},
 ): CompanionUsage {
   const [from, to] = ['2026-10-17', '2026-11-15'];
   const last = { ...NO_FIGURES, ...figures };
@@ -29,7 +29,7 @@ export function buildCompanionUsage(
     from,
     to,
     days: Array.from({ length: 30 }, (_, at) => ({
-      day: dayAfter(from, at),
+      day: shiftDay(from, at),
       ...(at === 29 ? last : NO_FIGURES),
     })),
     total: last,
@@ -37,11 +37,11 @@ export function buildCompanionUsage(
     openReports: 0,
     model: { label: 'Attune guide', isBuiltIn: true },
     budget: { spentMicros: 0, limitMicros: null },
-    ...wishes,
+    ...overrides,
   };
 }
 
-export function buildReplyReport(wishes: Partial<ReplyReport> = {}): ReplyReport {
+export function buildReplyReport(overrides: Partial<ReplyReport> = {}): ReplyReport {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     reason: 'wrong',
@@ -51,6 +51,6 @@ export function buildReplyReport(wishes: Partial<ReplyReport> = {}): ReplyReport
     state: 'open',
     createdAt: '2026-11-14T09:00:00.000Z',
     handledAt: null,
-    ...wishes,
+    ...overrides,
   };
 }

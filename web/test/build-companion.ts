@@ -28,7 +28,7 @@ export function buildMessage(differences: Partial<Message> = {}): Message {
   };
 }
 
-export const buildSaid = (differences: Partial<Message> = {}): Message =>
+export const buildPersonMessage = (differences: Partial<Message> = {}): Message =>
   buildMessage({ id: idOf(1), parentId: null, role: 'person', text: 'Hello?', ...differences });
 
 export function buildConversation(differences: Partial<Conversation> = {}): Conversation {
@@ -57,7 +57,7 @@ export function buildOverview(differences: Partial<Overview> = {}): Overview {
   };
 }
 
-export const buildOpen = (messages: Message[], leafId?: string): OpenConversation => ({
+export const buildOpenConversation = (messages: Message[], leafId?: string): OpenConversation => ({
   conversation: buildConversation({ leafId: leafId ?? messages.at(-1)?.id ?? null }),
   messages,
 });

@@ -32,7 +32,7 @@ export function buildDaily(differences: Partial<DailyPage> = {}): DailyPage {
   };
 }
 
-export function buildArchived(differences: Partial<ArchivedDaily> = {}): ArchivedDaily {
+export function buildArchivedPage(differences: Partial<ArchivedDaily> = {}): ArchivedDaily {
   return {
     day: '2026-11-15',
     title: 'One window at a time',

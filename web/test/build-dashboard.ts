@@ -1,5 +1,5 @@
 import { CARD_IDS } from '@attune/domain/dashboard/cards';
-import { dayAfter } from '@attune/domain/kernel/days';
+import { shiftDay } from '@attune/domain/kernel/day-number';
 import type { Dashboard } from '../src/platform/api/dashboard.ts';
 
 const TODAY = '2026-11-15';
@@ -41,7 +41,7 @@ export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
     attitude: {
       points: [point('2026-05-20', 2, 'Very worried'), point('2026-09-14', 2.5, 'Excited')],
       weeks: Array.from({ length: 26 }, (_, at) => ({
-        from: dayAfter(TODAY, -6 - 7 * (25 - at)),
+        from: shiftDay(TODAY, -6 - 7 * (25 - at)),
         lessons: at % 3,
         practices: at % 4,
         mood: at % 5 === 0 ? null : 3,
@@ -61,7 +61,7 @@ export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
       todayCounts: false,
       forgivenOn: null,
       recent: Array.from({ length: 14 }, (_, at) => ({
-        day: dayAfter(TODAY, at - 13),
+        day: shiftDay(TODAY, at - 13),
         state: at === 13 ? ('open' as const) : ('active' as const),
       })),
     },
@@ -80,7 +80,7 @@ export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
       ],
     },
     mood: Array.from({ length: 14 }, (_, at) => ({
-      day: dayAfter(TODAY, at - 13),
+      day: shiftDay(TODAY, at - 13),
       level: at === 13 ? null : 3 + (at % 2),
       about: [],
     })),

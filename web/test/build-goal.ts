@@ -1,4 +1,4 @@
-import { progressOf } from '@attune/domain/goals/goal-rules';
+import { getProgress } from '@attune/domain/goals/goal-rules';
 import type { Goal, GoalList, GoalStep } from '../src/platform/api/goals.ts';
 
 const CREATED = '2026-11-13T10:00:00.000Z';
@@ -35,7 +35,7 @@ export function buildGoal(number: number, differences: Partial<Goal> = {}): Goal
     doneAt: null,
     ...differences,
     steps,
-    progress: progressOf(steps),
+    progress: getProgress(steps),
   };
 }
 

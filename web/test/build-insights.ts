@@ -1,5 +1,5 @@
 import { RETENTION_WEEKS } from '@attune/domain/insights/retention';
-import { daysIn, weeksIn } from '@attune/domain/insights/weeks';
+import { listDays, listWeeks } from '@attune/domain/insights/weeks';
 import type { Insights } from '../src/platform/api/insights.ts';
 
 const SPAN = { from: '2026-10-19', to: '2026-11-15' };
@@ -9,11 +9,11 @@ const NOTHING = { replies: 0, readings: 0, failed: 0, ...TOKENS, costMicros: 0 }
 /** Four weeks in which nothing happened; tests say what did. */
 export function buildInsights(differences: Partial<Insights> = {}): Insights {
   const none = { people: 0, reached: 0, open: 0 };
-  const shares = { weeks: weeksIn(SPAN).map((week) => ({ week, ...none })), total: none };
+  const shares = { weeks: listWeeks(SPAN).map((week) => ({ week, ...none })), total: none };
   const spent = { ...NOTHING, people: 0, perPersonMicros: null };
   return {
     ...SPAN,
-    signUps: { days: daysIn(SPAN).map((day) => ({ day, people: 0 })), people: 0, left: 0 },
+    signUps: { days: listDays(SPAN).map((day) => ({ day, people: 0 })), people: 0, left: 0 },
     activation: shares,
     trialToPaid: shares,
     retention: {
@@ -27,7 +27,7 @@ export function buildInsights(differences: Partial<Insights> = {}): Insights {
     },
     rooms: { accounts: 4, allowing: 0, people: 0, rooms: [], opened: 0, small: [] },
     modelCost: {
-      weeks: weeksIn(SPAN).map((week) => ({ week, ...spent })),
+      weeks: listWeeks(SPAN).map((week) => ({ week, ...spent })),
       models: [],
       total: spent,
     },

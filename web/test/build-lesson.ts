@@ -5,7 +5,7 @@ import type {
   TutorialProgress,
 } from '../src/platform/api/tutorials.ts';
 
-export function buildListed(differences: Partial<ListedTutorial> = {}): ListedTutorial {
+export function buildListedTutorial(differences: Partial<ListedTutorial> = {}): ListedTutorial {
   return {
     id: 'name-a-worry',
     title: 'Name a worry',

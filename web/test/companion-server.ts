@@ -1,6 +1,11 @@
 import { vi } from 'vitest';
 import type { Message, OpenConversation, Overview } from '../src/platform/api/companion.ts';
-import { buildConversation, buildMessage, buildOverview, buildSaid } from './build-companion.ts';
+import {
+  buildConversation,
+  buildMessage,
+  buildOverview,
+  buildPersonMessage,
+} from './build-companion.ts';
 import { problem } from './fake-api.ts';
 
 type Refusal = ReturnType<typeof problem>;
@@ -11,8 +16,8 @@ type Call = { method: string; path: string; body: Body | null };
 function createStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given;
+    start(streamController) {
+      controller = streamController;
     },
   });
   const encoder = new TextEncoder();
@@ -50,7 +55,11 @@ export function createCompanionServer(settings: Settings = {}) {
     const conversation = kept.get(id)?.conversation ?? buildConversation({ id, title: 'New talk' });
     const message =
       isNew && body
-        ? buildSaid({ id: body.id, parentId: body.parentId ?? null, text: body.text ?? '' })
+        ? buildPersonMessage({
+            id: body.id,
+            parentId: body.parentId ?? null,
+            text: body.text ?? '',
+          })
         : null;
     const messages = kept.get(id)?.messages ?? [];
     const [, replyId] = /replies\/([^/]+)/.exec(path) ?? [];
@@ -76,13 +85,13 @@ export function createCompanionServer(settings: Settings = {}) {
   }
 
   function answer(method: string, path: string, body: Body | null): Response {
-    const given = answers[`${method} ${path}`];
+    const override = answers[`${method} ${path}`];
     const json = (it: unknown, status = 200) =>
       new Response(it === undefined ? null : JSON.stringify(it), {
         status,
         headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
       });
-    if (given) return json(given.body, given.status ?? 200);
+    if (override) return json(override.body, override.status ?? 200);
     if (/\/(messages|replies|stream|continuation|temporary)$/.test(path)) {
       return refusal ? json(refusal.body, refusal.status) : beginReply(path, body);
     }

@@ -36,16 +36,16 @@ type Script = { script: HTMLScriptElement; come: () => void; fail: () => void };
 
 /** Stands where the browser fetches scripts; each asked for is handed out. */
 export function stubScripts(): Script[] {
-  const asked: Script[] = [];
+  const requested: Script[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue;
-      asked.push({
+      requested.push({
         script: node,
         come: () => node.dispatchEvent(new Event('load')),
         fail: () => node.dispatchEvent(new Event('error')),
       });
     }
   });
-  return asked;
+  return requested;
 }

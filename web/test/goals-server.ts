@@ -1,5 +1,10 @@
-import { progressOf } from '@attune/domain/goals/goal-rules';
-import { compareKeys, evenKeys, type Placed, placeAfter } from '@attune/domain/goals/order-keys';
+import { getProgress } from '@attune/domain/goals/goal-rules';
+import {
+  compareByPosition,
+  createEvenKeys,
+  moveAfter,
+  type PositionedItem,
+} from '@attune/domain/goals/order-keys';
 import { vi } from 'vitest';
 import type { Goal, GoalList, GoalStep } from '../src/platform/api/goals.ts';
 import { buildGoals } from './build-goal.ts';
@@ -10,29 +15,29 @@ type Body = Partial<GoalStep & Goal> & { after?: string | null };
 type Answer = { status?: number; body?: unknown };
 
 const GONE = problem(404, 'goals.step_unknown', 'This step is no longer here.');
-const there = <Item extends Placed>(items: Kept<Item>[]) =>
-  items.filter(({ isDeleted }) => !isDeleted).toSorted(compareKeys);
+const withoutDeleted = <Item extends PositionedItem>(items: Kept<Item>[]) =>
+  items.filter(({ isDeleted }) => !isDeleted).toSorted(compareByPosition);
 
-function place(items: Placed[], id: string, after: string | null): void {
-  for (const { id: moved, position } of placeAfter(items, id, after)) {
+function moveItem(items: PositionedItem[], id: string, after: string | null): void {
+  for (const { id: moved, position } of moveAfter(items, id, after)) {
     const item = items.find((it) => it.id === moved);
     if (item) item.position = position;
   }
 }
 
 /** Keeps goals as the server does: one change after the other, deleted steps in their places. */
-export function createGoalsServer(given: Goal[]) {
-  const keys = evenKeys(given.length);
-  const goals = given.map((goal, at) => ({ ...goal, position: keys[at] ?? '' }));
+export function createGoalsServer(initialGoals: Goal[]) {
+  const keys = createEvenKeys(initialGoals.length);
+  const goals = initialGoals.map((goal, at) => ({ ...goal, position: keys[at] ?? '' }));
   for (const goal of goals) {
-    const places = evenKeys(goal.steps.length);
+    const places = createEvenKeys(goal.steps.length);
     goal.steps = goal.steps.map((step, at) => ({ ...step, position: places[at] ?? '' }));
   }
   const show = (goal: Goal): Goal => {
-    const steps = there(goal.steps);
-    return { ...goal, steps, progress: progressOf(steps) };
+    const steps = withoutDeleted(goal.steps);
+    return { ...goal, steps, progress: getProgress(steps) };
   };
-  const list = (): GoalList => buildGoals(there(goals).map(show));
+  const list = (): GoalList => buildGoals(withoutDeleted(goals).map(show));
 
   function changeStep(goal: Goal, method: string, stepId: string, body: Body | null): Answer {
     const step = goal.steps.find(({ id }) => id === stepId) as Kept<GoalStep> | undefined;
@@ -43,7 +48,7 @@ export function createGoalsServer(given: Goal[]) {
     }
     if (step.isDeleted) return GONE;
     if (method === 'PATCH') Object.assign(step, body);
-    else place(goal.steps, stepId, body?.after ?? null);
+    else moveItem(goal.steps, stepId, body?.after ?? null);
     return { body: structuredClone(show(goal)) };
   }
 
@@ -53,15 +58,15 @@ export function createGoalsServer(given: Goal[]) {
     if (!goal) return { body: structuredClone(list()) };
     if (stepId) return changeStep(goal, method, stepId, body);
     if (what === 'place') {
-      place(goals, goal.id, body?.after ?? null);
+      moveItem(goals, goal.id, body?.after ?? null);
       return { body: structuredClone(list()) };
     }
     if (what === 'steps') {
       const step = { isDone: false, withoutAiFirst: false, attempt: '', ...body } as GoalStep;
-      const last = goal.steps.toSorted(compareKeys).at(-1)?.id ?? null;
+      const last = goal.steps.toSorted(compareByPosition).at(-1)?.id ?? null;
       goal.steps.push({ ...step, position: '' });
       const others = goal.steps.slice(0, -1);
-      for (const { id, position } of placeAfter(others, step.id, last)) {
+      for (const { id, position } of moveAfter(others, step.id, last)) {
         const placed = goal.steps.find((it) => it.id === id);
         if (placed) placed.position = position;
       }

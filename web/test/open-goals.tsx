@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { GoalsPage } from '../src/features/goals/goals-page.tsx';
 import type { Goal, GoalList } from '../src/platform/api/goals.ts';
-import { forgetPerson } from '../src/platform/browser/person-data.ts';
+import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
 import { buildGoals } from './build-goal.ts';
 import { buildUser } from './build-user.ts';
 import { fakeApi } from './fake-api.ts';
@@ -10,7 +10,7 @@ import { renderPage } from './render-page.tsx';
 
 /** For `beforeEach`: no words of the test before. */
 export function startAfresh(): void {
-  forgetPerson();
+  clearUserData();
   Element.prototype.scrollIntoView = vi.fn();
 }
 

@@ -1,12 +1,12 @@
-import { allDrafts, draftsIn, kindOf } from '../src/platform/browser/drafts.ts';
-import { forgetPerson } from '../src/platform/browser/person-data.ts';
+import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
+import { allDrafts, draftKindOf, draftsIn } from '../src/platform/browser/drafts.ts';
 
 /** What a reload does to the modules: memory is lost, the drafts of this device are read again. */
 export function reloadPage(userId: string): void {
   const stored = [...allDrafts()];
-  void forgetPerson();
+  void clearUserData();
   for (const [id, { text }] of stored) {
-    const kind = kindOf(id);
+    const kind = draftKindOf(id);
     if (text !== null) draftsIn(kind, userId).write(id.slice(kind.length + 1), text);
   }
 }

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetPerson } from '../src/platform/browser/person-data.ts';
+import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
 /** How long something may take to appear: a busy machine is no fault. */
@@ -18,7 +18,7 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   // Unsent text lives in memory and must not reach the next test.
-  await forgetPerson();
+  await clearUserData();
   FakeChannel.all.clear();
   localStorage.clear();
   sessionStorage.clear();

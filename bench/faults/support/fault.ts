@@ -19,7 +19,7 @@ const DEFAULT_PORT = '6200';
  * Runs one fault to its table. It ends well when it could be tried, whether the server withstood it
  * or not; badly only when it could not.
  */
-export async function showFault(name: string, show: (fault: Fault) => Promise<void>) {
+export async function runFault(name: string, run: (fault: Fault) => Promise<void>) {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
@@ -46,14 +46,14 @@ export async function showFault(name: string, show: (fault: Fault) => Promise<vo
       process.removeAllListeners(signal);
       process.once(signal, () => void close().then(() => process.exit(1)));
     }
-    await show({
+    await run({
       figures,
       port: Number(values.port),
       count: (full, quick) => (values.quick ? quick : full),
       atEnd: (each) => closers.push(each),
     });
     figures.print();
-    await figures.keep();
+    await figures.save();
   } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     code = 1;
@@ -62,58 +62,64 @@ export async function showFault(name: string, show: (fault: Fault) => Promise<vo
   process.exit(code);
 }
 
-type Patience = { patienceMs?: number; everyMs?: number };
+type WaitOptions = { patienceMs?: number; everyMs?: number };
 
 /** Waits until something is so; throws with its name when that takes too long. */
-export async function until(
+export async function waitUntil(
   what: string,
-  isSo: () => boolean | Promise<boolean>,
-  { patienceMs = 60_000, everyMs = 20 }: Patience = {},
+  condition: () => boolean | Promise<boolean>,
+  { patienceMs = 60_000, everyMs = 20 }: WaitOptions = {},
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`waited ${patienceMs} ms until ${what}`);
     await wait(everyMs);
   }
 }
 
 /** Does something with each, so many at once, in their order. */
-export async function workThrough<Item>(
+export async function runConcurrently<Item>(
   items: Iterable<Item>,
-  atOnce: number,
+  concurrency: number,
   act: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const rest = items[Symbol.iterator]();
   const work = async () => {
     for (let next = rest.next(); !next.done; next = rest.next()) await act(next.value);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 /** A figure that has to be nothing; `among` says of how much. */
-export function addNone(figures: Figures, what: string, count: number, among = ''): void {
+export function recordNone(figures: Figures, what: string, count: number, among = ''): void {
   const measured = among ? `${count} (${among})` : `${count}`;
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
 
 /** A figure that has to be all of them. */
-export function addAll(figures: Figures, what: string, count: number, of: number, how = ''): void {
+export function recordAll(
+  figures: Figures,
+  what: string,
+  count: number,
+  of: number,
+  how = '',
+): void {
   const measured = how ? `${count} of ${of} (${how})` : `${count} of ${of}`;
   const holds = count === of;
   figures.add({ what, goal: 'all', measured, holds, value: count / of, better: 'higher' });
 }
 
 /** A time that must not be longer; `more` may name why it is. */
-export function addTime(
+export function recordTime(
   figures: Figures,
   what: string,
   ms: number,
-  mostMs: number,
+  maxMs: number,
   more: { cause?: string } = {},
 ): void {
-  const line = { what, goal: `≤ ${mostMs / 1_000} s`, measured: inSeconds(ms) };
-  const holds = ms <= mostMs;
-  figures.add({ ...line, holds, value: ms / mostMs, better: 'lower', ...more });
+  const line = { what, goal: `≤ ${maxMs / 1_000} s`, measured: formatSeconds(ms) };
+  const holds = ms <= maxMs;
+  figures.add({ ...line, holds, value: ms / maxMs, better: 'lower', ...more });
 }
 
-export const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+export const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;

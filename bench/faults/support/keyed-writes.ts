@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '../../../server/src/platform/db/database.ts';
 import type { TestClient } from '../../../server/test/test-client.ts';
-import { compareWith, type Write, type WriteKind, writeOf } from '../../nodes/writes.ts';
-import { workThrough } from './fault.ts';
-import type { Somebody } from './house.ts';
+import { buildWrite, compareWithDatabase, type Write, type WriteKind } from '../../nodes/writes.ts';
+import { runConcurrently } from './fault.ts';
+import type { FaultUser } from './fault-server.ts';
 
-type OwnWrite = Write & { by: Somebody };
+type OwnWrite = Write & { by: FaultUser };
 
 /** Of twenty writes of a person; limits of a minute stay out of the way. */
-const TWENTY: readonly WriteKind[] = [
+const WRITE_MIX: readonly WriteKind[] = [
   ...Array<WriteKind>(9).fill('journal'),
   ...Array<WriteKind>(8).fill('mood'),
   ...Array<WriteKind>(2).fill('comment'),
   'goal',
 ];
-export const WRITES_EACH = 10 * TWENTY.length;
+export const WRITES_EACH = 10 * WRITE_MIX.length;
 const AT_ONCE = 8;
-const AGAIN_MS = 150;
+const RETRY_MS = 150;
 /** One in so many is sent once more although it was answered, as by a browser that did not hear it. */
 const REPEATED = 20;
 
@@ -31,13 +31,13 @@ export class KeyedWrites {
   readonly #threads: OwnWrite[];
   readonly #client: TestClient;
 
-  constructor(people: readonly Somebody[], client: TestClient) {
+  constructor(people: readonly FaultUser[], client: TestClient) {
     this.#client = client;
-    this.#threads = people.map((by) => ({ ...writeOf('post', by), by }));
+    this.#threads = people.map((by) => ({ ...buildWrite('post', by), by }));
     this.#writes = Array.from({ length: WRITES_EACH }, (_, at) =>
       people.map((by, person) => {
-        const kind = TWENTY[(at * 7) % TWENTY.length] ?? 'mood';
-        return { ...writeOf(kind, by, this.#threads[person]?.id), by };
+        const kind = WRITE_MIX[(at * 7) % WRITE_MIX.length] ?? 'mood';
+        return { ...buildWrite(kind, by, this.#threads[person]?.id), by };
       }),
     ).flat();
   }
@@ -48,13 +48,13 @@ export class KeyedWrites {
 
   /** The threads that will be commented on, before anything goes wrong. */
   begin(): Promise<void> {
-    return workThrough(this.#threads, AT_ONCE, (thread) => this.#send(thread));
+    return runConcurrently(this.#threads, AT_ONCE, (thread) => this.#send(thread));
   }
 
   /** Resolves when every one was answered with success. */
   async writeAll(): Promise<void> {
-    await workThrough(this.#writes.entries(), AT_ONCE, async ([at, write]) => {
-      while (!(await this.#send(write))) await wait(AGAIN_MS);
+    await runConcurrently(this.#writes.entries(), AT_ONCE, async ([at, write]) => {
+      while (!(await this.#send(write))) await wait(RETRY_MS);
       this.acknowledged.add(write.id);
       if (at % REPEATED === 0) await this.#send(write);
     });
@@ -74,17 +74,17 @@ export class KeyedWrites {
   /** Every acknowledged key, against what the database holds and what the API shows its writer. */
   async compare({ pool }: Connection): Promise<{ lost: number; doubled: number }> {
     const sent = [...this.#threads, ...this.#writes];
-    const { lost, surplus } = await compareWith(pool, sent);
+    const { lost, surplus } = await compareWithDatabase(pool, sent);
     let missing = 0;
     let twice = 0;
     const people = [...new Set(this.#writes.map(({ by }) => by))];
-    await workThrough(people, AT_ONCE, async (person) => {
-      const shown = await shownTo(person);
+    await runConcurrently(people, AT_ONCE, async (person) => {
+      const shown = await listShownIds(person);
       const own = sent.filter(({ by }) => by === person).map(({ id }) => id);
       const found = own.filter((id) => shown.includes(id)).length;
       missing += own.length - found;
       twice += shown.length - found;
-      twice += await countedTooOften(person, this.#threads, this.#writes);
+      twice += await getCommentCountError(person, this.#threads, this.#writes);
     });
     return { lost: Math.max(lost, missing), doubled: Math.max(surplus, twice) };
   }
@@ -93,7 +93,7 @@ export class KeyedWrites {
 type Listed = Record<string, { id: string }[]> & { nextCursor?: string | null };
 
 /** The ids of all that the API lists of what somebody wrote. */
-async function shownTo({ client }: Somebody): Promise<string[]> {
+async function listShownIds({ client }: FaultUser): Promise<string[]> {
   const ids: string[] = [];
   for (const [path, name] of [
     ['/api/mind/journal', 'entries'],
@@ -113,8 +113,8 @@ async function shownTo({ client }: Somebody): Promise<string[]> {
 }
 
 /** How far the number of comments that a person's thread shows is from those that were written. */
-async function countedTooOften(
-  person: Somebody,
+async function getCommentCountError(
+  person: FaultUser,
   threads: readonly OwnWrite[],
   writes: readonly OwnWrite[],
 ): Promise<number> {

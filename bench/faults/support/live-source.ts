@@ -6,10 +6,10 @@ type Listener = (event: MessageEvent<string>) => void;
 /** What the web's listener uses of a browser's EventSource, over a socket, with a person's cookie. */
 export function openLiveSource(url: string, cookie: string): LiveSource {
   const listeners: [type: string, listener: Listener][] = [];
-  let leave = () => {};
+  let disconnect = () => {};
   let isClosed = false;
 
-  function tell(type: string, data = ''): void {
+  function dispatch(type: string, data = ''): void {
     if (isClosed) return;
     const event = new MessageEvent(type, { data });
     for (const [wanted, listener] of listeners) if (wanted === type) listener(event);
@@ -17,25 +17,25 @@ export function openLiveSource(url: string, cookie: string): LiveSource {
 
   openSse(url, { cookie }).then(
     (reader) => {
-      leave = reader.leave;
-      if (isClosed) return leave();
-      if (reader.status !== 200) return tell('error');
-      tell('open');
-      let told = 0;
+      disconnect = reader.disconnect;
+      if (isClosed) return disconnect();
+      if (reader.status !== 200) return dispatch('error');
+      dispatch('open');
+      let dispatchedCount = 0;
       reader.response.on('data', () => {
-        for (const { event, data } of reader.events.slice(told)) tell(event, data);
-        told = reader.events.length;
+        for (const { event, data } of reader.events.slice(dispatchedCount)) dispatch(event, data);
+        dispatchedCount = reader.events.length;
       });
-      reader.response.on('close', () => tell('error'));
+      reader.response.on('close', () => dispatch('error'));
     },
-    () => tell('error'),
+    () => dispatch('error'),
   );
 
   return {
     addEventListener: (type, listener) => listeners.push([type, listener]),
     close() {
       isClosed = true;
-      leave();
+      disconnect();
     },
   };
 }

@@ -60,11 +60,11 @@ const ACCOUNT_ERRORS = {
 export const accountError = defineErrors(ACCOUNT_ERRORS);
 
 /** Whether a sentence is one of ours: a text that came in an address could be anybody's. */
-export function isAccountSentence(text: string): boolean {
+export function isAccountErrorMessage(text: string): boolean {
   return Object.values(ACCOUNT_ERRORS).some(({ message }) => message === text);
 }
 
 /** SPEC section 8, to the letter. */
-export function userMissing(id: string) {
+export function userNotFoundError(id: string) {
   return accountError('account.user_missing', { message: `User ${id} does not exist` });
 }

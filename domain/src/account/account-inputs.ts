@@ -18,7 +18,7 @@ const token = z.string({ error: 'The link is incomplete' }).min(1).max(200);
 const timeZone = z.string().max(64);
 
 /** A password that is only compared, not chosen: the length rule must not leak into sign-in. */
-const givenPassword = z
+const existingPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .max(1_024, 'Password should be at most 1,024 characters');
@@ -38,18 +38,18 @@ export const signUpInput = z.strictObject({
 export const socialSignUpInput = z.strictObject({ acceptedTerms, timeZone: timeZone.optional() });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-export const signInInput = z.strictObject({ email, password: givenPassword });
+export const signInInput = z.strictObject({ email, password: existingPassword });
 export const resetRequestInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({ token, password });
 export const changePasswordInput = z.strictObject({
-  currentPassword: givenPassword,
+  currentPassword: existingPassword,
   newPassword: password,
   code: stepUpCode,
 });
 /** The password is asked for where the browser is not signed in to the link's own account. */
-export const emailLinkInput = z.strictObject({ token, password: givenPassword.optional() });
+export const emailLinkInput = z.strictObject({ token, password: existingPassword.optional() });
 export const changeEmailInput = z.strictObject({
   newEmail: email,
-  password: givenPassword,
+  password: existingPassword,
   code: stepUpCode,
 });

@@ -1,17 +1,17 @@
 const MAX_LENGTH = 254;
 // Control and invisible characters are refused: they make addresses that only look like another.
-const LOOKS_LIKE_ADDRESS =
+const EMAIL_PATTERN =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}\p{Cs}]{2,}$/u;
 
 /** Whether a string looks like one e-mail address, in any script. */
 export function isEmailAddress(value: string): boolean {
   const address = value.trim();
-  const forms = [address, normaliseEmail(address)];
-  return address.length <= MAX_LENGTH && forms.every((form) => LOOKS_LIKE_ADDRESS.test(form));
+  const forms = [address, normalizeEmail(address)];
+  return address.length <= MAX_LENGTH && forms.every((form) => EMAIL_PATTERN.test(form));
 }
 
 /** The one spelling under which an address is an account: case and Unicode look-alikes fold. */
-export function normaliseEmail(value: string): string {
+export function normalizeEmail(value: string): string {
   return value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
@@ -35,8 +35,8 @@ const DOTLESS_HOSTS = new Set(['gmail.com', 'googlemail.com']);
  * The mailbox behind an address, for the rule of one trial a person: tags after a plus, and the
  * dots that one large provider ignores, do not make a new person.
  */
-export function trialMailbox(email: string): string {
-  const address = normaliseEmail(email);
+export function getCanonicalMailbox(email: string): string {
+  const address = normalizeEmail(email);
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1);
   const local = address.slice(0, at).split('+')[0] ?? '';

@@ -1,5 +1,5 @@
 /** The commonest passwords, for the meter. The server refuses 1,000 of them (SECURITY AU17). */
-const COMMONEST = new Set(
+const COMMON_PASSWORDS = new Set(
   `123456 123456789 12345678 password qwerty 12345 qwerty123 1q2w3e 111111 1234567890 1234567
   abc123 password1 iloveyou 000000 123123 654321 666666 987654321 123321 qwertyuiop monkey dragon
   letmein football baseball sunshine princess welcome admin login master hello freedom whatever
@@ -10,10 +10,10 @@ const COMMONEST = new Set(
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; isCommon: boolean };
 
 /** A rough guide for the meter: length counts most, variety a little, a common password nothing. */
-export function passwordStrength(password: string): PasswordStrength {
+export function getPasswordStrength(password: string): PasswordStrength {
   const length = [...password].length;
   if (length === 0) return { score: 0, isCommon: false };
-  if (COMMONEST.has(password.toLowerCase())) return { score: 1, isCommon: true };
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return { score: 1, isCommon: true };
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),
   ).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIssue, groupedCode, passkeyNameIssue, plainCode } from './second-step.ts';
+import { codeIssue, formatCodeInGroups, normalizeCode, passkeyNameIssue } from './second-step.ts';
 
 describe('codes as people type them', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('codes as people type them', () => {
   ])('%j', (typed, issue) => expect(codeIssue(typed)).toBe(issue));
 
   it('are one code however they are spaced', () => {
-    expect(plainCode('ABCD efgh-JKMN')).toBe('abcdefghjkmn');
-    expect(groupedCode('abcdefghjkmn')).toBe('abcd-efgh-jkmn');
+    expect(normalizeCode('ABCD efgh-JKMN')).toBe('abcdefghjkmn');
+    expect(formatCodeInGroups('abcdefghjkmn')).toBe('abcd-efgh-jkmn');
   });
 });
 

@@ -13,23 +13,23 @@ export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 
 /** As typed, with the spaces and dashes that people put in; recovery codes are lower case. */
-export function plainCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toLowerCase();
 }
 
 export function isTotpCode(typed: string): boolean {
-  return new RegExp(`^\\d{${TOTP.digits}}$`).test(plainCode(typed));
+  return new RegExp(`^\\d{${TOTP.digits}}$`).test(normalizeCode(typed));
 }
 
 /** 'abcd-efgh-jkmn', as it is shown. */
-export function groupedCode(code: string): string {
+export function formatCodeInGroups(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
 /** What is wrong with a code before it is sent, or null. */
 export function codeIssue(typed: string): string | null {
-  if (plainCode(typed) === '') return 'Enter the code from your app';
-  const isRecoveryCode = plainCode(typed).length === RECOVERY_CODE_LENGTH;
+  if (normalizeCode(typed) === '') return 'Enter the code from your app';
+  const isRecoveryCode = normalizeCode(typed).length === RECOVERY_CODE_LENGTH;
   return isTotpCode(typed) || isRecoveryCode
     ? null
     : 'A code has 6 digits, a recovery code 12 characters';

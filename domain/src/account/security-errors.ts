@@ -55,6 +55,6 @@ const SECURITY_ERRORS = {
 export const securityError = defineErrors(SECURITY_ERRORS);
 
 /** Whether a sentence is one of these: a text that came in an address could be anybody's. */
-export function isSecuritySentence(text: string): boolean {
+export function isSecurityErrorMessage(text: string): boolean {
   return Object.values(SECURITY_ERRORS).some(({ message }) => message === text);
 }

@@ -37,7 +37,7 @@ const credential = {
 };
 
 /** What a browser answers when a passkey was made; fields of newer browsers are let pass. */
-const newCredential = z.object({
+const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: encoded,
@@ -47,7 +47,7 @@ const newCredential = z.object({
 });
 
 /** What it answers when one was used. */
-const usedCredential = z.object({
+const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: encoded,
@@ -57,8 +57,8 @@ const usedCredential = z.object({
   }),
 });
 
-export const addPasskeyInput = z.strictObject({ name, credential: newCredential });
-export const passkeySignInInput = z.strictObject({ credential: usedCredential });
+export const addPasskeyInput = z.strictObject({ name, credential: passkeyRegistration });
+export const passkeySignInInput = z.strictObject({ credential: passkeyAssertion });
 
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socialStep } from './social-rules.ts';
+import { decideSocialSignIn } from './social-rules.ts';
 
 const verified = { isEmailVerified: true };
 const unverified = { isEmailVerified: false };
@@ -12,5 +12,5 @@ test.each([
   [unverified, true, 'reclaim'],
   [unverified, false, 'refuse'],
 ] as const)('account %o, verified by the provider %o: %s', (account, isVerified, step) => {
-  expect(socialStep(account, isVerified)).toBe(step);
+  expect(decideSocialSignIn(account, isVerified)).toBe(step);
 });

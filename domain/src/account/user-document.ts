@@ -53,7 +53,7 @@ export const userDocument = z.object({
 
 export type UserDocument = z.infer<typeof userDocument>;
 
-const chosenName = z.string().superRefine((value, context) => {
+const nameField = z.string().superRefine((value, context) => {
   const message = fullNameIssue(value);
   if (message) context.addIssue({ code: 'custom', message });
 });
@@ -61,8 +61,8 @@ const chosenName = z.string().superRefine((value, context) => {
 /** What a person may change of their own document. Anything else is refused, not ignored. */
 export const updateUserInput = z
   .strictObject({
-    name: chosenName,
-    displayName: chosenName,
+    name: nameField,
+    displayName: nameField,
     timeZone: z.string().min(1).max(64),
     pageTransition: z.enum(PAGE_TRANSITIONS),
     about: z.string().superRefine((value, context) => {

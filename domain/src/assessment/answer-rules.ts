@@ -1,6 +1,6 @@
-import { type Answer, OTHER_OPTION, optionOf, QUESTIONS, type QuestionId } from './questions.ts';
+import { type Answer, findOption, OTHER_OPTION, QUESTIONS, type QuestionId } from './questions.ts';
 
-export const OTHER_MAX_LENGTH = 200;
+export const MAX_OTHER_LENGTH = 200;
 
 /** Questions 1–4 may be skipped: the type then has '_' in that place (SPEC section 3). */
 export function isSkippable(id: QuestionId): boolean {
@@ -8,11 +8,11 @@ export function isSkippable(id: QuestionId): boolean {
 }
 
 /** Questions 7–9 also take the person's own words. */
-export function allowsOwnText(id: QuestionId): boolean {
-  return optionOf(id, OTHER_OPTION) !== undefined;
+export function allowsCustomText(id: QuestionId): boolean {
+  return findOption(id, OTHER_OPTION) !== undefined;
 }
 
-const CHOOSE: Record<QuestionId, string> = {
+const CHOOSE_MESSAGES: Record<QuestionId, string> = {
   1: 'Please choose one of the two answers, or skip this question.',
   2: 'Please choose one of the two answers, or skip this question.',
   3: 'Please choose one of the two answers, or skip this question.',
@@ -23,7 +23,7 @@ const CHOOSE: Record<QuestionId, string> = {
   8: 'Please choose what you would most like to get from AI.',
   9: 'Please choose the part of Attune that would help you most.',
 };
-const SAY_OTHER: Partial<Record<QuestionId, string>> = {
+const DESCRIBE_OTHER_MESSAGES: Partial<Record<QuestionId, string>> = {
   7: 'Please say in a few words what your days look like.',
   8: 'Please say in a few words what you would like to get from AI.',
   9: 'Please say in a few words what would help you most.',
@@ -39,15 +39,16 @@ export function tidyAnswer(answer: string): string {
 
 /** What is wrong with one answer, in words for the person who gave it; null when it is fine. */
 export function answerIssue(id: QuestionId, answer: string | undefined): string | null {
-  if (answer === undefined) return isSkippable(id) ? null : CHOOSE[id];
-  const given = tidyAnswer(answer);
-  if (given !== OTHER_OPTION && optionOf(id, given)) return null;
-  if (!allowsOwnText(id)) return CHOOSE[id];
-  if (!VISIBLE.test(given) || given === OTHER_OPTION) return SAY_OTHER[id] ?? CHOOSE[id];
-  if ([...given].length > OTHER_MAX_LENGTH) {
-    return `Please keep your answer to ${OTHER_MAX_LENGTH} characters.`;
+  if (answer === undefined) return isSkippable(id) ? null : CHOOSE_MESSAGES[id];
+  const tidied = tidyAnswer(answer);
+  if (tidied !== OTHER_OPTION && findOption(id, tidied)) return null;
+  if (!allowsCustomText(id)) return CHOOSE_MESSAGES[id];
+  if (!VISIBLE.test(tidied) || tidied === OTHER_OPTION)
+    return DESCRIBE_OTHER_MESSAGES[id] ?? CHOOSE_MESSAGES[id];
+  if ([...tidied].length > MAX_OTHER_LENGTH) {
+    return `Please keep your answer to ${MAX_OTHER_LENGTH} characters.`;
   }
-  return /\p{Cc}/u.test(given) ? 'Please write your answer on one line, as plain text.' : null;
+  return /\p{Cc}/u.test(tidied) ? 'Please write your answer on one line, as plain text.' : null;
 }
 
 export type AnswerIssue = { question_id: QuestionId; message: string };
@@ -55,11 +56,11 @@ export type AnswerIssue = { question_id: QuestionId; message: string };
 /** Everything that keeps a questionnaire from being sent, in the order of the questions. */
 export function answerIssues(answers: readonly Answer[]): AnswerIssue[] {
   return QUESTIONS.flatMap(({ id }) => {
-    const given = answers.filter(({ question_id }) => question_id === id);
+    const matching = answers.filter(({ question_id }) => question_id === id);
     const message =
-      given.length > 1
+      matching.length > 1
         ? 'This question was answered twice. Please choose one answer.'
-        : answerIssue(id, given[0]?.answer);
+        : answerIssue(id, matching[0]?.answer);
     return message === null ? [] : [{ question_id: id, message }];
   });
 }

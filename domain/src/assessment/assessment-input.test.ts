@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerIssue, answerIssues } from './answer-rules.ts';
 import { assessmentInput, checkInInput, correctionInput } from './assessment-input.ts';
-import { type Answer, OTHER_OPTION, QUESTIONS, type QuestionId, questionOf } from './questions.ts';
+import { type Answer, getQuestion, OTHER_OPTION, QUESTIONS, type QuestionId } from './questions.ts';
 
 const id = '0193e0a0-0000-7000-8000-000000000001';
 const ALL: Answer[] = QUESTIONS.map((question) => ({
@@ -125,8 +125,8 @@ describe('a finished questionnaire', () => {
 
 describe('a check-in', () => {
   it('takes each pair of listed texts and no other', () => {
-    for (const { text: reaction } of questionOf(5).options) {
-      for (const { text: feeling } of questionOf(6).options) {
+    for (const { text: reaction } of getQuestion(5).options) {
+      for (const { text: feeling } of getQuestion(6).options) {
         expect(checkInInput.safeParse({ id, reaction, feeling }).success).toBe(true);
       }
     }

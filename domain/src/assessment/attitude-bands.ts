@@ -1,7 +1,7 @@
 import type { Attitude } from './attitude.ts';
 
 /** The label as it is written at the start of a line. */
-export function attitudeName(attitude: Attitude): string {
+export function formatAttitude(attitude: Attitude): string {
   return attitude.charAt(0).toUpperCase() + attitude.slice(1);
 }
 

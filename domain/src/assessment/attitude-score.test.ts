@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attitudeScore } from './attitude-score.ts';
+import { scoreAttitude } from './attitude-score.ts';
 import type { Answer } from './questions.ts';
 
 const REACTIONS: [string | null, number][] = [
@@ -28,7 +28,7 @@ describe('the attitude score', () => {
     '%s (%d) and %s (%d)',
     (reactionText, reaction, feelingText, feeling) => {
       const answers = [...given(6, feelingText), ...given(5, reactionText)];
-      expect(attitudeScore(answers)).toEqual({
+      expect(scoreAttitude(answers)).toEqual({
         reaction,
         feeling,
         average: (reaction + feeling) / 2,

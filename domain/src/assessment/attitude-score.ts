@@ -1,5 +1,5 @@
 import { FEELING_SCORES, REACTION_SCORES, UNKNOWN_SCORE } from './attitude.ts';
-import { type Answer, optionOf } from './questions.ts';
+import { type Answer, findOption } from './questions.ts';
 
 export type AttitudeScore = {
   reaction: number;
@@ -9,21 +9,21 @@ export type AttitudeScore = {
   isEstimated: boolean;
 };
 
-function scoreOf(id: 5 | 6, answers: readonly Answer[]): number | undefined {
-  const given = answers.find((answer) => answer.question_id === id)?.answer;
-  const option = optionOf(id, given);
+function scoreAnswer(id: 5 | 6, answers: readonly Answer[]): number | undefined {
+  const text = answers.find((answer) => answer.question_id === id)?.answer;
+  const option = findOption(id, text);
   const scores: Readonly<Record<string, number>> = id === 5 ? REACTION_SCORES : FEELING_SCORES;
   return option && scores[option.id];
 }
 
 /** How answers 5 and 6 count, and their average (SPEC section 5). */
-export function attitudeScore(answers: readonly Answer[]): AttitudeScore {
-  const known = { reaction: scoreOf(5, answers), feeling: scoreOf(6, answers) };
-  const { reaction = UNKNOWN_SCORE, feeling = UNKNOWN_SCORE } = known;
+export function scoreAttitude(answers: readonly Answer[]): AttitudeScore {
+  const scored = { reaction: scoreAnswer(5, answers), feeling: scoreAnswer(6, answers) };
+  const { reaction = UNKNOWN_SCORE, feeling = UNKNOWN_SCORE } = scored;
   return {
     reaction,
     feeling,
     average: (reaction + feeling) / 2,
-    isEstimated: known.reaction === undefined || known.feeling === undefined,
+    isEstimated: scored.reaction === undefined || scored.feeling === undefined,
   };
 }

@@ -18,7 +18,7 @@ export const FEELING_SCORES = {
 export const UNKNOWN_SCORE = 2;
 
 /** The class of an average of answers 5 and 6 (SPEC section 5). */
-export function attitudeOf(average: number): Attitude {
+export function getAttitude(average: number): Attitude {
   if (average >= 3.5) return 'enthusiastic';
   if (average >= 2.5) return 'optimistic';
   if (average >= 1.5) return 'cautious';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctionsBetween, effectiveType, realCorrections } from './corrections.ts';
+import { applyCorrections, dropRedundantCorrections, findCorrections } from './corrections.ts';
 
 describe('the corrected type', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('the corrected type', () => {
     ['INFJ', { 1: 'E', 2: 'S', 3: 'T', 4: 'P' }, 'ESTP'],
     ['INFJ', { 2: undefined }, 'INFJ'],
   ])('of %s with %j is %s', (derived, corrections, expected) => {
-    expect(effectiveType(derived, corrections)).toBe(expected);
+    expect(applyCorrections(derived, corrections)).toBe(expected);
   });
 
   it('does not count agreement as a correction', () => {
-    expect(realCorrections('INFJ', { 1: 'I', 2: 'S', 3: undefined })).toEqual({ 2: 'S' });
-    expect(realCorrections('____', { 1: '_' })).toEqual({});
+    expect(dropRedundantCorrections('INFJ', { 1: 'I', 2: 'S', 3: undefined })).toEqual({ 2: 'S' });
+    expect(dropRedundantCorrections('____', { 1: '_' })).toEqual({});
   });
 
   it('is the same with and without what only agrees, and follows each letter that was said', () => {
@@ -29,10 +29,14 @@ describe('the corrected type', () => {
     fc.assert(
       fc.property(type, said, (letters, corrections) => {
         const derived = letters.join('');
-        const result = effectiveType(derived, corrections);
-        expect(correctionsBetween(derived, result)).toEqual(realCorrections(derived, corrections));
-        expect(correctionsBetween(derived, null)).toEqual({});
-        expect(effectiveType(derived, realCorrections(derived, corrections))).toBe(result);
+        const result = applyCorrections(derived, corrections);
+        expect(findCorrections(derived, result)).toEqual(
+          dropRedundantCorrections(derived, corrections),
+        );
+        expect(findCorrections(derived, null)).toEqual({});
+        expect(applyCorrections(derived, dropRedundantCorrections(derived, corrections))).toBe(
+          result,
+        );
         for (const at of [1, 2, 3, 4] as const) {
           expect(result[at - 1]).toBe(corrections[at] ?? derived[at - 1]);
         }

@@ -6,7 +6,7 @@ export type Corrections = Readonly<Partial<Record<Dimension, string | undefined>
 const letterAt = (type: string, dimension: Dimension) => type[dimension - 1] ?? '_';
 
 /** Only what differs from the derivation: agreeing with a letter is no correction. */
-export function realCorrections(derived: string, corrections: Corrections): Corrections {
+export function dropRedundantCorrections(derived: string, corrections: Corrections): Corrections {
   return Object.fromEntries(
     DIMENSIONS.flatMap((dimension) => {
       const letter = corrections[dimension];
@@ -18,17 +18,17 @@ export function realCorrections(derived: string, corrections: Corrections): Corr
 }
 
 /** The type that guidance goes by: the derivation with the person's corrections over it. */
-export function effectiveType(derived: string, corrections: Corrections): string {
+export function applyCorrections(derived: string, corrections: Corrections): string {
   return DIMENSIONS.map((dimension) => corrections[dimension] ?? letterAt(derived, dimension)).join(
     '',
   );
 }
 
 /** The corrections that lead from the derivation to a corrected type; none when there is none. */
-export function correctionsBetween(derived: string, corrected: string | null): Corrections {
+export function findCorrections(derived: string, corrected: string | null): Corrections {
   const letters = DIMENSIONS.map((dimension) => [
     dimension,
     letterAt(corrected ?? derived, dimension),
   ]);
-  return realCorrections(derived, Object.fromEntries(letters));
+  return dropRedundantCorrections(derived, Object.fromEntries(letters));
 }

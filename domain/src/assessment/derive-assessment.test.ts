@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { attitudeOf } from './attitude.ts';
+import { getAttitude } from './attitude.ts';
 import { deriveAssessment } from './derive-assessment.ts';
-import { preferenceTypeOf } from './preference-type.ts';
-import { type Answer, type QuestionId, questionOf } from './questions.ts';
+import { derivePreferenceType } from './preference-type.ts';
+import { type Answer, getQuestion, type QuestionId } from './questions.ts';
 
 const answer = (question_id: QuestionId, text: string): Answer => ({ question_id, answer: text });
 
 /** Each dimension answered with its first option, with its second, or not at all. */
 const CHOICES = ([1, 2, 3, 4] as const).map((id) => [
-  ...questionOf(id).options.map(({ text }, at) => ({
+  ...getQuestion(id).options.map(({ text }, at) => ({
     given: [answer(id, text)],
-    letter: questionOf(id).letters?.[at] ?? '',
+    letter: getQuestion(id).letters?.[at] ?? '',
   })),
   { given: [], letter: '_' },
 ]);
@@ -30,8 +30,8 @@ describe('the preference type', () => {
   it('matches every one of the 3^4 combinations', () => {
     expect(new Set(COMBINATIONS.map(({ letters }) => letters)).size).toBe(81);
     for (const { given, letters } of COMBINATIONS) {
-      expect(preferenceTypeOf(given)).toBe(letters);
-      expect(preferenceTypeOf(given.toReversed())).toBe(letters);
+      expect(derivePreferenceType(given)).toBe(letters);
+      expect(derivePreferenceType(given.toReversed())).toBe(letters);
     }
   });
 
@@ -42,7 +42,7 @@ describe('the preference type', () => {
     ['an empty answer', answer(1, '')],
     ['the right letter on the wrong question', answer(7, 'Being with people (E)')],
   ])('leaves the dimension open for %s', (_case, given) => {
-    expect(preferenceTypeOf([given])).toBe('____');
+    expect(derivePreferenceType([given])).toBe('____');
   });
 });
 
@@ -98,7 +98,7 @@ describe('the attitude', () => {
     [1.499, 'resistant'],
     [1, 'resistant'],
   ])('classes an average of %d as %s', (average, label) => {
-    expect(attitudeOf(average)).toBe(label);
+    expect(getAttitude(average)).toBe(label);
   });
 });
 

@@ -1,10 +1,10 @@
-import { type Attitude, attitudeOf } from './attitude.ts';
-import { attitudeScore } from './attitude-score.ts';
-import { preferenceTypeOf } from './preference-type.ts';
+import { type Attitude, getAttitude } from './attitude.ts';
+import { scoreAttitude } from './attitude-score.ts';
+import { derivePreferenceType } from './preference-type.ts';
 import type { Answer, QuestionId } from './questions.ts';
 
 /** What an assessment says, under SPEC section 3's names. */
-export type Derivation = {
+export type DerivedAssessment = {
   mbti_type: string;
   ai_preference: Attitude;
   lifestyle: string | null;
@@ -13,12 +13,12 @@ export type Derivation = {
 };
 
 /** Everything that is derived from the answers; a pure function, so the same answers say the same. */
-export function deriveAssessment(answers: readonly Answer[]): Derivation {
+export function deriveAssessment(answers: readonly Answer[]): DerivedAssessment {
   const textOf = (id: QuestionId) =>
     answers.find((answer) => answer.question_id === id)?.answer ?? null;
   return {
-    mbti_type: preferenceTypeOf(answers),
-    ai_preference: attitudeOf(attitudeScore(answers).average),
+    mbti_type: derivePreferenceType(answers),
+    ai_preference: getAttitude(scoreAttitude(answers).average),
     lifestyle: textOf(7),
     ai_goal: textOf(8),
     preferred_feature: textOf(9),

@@ -1,41 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { ATTITUDES } from './attitude.ts';
 import { ATTITUDE_MEANINGS } from './attitude-meanings.ts';
-import { DIMENSION_NOTES, dimensionNote } from './dimension-notes.ts';
+import { DIMENSION_NOTES, getDimensionNote } from './dimension-notes.ts';
 import { DIMENSIONS } from './preference-type.ts';
-import { questionOf } from './questions.ts';
-import { FALLBACK_DESCRIPTION, TYPE_DESCRIPTIONS, typeDescription } from './type-descriptions.ts';
+import { getQuestion } from './questions.ts';
+import {
+  FALLBACK_DESCRIPTION,
+  getTypeDescription,
+  TYPE_DESCRIPTIONS,
+} from './type-descriptions.ts';
 
 const TYPES = DIMENSIONS.reduce<string[]>(
   (types, id) =>
-    types.flatMap((type) => (questionOf(id).letters ?? []).map((letter) => type + letter)),
+    types.flatMap((type) => (getQuestion(id).letters ?? []).map((letter) => type + letter)),
   [''],
 );
 
 describe('the sixteen types', () => {
   it('each have a line of their own', () => {
     expect(Object.keys(TYPE_DESCRIPTIONS).toSorted()).toEqual(TYPES.toSorted());
-    expect(new Set(TYPES.map(typeDescription)).size).toBe(16);
-    for (const type of TYPES) expect(typeDescription(type)).toMatch(/^You [^\n]{40,150}\.$/);
+    expect(new Set(TYPES.map(getTypeDescription)).size).toBe(16);
+    for (const type of TYPES) expect(getTypeDescription(type)).toMatch(/^You [^\n]{40,150}\.$/);
   });
 
   it.each(['____', 'I_FJ', 'XXXX', '', 'infj', 'constructor', null])('fall back for %j', (type) => {
-    expect(typeDescription(type)).toBe(FALLBACK_DESCRIPTION);
+    expect(getTypeDescription(type)).toBe(FALLBACK_DESCRIPTION);
   });
 });
 
 describe('the notes', () => {
   it('say for each letter what it suggests and what it does not', () => {
     for (const id of DIMENSIONS) {
-      const letters = questionOf(id).letters ?? [];
+      const letters = getQuestion(id).letters ?? [];
       expect(Object.keys(DIMENSION_NOTES[id].letters)).toEqual([...letters]);
       for (const letter of letters) {
-        const note = dimensionNote(id, letter);
+        const note = getDimensionNote(id, letter);
         expect(note.doesNotSuggest).toMatch(/^It does not say /);
-        expect(note).not.toEqual(dimensionNote(id, '_'));
+        expect(note).not.toEqual(getDimensionNote(id, '_'));
       }
-      expect(dimensionNote(id, '_').name).toBe('Left open');
-      expect(dimensionNote(id, 'toString').name).toBe('Left open');
+      expect(getDimensionNote(id, '_').name).toBe('Left open');
+      expect(getDimensionNote(id, 'toString').name).toBe('Left open');
     }
   });
 

@@ -86,14 +86,14 @@ export const DIMENSION_NOTES: Readonly<Record<Dimension, DimensionNotes>> = {
   },
 };
 
-const OPEN: DimensionNote = {
+const UNDECIDED_NOTE: DimensionNote = {
   name: 'Left open',
   suggests: 'You skipped this one or hid it, so nothing is suggested and nothing is adapted to it.',
   doesNotSuggest: 'It does not say that you are in the middle, or that anything is missing.',
 };
 
 /** The note on one letter of a type; an open one has its own. */
-export function dimensionNote(dimension: Dimension, letter: string): DimensionNote {
+export function getDimensionNote(dimension: Dimension, letter: string): DimensionNote {
   const { letters } = DIMENSION_NOTES[dimension];
-  return (Object.hasOwn(letters, letter) && letters[letter]) || OPEN;
+  return (Object.hasOwn(letters, letter) && letters[letter]) || UNDECIDED_NOTE;
 }

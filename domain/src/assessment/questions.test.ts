@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OTHER_OPTION, QUESTIONS, questionOf } from './questions.ts';
+import { getQuestion, OTHER_OPTION, QUESTIONS } from './questions.ts';
 
 describe('the questionnaire', () => {
   it('has the numbers of options that SPEC section 3 asks for', () => {
@@ -18,7 +18,7 @@ describe('the questionnaire', () => {
 
   it('carries the letters E/I, S/N, T/F, J/P in the option texts of questions 1–4', () => {
     const letters = ([1, 2, 3, 4] as const).map((id) =>
-      questionOf(id).options.map(({ text }) => /\(([A-Z])\)$/.exec(text)?.[1]),
+      getQuestion(id).options.map(({ text }) => /\(([A-Z])\)$/.exec(text)?.[1]),
     );
     expect(letters).toEqual([
       ['E', 'I'],
@@ -26,12 +26,12 @@ describe('the questionnaire', () => {
       ['T', 'F'],
       ['J', 'P'],
     ]);
-    expect(letters).toEqual(([1, 2, 3, 4] as const).map((id) => questionOf(id).letters));
+    expect(letters).toEqual(([1, 2, 3, 4] as const).map((id) => getQuestion(id).letters));
   });
 
   it('describes both options of each dimension', () => {
     for (const id of [1, 2, 3, 4] as const) {
-      for (const option of questionOf(id).options) expect(option.description).toBeTruthy();
+      for (const option of getQuestion(id).options) expect(option.description).toBeTruthy();
     }
   });
 

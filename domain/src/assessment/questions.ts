@@ -163,11 +163,11 @@ export type QuestionId = (typeof QUESTIONS)[number]['id'];
 /** One line of the questionnaire as it is stored, under SPEC's names. */
 export type Answer = { question_id: QuestionId; answer: string };
 
-export function questionOf(id: QuestionId): Question {
+export function getQuestion(id: QuestionId): Question {
   return QUESTIONS[id - 1] as Question;
 }
 
 /** The option that an answer is; undefined for the person's own words. */
-export function optionOf(id: QuestionId, answer: string | undefined): QuestionOption | undefined {
-  return questionOf(id).options.find(({ text }) => text === answer);
+export function findOption(id: QuestionId, answer: string | undefined): QuestionOption | undefined {
+  return getQuestion(id).options.find(({ text }) => text === answer);
 }

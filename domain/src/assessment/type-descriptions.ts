@@ -23,7 +23,7 @@ export const FALLBACK_DESCRIPTION =
   'At least one side is open here, so four letters would say more than you did; each answer below still stands by itself.';
 
 /** The one line under a preference type. */
-export function typeDescription(type: string | null): string {
+export function getTypeDescription(type: string | null): string {
   return (
     (type !== null && Object.hasOwn(TYPE_DESCRIPTIONS, type) && TYPE_DESCRIPTIONS[type]) ||
     FALLBACK_DESCRIPTION

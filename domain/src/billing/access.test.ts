@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY_MS } from '../kernel/time.ts';
 import {
-  type AccessFacts,
+  type AccessFields,
+  getPlanModalTitle,
+  getTrialBannerDays,
   hasAccess,
-  planModalTitle,
-  showsExpiredBanner,
-  trialBannerDays,
+  shouldShowExpiredBanner,
 } from './access.ts';
 import { formatCents, PLANS } from './plans.ts';
-import { ENDLESS_TRIAL_END, startTrial } from './trial.ts';
+import { startTrial, UNLIMITED_TRIAL_END } from './trial.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const inDays = (days: number) => addDays(now, days).toISOString();
 
-const trialing: AccessFacts = {
+const trialing: AccessFields = {
   subscriptionStatus: 'trialing',
   subscriptionEnd: null,
   isTrialing: true,
@@ -23,10 +23,10 @@ const trialing: AccessFacts = {
   nextBillingDate: null,
 };
 const subscribed = { ...trialing, stripeSubscriptionId: 'sub_1', nextBillingDate: inDays(0) };
-const active: AccessFacts = { ...trialing, subscriptionStatus: 'active', isTrialing: false };
+const active: AccessFields = { ...trialing, subscriptionStatus: 'active', isTrialing: false };
 
 describe('access (SPEC section 4)', () => {
-  it.each<[string, AccessFacts, boolean]>([
+  it.each<[string, AccessFields, boolean]>([
     ['a running trial', trialing, true],
     ['a trial that ends this very moment', { ...trialing, trialEndsAt: inDays(0) }, false],
     ['a trial that is over', { ...trialing, trialEndsAt: inDays(-1) }, false],
@@ -57,7 +57,7 @@ describe('access (SPEC section 4)', () => {
 
   it('once lost by the passing of time alone, is not regained by it', () => {
     const date = fc.option(fc.integer({ min: -20, max: 20 }).map(inDays));
-    const facts = fc.record<AccessFacts>({
+    const facts = fc.record<AccessFields>({
       subscriptionStatus: fc.constantFrom('trialing', 'active', 'expired'),
       subscriptionEnd: date,
       isTrialing: fc.boolean(),
@@ -76,7 +76,7 @@ describe('access (SPEC section 4)', () => {
 });
 
 describe('the trial banner', () => {
-  it.each<[string, Partial<AccessFacts>, number | null]>([
+  it.each<[string, Partial<AccessFields>, number | null]>([
     ['rounds the days up', { trialEndsAt: inDays(2.1) }, 3],
     ['counts the last hour as a day', { trialEndsAt: inDays(0.01) }, 1],
     ['is gone when none is left', { trialEndsAt: inDays(0) }, null],
@@ -84,16 +84,16 @@ describe('the trial banner', () => {
     ['needs isTrialing', { isTrialing: false }, null],
     ['is not for the active', { subscriptionStatus: 'active' }, null],
     ['is not for who has subscribed (A6)', { stripeSubscriptionId: 'sub_1' }, null],
-    ['does not count down to never', { trialEndsAt: ENDLESS_TRIAL_END.toISOString() }, null],
+    ['does not count down to never', { trialEndsAt: UNLIMITED_TRIAL_END.toISOString() }, null],
   ])('%s', (_what, change, days) => {
-    expect(trialBannerDays({ ...trialing, ...change }, now)).toBe(days);
+    expect(getTrialBannerDays({ ...trialing, ...change }, now)).toBe(days);
   });
 });
 
 it('the expired banner shows when subscriptionEnd has passed', () => {
-  expect(showsExpiredBanner({ ...active, subscriptionEnd: inDays(-1) }, now)).toBe(true);
-  expect(showsExpiredBanner({ ...active, subscriptionEnd: inDays(1) }, now)).toBe(false);
-  expect(showsExpiredBanner(active, now)).toBe(false);
+  expect(shouldShowExpiredBanner({ ...active, subscriptionEnd: inDays(-1) }, now)).toBe(true);
+  expect(shouldShowExpiredBanner({ ...active, subscriptionEnd: inDays(1) }, now)).toBe(false);
+  expect(shouldShowExpiredBanner(active, now)).toBe(false);
 });
 
 describe('the plan modal’s title (A6)', () => {
@@ -104,7 +104,7 @@ describe('the plan modal’s title (A6)', () => {
     [{ isDenied: false, trialDays: 0 }, 'Choose Your Subscription Plan'],
     [{ isDenied: false, trialDays: null }, 'Choose Your Subscription Plan'],
   ])('%j: %s', (facts, title) => {
-    expect(planModalTitle(facts)).toBe(title);
+    expect(getPlanModalTitle(facts)).toBe(title);
   });
 });
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../kernel/time.ts';
 import type { SubscriptionStatus } from './plans.ts';
-import { trialDaysLeft } from './trial.ts';
+import { getTrialDaysLeft } from './trial.ts';
 
-export type AccessFacts = {
+export type AccessFields = {
   subscriptionStatus: SubscriptionStatus;
   subscriptionEnd: string | null;
   isTrialing: boolean;
@@ -23,7 +23,7 @@ function hasPassed(date: string | null, now: Date): boolean {
 }
 
 /** The one rule of access (SPEC section 4), always derived from dates at the moment of asking. */
-export function hasAccess(user: AccessFacts, now: Date): boolean {
+export function hasAccess(user: AccessFields, now: Date): boolean {
   if (user.subscriptionStatus === 'expired') return false;
   if (hasPassed(user.subscriptionEnd, now)) return false;
   const isTrialing = user.subscriptionStatus === 'trialing' || user.isTrialing;
@@ -32,21 +32,21 @@ export function hasAccess(user: AccessFacts, now: Date): boolean {
 }
 
 /** Days to show in the trial banner, or null when it is not shown (SPEC section 4, DECISIONS A6). */
-export function trialBannerDays(user: AccessFacts, now: Date): number | null {
+export function getTrialBannerDays(user: AccessFields, now: Date): number | null {
   if (!user.isTrialing || user.subscriptionStatus === 'active') return null;
   if (user.stripeSubscriptionId !== null) return null;
-  const days = trialDaysLeft(user.trialEndsAt, now);
+  const days = getTrialDaysLeft(user.trialEndsAt, now);
   return days !== null && days > 0 ? days : null;
 }
 
 /** Whether the expired banner is shown: when subscriptionEnd has passed. */
-export function showsExpiredBanner(user: AccessFacts, now: Date): boolean {
+export function shouldShowExpiredBanner(user: AccessFields, now: Date): boolean {
   return hasPassed(user.subscriptionEnd, now);
 }
 
 /** Whether a payment failed: the provider tries again, or has given up and the pages are closed. */
-export function paymentProblem(
-  user: AccessFacts & { paymentDueDate: string | null },
+export function getPaymentProblem(
+  user: AccessFields & { paymentDueDate: string | null },
 ): 'retrying' | 'stopped' | null {
   if (user.paymentDueDate === null || user.stripeSubscriptionId === null) return null;
   if (user.subscriptionStatus === 'active') return 'retrying';
@@ -54,7 +54,7 @@ export function paymentProblem(
 }
 
 /** The plan modal's title; being denied wins over counting days (DECISIONS A6). */
-export function planModalTitle(facts: { isDenied: boolean; trialDays: number | null }): string {
+export function getPlanModalTitle(facts: { isDenied: boolean; trialDays: number | null }): string {
   if (facts.isDenied) return 'Your Subscription Has Expired';
   if (facts.trialDays !== null && facts.trialDays > 0) {
     return facts.trialDays === 1

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
-import { ENDLESS_TRIAL_END } from './trial.ts';
+import { UNLIMITED_TRIAL_END } from './trial.ts';
 
 /** The provider defers a first charge only to a moment at least this far ahead. */
-const SHORTEST_DEFERRAL_MS = 48 * HOUR_MS;
+const MIN_DEFERRAL_MS = 48 * HOUR_MS;
 /** Left for the way to the provider and for its clock. */
 const MARGIN_MS = 10 * MINUTE_MS;
 
@@ -10,12 +10,12 @@ const MARGIN_MS = 10 * MINUTE_MS;
  * When the first charge of a plan started now is made: at the end of the running trial, or null
  * for at once (DECISIONS D3). The page says so before the click; the checkout does so.
  */
-export function firstChargeAt(trialEndsAt: string | null, now: Date): Date | null {
+export function getFirstChargeDate(trialEndsAt: string | null, now: Date): Date | null {
   if (trialEndsAt === null) return null;
   // The provider counts whole seconds; rounded up, no moment of the trial is lost.
   const end = Math.ceil(Date.parse(trialEndsAt) / 1_000) * 1_000;
-  if (end >= ENDLESS_TRIAL_END.getTime()) return null;
-  return end - now.getTime() >= SHORTEST_DEFERRAL_MS + MARGIN_MS ? new Date(end) : null;
+  if (end >= UNLIMITED_TRIAL_END.getTime()) return null;
+  return end - now.getTime() >= MIN_DEFERRAL_MS + MARGIN_MS ? new Date(end) : null;
 }
 
 /** Why somebody cancels: the provider's own list, in the words of the page. */
@@ -32,4 +32,4 @@ export const CANCEL_REASONS = {
 export type CancelReason = keyof typeof CANCEL_REASONS;
 export const CANCEL_REASON_IDS = Object.keys(CANCEL_REASONS) as [CancelReason, ...CancelReason[]];
 
-export const MAX_CANCEL_COMMENT = 500;
+export const MAX_CANCEL_COMMENT_LENGTH = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/time.ts';
-import { currentSubscription } from './current-subscription.ts';
+import { findCurrentSubscription } from './current-subscription.ts';
 
 const at = (id: string, status: string, age: number) => ({
   id,
@@ -16,7 +16,7 @@ describe('the subscription that counts', () => {
     ['a paying one before a newer unpaid one', [at('a', 'active', 9), at('b', 'unpaid', 1)], 'a'],
     ['a live one of an unknown word', [at('a', 'dormant', 9), at('b', 'canceled', 1)], 'a'],
   ])('%s', (_what, subscriptions, id) => {
-    expect(currentSubscription(subscriptions)?.id ?? null).toBe(id);
-    expect(currentSubscription([...subscriptions].reverse())?.id ?? null).toBe(id);
+    expect(findCurrentSubscription(subscriptions)?.id ?? null).toBe(id);
+    expect(findCurrentSubscription([...subscriptions].reverse())?.id ?? null).toBe(id);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, HOUR_MS } from '../kernel/time.ts';
-import { firstChargeAt } from './checkout.ts';
-import { changeNotices, invoiceNotices, trialNotice } from './notices.ts';
-import type { SubscriptionFields } from './project.ts';
+import { getFirstChargeDate } from './checkout.ts';
+import { getChangeNotices, getInvoiceNotices, getTrialNotice } from './notices.ts';
+import type { SubscriptionFields } from './project-subscription.ts';
 import type { ProviderInvoice } from './provider.ts';
-import { ENDLESS_TRIAL_END } from './trial.ts';
+import { UNLIMITED_TRIAL_END } from './trial.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const day = (days: number) => addDays(now, days);
@@ -38,7 +38,7 @@ describe('what invoices owe', () => {
     ['a receipt for an old invoice that was paid just now', { createdAt: day(-40) }, 'receipt'],
     ['nothing for an old failure', { status: 'open', createdAt: day(-31), paidAt: null }, null],
   ])('%s', (_what, differences, kind) => {
-    const notices = invoiceNotices([{ ...invoice, ...differences }], now);
+    const notices = getInvoiceNotices([{ ...invoice, ...differences }], now);
     expect(notices[0]?.kind ?? null).toBe(kind);
   });
 });
@@ -67,7 +67,7 @@ describe('what a change owes', () => {
     ['given up after failed payments', { ...subscribed, paymentDueDate: day(1) }, ended, null],
     ['subscribed', ended, subscribed, null],
   ])('%s', (_what, before, after, kind) => {
-    expect(changeNotices(before, after, now)[0]?.kind ?? null).toBe(kind);
+    expect(getChangeNotices(before, after, now)[0]?.kind ?? null).toBe(kind);
   });
 });
 
@@ -78,16 +78,16 @@ describe('what the trial owes', () => {
     ['a word after', day(0), null, 'trial-ended'],
     ['nothing when that is long ago', day(-3), null, null],
     ['nothing to who has subscribed', day(1), 'sub_1', null],
-    ['nothing without an end', ENDLESS_TRIAL_END, null, null],
+    ['nothing without an end', UNLIMITED_TRIAL_END, null, null],
   ])('%s', (_what, trialEndsAt, stripeSubscriptionId, kind) => {
     const trial = { trialEndsAt, stripeSubscriptionId, subscriptionEnd: null };
-    expect(trialNotice(trial, now)?.kind ?? null).toBe(kind);
+    expect(getTrialNotice(trial, now)?.kind ?? null).toBe(kind);
   });
 
   it('a word to whom the trial closed the pages, not to who paid on and ended later', () => {
     const over = { trialEndsAt: day(-2), stripeSubscriptionId: null };
-    expect(trialNotice({ ...over, subscriptionEnd: day(-2) }, now)?.kind).toBe('trial-ended');
-    expect(trialNotice({ ...over, subscriptionEnd: day(-1) }, now)).toBeNull();
+    expect(getTrialNotice({ ...over, subscriptionEnd: day(-2) }, now)?.kind).toBe('trial-ended');
+    expect(getTrialNotice({ ...over, subscriptionEnd: day(-1) }, now)).toBeNull();
   });
 });
 
@@ -100,13 +100,13 @@ describe('the first charge (D3)', () => {
     ['is now with less', inHours(47), false],
     ['is now without a trial', null, false],
     ['is now after it', inHours(-1), false],
-    ['is now when the trial never ends', ENDLESS_TRIAL_END.toISOString(), false],
+    ['is now when the trial never ends', UNLIMITED_TRIAL_END.toISOString(), false],
   ])('%s', (_what, trialEndsAt, waits) => {
-    expect(firstChargeAt(trialEndsAt, now) !== null).toBe(waits);
+    expect(getFirstChargeDate(trialEndsAt, now) !== null).toBe(waits);
   });
 
   it('loses no moment of the trial to the provider’s whole seconds', () => {
     const end = '2026-11-20T12:00:00.001Z';
-    expect(firstChargeAt(end, now)?.toISOString()).toBe('2026-11-20T12:00:01.000Z');
+    expect(getFirstChargeDate(end, now)?.toISOString()).toBe('2026-11-20T12:00:01.000Z');
   });
 });

@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from '../kernel/time.ts';
-import type { SubscriptionFields } from './project.ts';
+import type { SubscriptionFields } from './project-subscription.ts';
 import type { ProviderInvoice } from './provider.ts';
-import { ENDLESS_TRIAL_END } from './trial.ts';
+import { UNLIMITED_TRIAL_END } from './trial.ts';
 
 /** The mails of billing (DECISIONS D10). */
 export const NOTICE_KINDS = [
@@ -25,7 +25,7 @@ const STALE_DAYS = 30;
 export const TRIAL_ENDED_DAYS = 3;
 
 /** What the invoices at the provider owe the person: a receipt a payment, one word a failure. */
-export function invoiceNotices(invoices: readonly ProviderInvoice[], now: Date): Notice[] {
+export function getInvoiceNotices(invoices: readonly ProviderInvoice[], now: Date): Notice[] {
   const oldest = addDays(now, -STALE_DAYS).getTime();
   return invoices
     .filter(({ paidAt, createdAt }) => (paidAt ?? createdAt).getTime() >= oldest)
@@ -41,7 +41,7 @@ export function invoiceNotices(invoices: readonly ProviderInvoice[], now: Date):
 }
 
 /** What a change of the subscription owes: that it was cancelled, or goes on after all. */
-export function changeNotices(
+export function getChangeNotices(
   before: SubscriptionFields,
   after: SubscriptionFields,
   now: Date,
@@ -62,13 +62,13 @@ export function changeNotices(
 type Trial = Pick<SubscriptionFields, 'trialEndsAt' | 'stripeSubscriptionId' | 'subscriptionEnd'>;
 
 /** What the product's own trial owes; nothing to who has subscribed, or had and paid beyond it. */
-export function trialNotice(
+export function getTrialNotice(
   { trialEndsAt, stripeSubscriptionId, subscriptionEnd }: Trial,
   now: Date,
 ): Notice | null {
   if (trialEndsAt === null || stripeSubscriptionId !== null) return null;
   const end = trialEndsAt.getTime();
-  if (end >= ENDLESS_TRIAL_END.getTime()) return null;
+  if (end >= UNLIMITED_TRIAL_END.getTime()) return null;
   if (subscriptionEnd !== null && subscriptionEnd.getTime() > end) return null;
   const left = end - now.getTime();
   if (left > TRIAL_NOTICE_DAYS * DAY_MS || left <= -TRIAL_ENDED_DAYS * DAY_MS) return null;

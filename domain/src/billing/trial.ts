@@ -2,7 +2,7 @@ import { addDays, DAY_MS } from '../kernel/time.ts';
 import { type SubscriptionStatus, TRIAL_DAYS } from './plans.ts';
 
 /** The end of a trial that never ends (the demo account's). No banner counts down to it. */
-export const ENDLESS_TRIAL_END = new Date('9999-12-31T00:00:00.000Z');
+export const UNLIMITED_TRIAL_END = new Date('9999-12-31T00:00:00.000Z');
 
 export type TrialState = {
   isTrialing: boolean;
@@ -29,9 +29,9 @@ export function startTrial(now: Date, firstTrialEnd: Date | null): TrialState {
 }
 
 /** Whole days left, rounded up; 0 when over, null when nothing counts down. */
-export function trialDaysLeft(trialEndsAt: string | null, now: Date): number | null {
+export function getTrialDaysLeft(trialEndsAt: string | null, now: Date): number | null {
   if (trialEndsAt === null) return null;
   const end = new Date(trialEndsAt).getTime();
-  if (end >= ENDLESS_TRIAL_END.getTime()) return null;
+  if (end >= UNLIMITED_TRIAL_END.getTime()) return null;
   return Math.max(0, Math.ceil((end - now.getTime()) / DAY_MS));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { budgetGroupOf, budgetLimits, budgetRefusal } from './budget.ts';
+import { getBudgetGroup, getBudgetLimits, getBudgetRefusal } from './budget.ts';
 
 const member = { role: 'user', subscriptionStatus: 'trialing', emailVerified: true };
 
@@ -10,7 +10,7 @@ it.each([
   ['paid', { subscriptionStatus: 'active', emailVerified: false }],
   ['paid', { role: 'moderator', emailVerified: false }],
 ])('is %s for %j', (group, changes) => {
-  expect(budgetGroupOf({ ...member, ...changes })).toBe(group);
+  expect(getBudgetGroup({ ...member, ...changes })).toBe(group);
 });
 
 it.each([
@@ -23,6 +23,6 @@ it.each([
   ['paid', { all: 100, free: 0, unverified: 0 }, 'companion.budget'],
   ['unverified', { all: 100, free: 10, unverified: 10 }, 'companion.budget'],
 ] as const)('%s with %j used: %s', (group, day, refusal) => {
-  const limits = budgetLimits(100, { unverified: 10, free: 50 });
-  expect(budgetRefusal(group, limits, day)).toBe(refusal);
+  const limits = getBudgetLimits(100, { unverified: 10, free: 50 });
+  expect(getBudgetRefusal(group, limits, day)).toBe(refusal);
 });

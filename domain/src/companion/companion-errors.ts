@@ -1,5 +1,5 @@
 import { defineErrors } from '../kernel/app-error.ts';
-import { COMPANION_LIMITS, MESSAGES_A_MINUTE } from './companion-rules.ts';
+import { COMPANION_LIMITS, MAX_MESSAGES_PER_MINUTE } from './companion-rules.ts';
 
 export const companionError = defineErrors({
   'companion.conversation_unknown': {
@@ -55,7 +55,7 @@ export const companionError = defineErrors({
   },
   'companion.too_fast': {
     kind: 'rate_limited',
-    message: `${MESSAGES_A_MINUTE} messages a minute are the most. Please go on in a moment.`,
+    message: `${MAX_MESSAGES_PER_MINUTE} messages a minute are the most. Please go on in a moment.`,
   },
   'companion.day_used_up': {
     kind: 'rate_limited',
@@ -101,7 +101,7 @@ export const companionError = defineErrors({
 });
 
 /** Why an answer is missing or ends early, by the code that its message carries. */
-export const FAILURES = {
+export const FAILURE_MESSAGES = {
   'companion.model_busy': 'The model is busy right now. Your message is kept; try again shortly.',
   'companion.model_down': 'The model cannot be reached. Your message is kept; try again shortly.',
   'companion.model_slow': 'The model took too long to answer. Your message is kept; try again.',
@@ -109,5 +109,5 @@ export const FAILURES = {
     'The model would not answer this. Your message is kept; put it another way, or try again.',
   'companion.model_broken': 'The model broke off. What it said is kept; try again.',
 } as const;
-export type FailureCode = keyof typeof FAILURES;
-export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[];
+export type FailureCode = keyof typeof FAILURE_MESSAGES;
+export const FAILURE_CODES = Object.keys(FAILURE_MESSAGES) as FailureCode[];

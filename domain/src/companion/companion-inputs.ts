@@ -9,7 +9,7 @@ const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 const text = z
   .string()
   .transform(tidyText)
-  .refine((words) => words !== '', { error: 'There is nothing to send yet.' });
+  .refine((value) => value !== '', { error: 'There is nothing to send yet.' });
 
 export const sendMessageInput = z
   .strictObject({
@@ -27,7 +27,7 @@ export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 export const replyInput = z.strictObject({ id: key });
 
-export const temporaryInput = z.strictObject({
+export const temporaryChatInput = z.strictObject({
   messages: z
     .array(z.strictObject({ role: z.enum(MESSAGE_ROLES), text }))
     .min(1)
@@ -36,7 +36,7 @@ export const temporaryInput = z.strictObject({
       error: 'The last message must be yours.',
     }),
 });
-export type TemporaryInput = z.infer<typeof temporaryInput>;
+export type TemporaryChatInput = z.infer<typeof temporaryChatInput>;
 
 /** Only what is named changes. */
 export const updateConversationInput = z

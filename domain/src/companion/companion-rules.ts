@@ -15,7 +15,7 @@ export const COMPANION_LIMITS = {
   searched: 1_000,
 } as const;
 
-export const MESSAGES_A_MINUTE = 20;
+export const MAX_MESSAGES_PER_MINUTE = 20;
 
 /** What a day holds, by what one pays. */
 export const DAILY_ALLOWANCE = {
@@ -25,7 +25,7 @@ export const DAILY_ALLOWANCE = {
 export type Allowance = (typeof DAILY_ALLOWANCE)[keyof typeof DAILY_ALLOWANCE];
 
 /** Who pays has the larger one. */
-export function allowanceOf(user: { subscriptionStatus: string }): Allowance {
+export function getAllowance(user: { subscriptionStatus: string }): Allowance {
   return user.subscriptionStatus === 'active' ? DAILY_ALLOWANCE.paid : DAILY_ALLOWANCE.trial;
 }
 
@@ -45,7 +45,7 @@ export const RATINGS = ['good', 'bad'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /** A reply that ended early goes on by itself for so long; later one is asked. */
-export const RESUMES_ITSELF_MS = 60 * 60 * 1_000;
+export const AUTO_RESUME_MS = 60 * 60 * 1_000;
 
 /** What is wrong with a message, in words for who wrote it; null when it can be sent. */
 export function messageIssue(text: string): string | null {
@@ -71,7 +71,7 @@ type Tokens = { input: number; output: number };
  *   counts; otherwise sending and stopping would be free.
  * - A call that failed before it gave a token counts as nothing, for the user and in the cost.
  */
-export function countedTokens(call: {
+export function countTokens(call: {
   /** By the provider's count; null where there is none. */
   reported: Tokens | null;
   /** Text that came and is not in that count. */
@@ -88,7 +88,10 @@ export function countedTokens(call: {
 }
 
 /** What it cost, in micro-USD; prices are for 1,000 tokens. */
-export function costOf(prices: { input: number; output: number } | null, tokens: Tokens): number {
+export function calculateCost(
+  prices: { input: number; output: number } | null,
+  tokens: Tokens,
+): number {
   if (!prices) return 0;
   return Math.ceil((prices.input * tokens.input + prices.output * tokens.output) / 1_000);
 }

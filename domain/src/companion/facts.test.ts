@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOOD_ABOUT_IDS, MOOD_WORDS, moodAt } from '../mind/moods.ts';
-import { dayInWords } from './day-in-words.ts';
+import { getMoodByLevel, MOOD_ABOUT_IDS, MOOD_WORDS } from '../mind/moods.ts';
 import { FACT_LIMITS } from './fact-limits.ts';
-import { FACT_KINDS, isRef, kindOfRef, refOf, usedOf } from './facts.ts';
-import { foreignLine, foreignText, shortened } from './foreign-text.ts';
-import { moodLine, readMoodLine } from './mood-line.ts';
-import { moodFacts, postFacts } from './private-facts.ts';
-import { goalFacts, lessonFacts, type OwnGoal } from './progress-facts.ts';
+import { buildRef, FACT_KINDS, getRefKind, isRef, toUsedFacts } from './facts.ts';
+import { formatDay } from './format-day.ts';
+import { formatMoodLine, parseMoodLine } from './mood-line.ts';
+import { buildMoodFacts, buildPostFacts } from './private-facts.ts';
+import { buildGoalFacts, buildLessonFacts, type OwnGoal } from './progress-facts.ts';
+import { sanitizeLine, sanitizeText, truncateText } from './sanitize-text.ts';
 
 const DAYS = { today: '2026-11-15', dayOf: (moment: string) => moment.slice(0, 10) };
 
 describe('a ref', () => {
   it.each(FACT_KINDS)('of %s is one, and tells its kind', (kind) => {
-    const ref = refOf(kind, '018f2b4e-7c00-7000-8000-00000000000a');
-    expect([isRef(ref), kindOfRef(ref)]).toEqual([true, kind]);
+    const ref = buildRef(kind, '018f2b4e-7c00-7000-8000-00000000000a');
+    expect([isRef(ref), getRefKind(ref)]).toEqual([true, kind]);
   });
 
   it.each([
@@ -33,37 +33,37 @@ describe('a ref', () => {
 
   it('stays with what was used', () => {
     const fact = { ref: 'mood', kind: 'mood', label: 'Moods', text: 'Even' } as const;
-    expect(usedOf([fact])).toEqual([{ ...fact, canForget: true }]);
+    expect(toUsedFacts([fact])).toEqual([{ ...fact, canForget: true }]);
   });
 });
 
 describe('a text of somebody’s', () => {
   it('is shown as people see it, without anybody’s address', () => {
     const unseen = 'Plain\u200b words\u202e\u{e0041}\u{e0149} here\u0007.';
-    expect(foreignText(unseen, 100)).toBe('Plain words here .');
-    expect(foreignText('Ask Ann.Other+x@mail.example.co.uk, or Bo@exämple.de!', 100)).toBe(
+    expect(sanitizeText(unseen, 100)).toBe('Plain words here .');
+    expect(sanitizeText('Ask Ann.Other+x@mail.example.co.uk, or Bo@exämple.de!', 100)).toBe(
       'Ask [e-mail address], or [e-mail address]!',
     );
-    expect(foreignText('One\r\nTwo', 100)).toBe('One\nTwo');
-    expect(foreignLine('One\r\n\tTwo', 100)).toBe('One Two');
+    expect(sanitizeText('One\r\nTwo', 100)).toBe('One\nTwo');
+    expect(sanitizeLine('One\r\n\tTwo', 100)).toBe('One Two');
   });
 
   it('is never longer than it may be, nor half of a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 40 }), (text, most) => {
-        const told = foreignText(text, most);
+        const told = sanitizeText(text, most);
         expect([...told].length).toBeLessThanOrEqual(most);
         expect(told.isWellFormed()).toBe(true);
       }),
     );
-    expect(shortened('One two three', 9)).toBe('One two…');
+    expect(truncateText('One two three', 9)).toBe('One two…');
   });
 });
 
 describe('a day', () => {
   it('has its year only where that is another', () => {
-    expect(dayInWords('2026-10-20', '2026-11-15')).toBe('20 October');
-    expect(dayInWords('2025-01-02', '2026-11-15')).toBe('2 January 2025');
+    expect(formatDay('2026-10-20', '2026-11-15')).toBe('20 October');
+    expect(formatDay('2025-01-02', '2026-11-15')).toBe('2 January 2025');
   });
 });
 
@@ -73,19 +73,19 @@ describe('moods', () => {
     const about = fc.subarray([...MOOD_ABOUT_IDS]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), words, about, (level, said, of) => {
-        const line = moodLine({ day: '2026-11-14', level, words: said, about: of });
-        expect(readMoodLine(line)).toEqual({ mood: moodAt(level).id, about: of });
+        const line = formatMoodLine({ day: '2026-11-14', level, words: said, about: of });
+        expect(parseMoodLine(line)).toEqual({ mood: getMoodByLevel(level).id, about: of });
       }),
     );
-    expect(readMoodLine('Uneasy')).toBeNull();
+    expect(parseMoodLine('Uneasy')).toBeNull();
   });
 
   it('are one fact, the newest day first, and none without any', () => {
     const day = (at: string) => ({ day: at, level: 3, words: [], about: [] });
-    expect(moodFacts([day('2026-11-13'), day('2026-11-14')])[0]?.text).toBe(
+    expect(buildMoodFacts([day('2026-11-13'), day('2026-11-14')])[0]?.text).toBe(
       '2026-11-14: Even\n2026-11-13: Even',
     );
-    expect(moodFacts([])).toEqual([]);
+    expect(buildMoodFacts([])).toEqual([]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('progress', () => {
   });
 
   it('tells goals that are worked on, then those reached last, and no archived ones', () => {
-    const facts = goalFacts(
+    const facts = buildGoalFacts(
       [
         goal('a', {
           why: 'Because',
@@ -123,7 +123,7 @@ describe('progress', () => {
   it('is bounded, whatever somebody has done', () => {
     const many = Array.from({ length: 300 }, (_, at) => `${at}`);
     expect(
-      goalFacts(
+      buildGoalFacts(
         many.map((id) => goal(id)),
         DAYS,
       ),
@@ -134,7 +134,7 @@ describe('progress', () => {
       status: 'completed' as const,
       at: '2026-11-01T10:00:00Z',
     }));
-    const told = lessonFacts(lessons, DAYS);
+    const told = buildLessonFacts(lessons, DAYS);
     expect(told).toHaveLength(FACT_LIMITS.finishedLessons);
     expect(told[0]?.text).toHaveLength(FACT_LIMITS.line);
   });
@@ -146,6 +146,6 @@ describe('progress', () => {
       content: '# Hello\n\n**World**',
       createdAt: '2026-11-01',
     };
-    expect(postFacts([post], DAYS)[0]?.text).toBe('My post\nHello World');
+    expect(buildPostFacts([post], DAYS)[0]?.text).toBe('My post\nHello World');
   });
 });

@@ -16,26 +16,26 @@ export type FactKind = (typeof FACT_KINDS)[number];
 export type Fact = { ref: string; kind: FactKind; label: string; text: string };
 
 /** A fact as it stands under a reply: “What I used”. */
-export type Used = Fact & { canForget: boolean };
+export type UsedFact = Fact & { canForget: boolean };
 
 /** There is one of these for a person; of the others, one for each id. */
-const WITHOUT_ID: readonly FactKind[] = ['type', 'mood'];
-const REF =
+const KINDS_WITHOUT_ID: readonly FactKind[] = ['type', 'mood'];
+const REF_PATTERN =
   /^(?:type|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export function refOf(kind: FactKind, id: string | number = ''): string {
-  return WITHOUT_ID.includes(kind) ? kind : `${kind}:${id}`;
+export function buildRef(kind: FactKind, id: string | number = ''): string {
+  return KINDS_WITHOUT_ID.includes(kind) ? kind : `${kind}:${id}`;
 }
 
 export function isRef(ref: string): boolean {
-  return REF.test(ref);
+  return REF_PATTERN.test(ref);
 }
 
 /** Of a ref that is one. */
-export function kindOfRef(ref: string): FactKind {
+export function getRefKind(ref: string): FactKind {
   return ref.split(':', 1)[0] as FactKind;
 }
 
-export function usedOf(facts: readonly Fact[]): Used[] {
+export function toUsedFacts(facts: readonly Fact[]): UsedFact[] {
   return facts.map((fact) => ({ ...fact, canForget: true }));
 }

@@ -1,13 +1,13 @@
 /** A model that goes on repeats at most so much of the end of what it said, or all of it. */
-const MOST_REPEATED = 300;
+const MAX_REPEATED_LENGTH = 300;
 /** So many equal letters are no chance. */
-const LEAST_REPEATED = 12;
+const MIN_REPEATED_LENGTH = 12;
 
 /** How much of the beginning of `more` repeats what was said: its end, or the whole. */
 function repeatedLength(soFar: string, more: string): number {
   if (more.startsWith(soFar)) return soFar.length;
-  const most = Math.min(MOST_REPEATED, soFar.length, more.length);
-  for (let length = most; length >= LEAST_REPEATED; length -= 1) {
+  const maxLength = Math.min(MAX_REPEATED_LENGTH, soFar.length, more.length);
+  for (let length = maxLength; length >= MIN_REPEATED_LENGTH; length -= 1) {
     if (soFar.endsWith(more.slice(0, length))) return length;
   }
   return 0;
@@ -27,20 +27,20 @@ type Joiner = {
 
 /** The same, word by word. */
 export function createJoiner(soFar: string): Joiner {
-  const tail = soFar.slice(-MOST_REPEATED);
-  let held = '';
+  const tail = soFar.slice(-MAX_REPEATED_LENGTH);
+  let buffered = '';
   let isJoined = soFar === '';
 
-  const mayRepeat = () => soFar.startsWith(held) || tail.includes(held);
+  const mayRepeat = () => soFar.startsWith(buffered) || tail.includes(buffered);
   function release(): string {
     isJoined = true;
-    return held.slice(repeatedLength(soFar, held));
+    return buffered.slice(repeatedLength(soFar, buffered));
   }
 
   return {
     push(more) {
       if (isJoined) return more;
-      held += more;
+      buffered += more;
       return mayRepeat() ? '' : release();
     },
     end: () => (isJoined ? '' : release()),

@@ -1,7 +1,13 @@
-import type { FeltMood } from '../guidance/person.ts';
-import { aboutLabel, MOOD_ABOUT, MOODS, type MoodAboutId, moodAt } from '../mind/moods.ts';
+import type { RecentMood } from '../guidance/guidance-profile.ts';
+import {
+  getMoodAboutLabel,
+  getMoodByLevel,
+  MOOD_ABOUT,
+  MOODS,
+  type MoodAboutId,
+} from '../mind/moods.ts';
 
-export type MoodOfDay = {
+export type DailyMood = {
   day: string;
   level: number;
   words: readonly string[];
@@ -9,16 +15,16 @@ export type MoodOfDay = {
 };
 
 /** A day's mood in words: "2026-11-14: Uneasy (worried, tense), about Work, AI". */
-export function moodLine({ day, level, words, about }: MoodOfDay): string {
+export function formatMoodLine({ day, level, words, about }: DailyMood): string {
   const exactly = words.length > 0 ? ` (${words.join(', ')})` : '';
-  const of = about.length > 0 ? `, about ${about.map(aboutLabel).join(', ')}` : '';
-  return `${day}: ${moodAt(level).label}${exactly}${of}`;
+  const of = about.length > 0 ? `, about ${about.map(getMoodAboutLabel).join(', ')}` : '';
+  return `${day}: ${getMoodByLevel(level).label}${exactly}${of}`;
 }
 
 const LINE = /^\d{4}-\d\d-\d\d: (\w+)(?: \([^()]*\))?(?:, about (.+))?$/;
 
 /** What guidance goes by of such a line; null for any other text. */
-export function readMoodLine(line: string): FeltMood | null {
+export function parseMoodLine(line: string): RecentMood | null {
   const [, label, about = ''] = LINE.exec(line) ?? [];
   const mood = MOODS.find((each) => each.label === label);
   if (!mood) return null;

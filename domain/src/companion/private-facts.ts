@@ -1,47 +1,50 @@
-import { plainWords } from '../forum/excerpt.ts';
-import { dayInWords } from './day-in-words.ts';
+import { toPlainText } from '../forum/excerpt.ts';
+import type { DayContext } from './assessment-facts.ts';
 import { FACT_LIMITS } from './fact-limits.ts';
-import { type Fact, refOf } from './facts.ts';
-import { foreignLine, foreignText } from './foreign-text.ts';
-import { type MoodOfDay, moodLine } from './mood-line.ts';
-import type { Days } from './told-facts.ts';
+import { buildRef, type Fact } from './facts.ts';
+import { formatDay } from './format-day.ts';
+import { type DailyMood, formatMoodLine } from './mood-line.ts';
+import { sanitizeLine, sanitizeText } from './sanitize-text.ts';
 
-export type OwnEntry = { id: string; day: string; prompt: string | null; text: string };
+export type OwnJournalEntry = { id: string; day: string; prompt: string | null; text: string };
 export type OwnPost = { id: string; title: string; content: string; createdAt: string };
 export type Memory = { id: string; text: string; createdAt: string };
 
 /** The days with a mood, the newest first, as one fact. */
-export function moodFacts(days: readonly MoodOfDay[]): Fact[] {
+export function buildMoodFacts(days: readonly DailyMood[]): Fact[] {
   if (days.length === 0) return [];
   const newestFirst = days.toSorted((one, other) => other.day.localeCompare(one.day));
-  const text = newestFirst.map(moodLine).join('\n');
+  const text = newestFirst.map(formatMoodLine).join('\n');
   const label = `Moods of the last ${FACT_LIMITS.moodDays} days`;
-  return [{ ref: refOf('mood'), kind: 'mood', label, text }];
+  return [{ ref: buildRef('mood'), kind: 'mood', label, text }];
 }
 
-export function journalFacts(entries: readonly OwnEntry[], { today }: Days): Fact[] {
+export function buildJournalFacts(
+  entries: readonly OwnJournalEntry[],
+  { today }: DayContext,
+): Fact[] {
   return entries.slice(0, FACT_LIMITS.entries).map(({ id, day, prompt, text }) => ({
-    ref: refOf('journal', id),
+    ref: buildRef('journal', id),
     kind: 'journal',
-    label: `Journal, ${dayInWords(day, today)}`,
-    text: foreignText(prompt === null ? text : `${prompt}\n${text}`, FACT_LIMITS.entryText),
+    label: `Journal, ${formatDay(day, today)}`,
+    text: sanitizeText(prompt === null ? text : `${prompt}\n${text}`, FACT_LIMITS.entryText),
   }));
 }
 
-export function postFacts(posts: readonly OwnPost[], days: Days): Fact[] {
+export function buildPostFacts(posts: readonly OwnPost[], days: DayContext): Fact[] {
   return posts.slice(0, FACT_LIMITS.posts).map(({ id, title, content, createdAt }) => ({
-    ref: refOf('post', id),
+    ref: buildRef('post', id),
     kind: 'post',
-    label: `Your post, ${dayInWords(days.dayOf(createdAt), days.today)}`,
-    text: `${foreignLine(title, FACT_LIMITS.line)}\n${foreignLine(plainWords(content), FACT_LIMITS.postText)}`,
+    label: `Your post, ${formatDay(days.dayOf(createdAt), days.today)}`,
+    text: `${sanitizeLine(title, FACT_LIMITS.line)}\n${sanitizeLine(toPlainText(content), FACT_LIMITS.postText)}`,
   }));
 }
 
-export function memoryFacts(memories: readonly Memory[], days: Days): Fact[] {
+export function buildMemoryFacts(memories: readonly Memory[], days: DayContext): Fact[] {
   return memories.slice(0, FACT_LIMITS.memories).map(({ id, text, createdAt }) => ({
-    ref: refOf('memory', id),
+    ref: buildRef('memory', id),
     kind: 'memory',
-    label: `Memory, ${dayInWords(days.dayOf(createdAt), days.today)}`,
-    text: foreignLine(text, FACT_LIMITS.line * 2),
+    label: `Memory, ${formatDay(days.dayOf(createdAt), days.today)}`,
+    text: sanitizeLine(text, FACT_LIMITS.line * 2),
   }));
 }

@@ -1,9 +1,9 @@
 import type { GoalStatus } from '../goals/goal-rules.ts';
-import { dayInWords } from './day-in-words.ts';
+import type { DayContext } from './assessment-facts.ts';
 import { FACT_LIMITS } from './fact-limits.ts';
-import { type Fact, refOf } from './facts.ts';
-import { foreignLine } from './foreign-text.ts';
-import type { Days } from './told-facts.ts';
+import { buildRef, type Fact } from './facts.ts';
+import { formatDay } from './format-day.ts';
+import { sanitizeLine } from './sanitize-text.ts';
 
 export type OwnGoal = {
   id: string;
@@ -21,61 +21,62 @@ export type OwnLesson = {
   /** When it was finished, or last looked at. */
   at: string;
 };
-export type Practised = { id: string; title: string; times: number; lastDay: string };
+export type PracticeSummary = { id: string; title: string; times: number; lastDay: string };
 
-const line = (text: string) => foreignLine(text, FACT_LIMITS.line);
+const sanitize = (text: string) => sanitizeLine(text, FACT_LIMITS.line);
 
 /** In their order: those that are worked on, then those that were reached. */
-export function goalFacts(goals: readonly OwnGoal[], days: Days): Fact[] {
+export function buildGoalFacts(goals: readonly OwnGoal[], days: DayContext): Fact[] {
   const active = goals.filter(({ status }) => status === 'active').slice(0, FACT_LIMITS.goals);
-  const reached = goals
+  const completed = goals
     .filter(({ status }) => status === 'done')
     .toSorted((one, other) => (other.doneAt ?? '').localeCompare(one.doneAt ?? ''))
     .slice(0, FACT_LIMITS.reachedGoals);
-  return [...active, ...reached].map((goal) => ({
-    ref: refOf('goal', goal.id),
+  return [...active, ...completed].map((goal) => ({
+    ref: buildRef('goal', goal.id),
     kind: 'goal',
-    label: goal.doneAt
-      ? `Goal, reached ${dayInWords(days.dayOf(goal.doneAt), days.today)}`
-      : 'Goal',
-    text: goalText(goal),
+    label: goal.doneAt ? `Goal, reached ${formatDay(days.dayOf(goal.doneAt), days.today)}` : 'Goal',
+    text: formatGoal(goal),
   }));
 }
 
-function goalText({ title, why, targetDate, status, steps }: OwnGoal): string {
-  if (status === 'done') return `${line(title)}\nReached`;
+function formatGoal({ title, why, targetDate, status, steps }: OwnGoal): string {
+  if (status === 'done') return `${sanitize(title)}\nReached`;
   const lines = [
-    line(title),
-    ...(why === '' ? [] : [`Why: ${line(why)}`]),
+    sanitize(title),
+    ...(why === '' ? [] : [`Why: ${sanitize(why)}`]),
     ...(targetDate === null ? [] : [`Until: ${targetDate}`]),
     ...steps
       .slice(0, FACT_LIMITS.steps)
-      .map(({ text, isDone }) => `${isDone ? 'Done' : 'Open'}: ${line(text)}`),
+      .map(({ text, isDone }) => `${isDone ? 'Done' : 'Open'}: ${sanitize(text)}`),
   ];
   return lines.join('\n');
 }
 
 /** The latest first. */
-export function lessonFacts(lessons: readonly OwnLesson[], days: Days): Fact[] {
-  const among = (status: OwnLesson['status'], most: number) =>
-    lessons.filter((lesson) => lesson.status === status).slice(0, most);
-  const told = [
-    ...among('started', FACT_LIMITS.begunLessons),
-    ...among('completed', FACT_LIMITS.finishedLessons),
+export function buildLessonFacts(lessons: readonly OwnLesson[], days: DayContext): Fact[] {
+  const withStatus = (status: OwnLesson['status'], limit: number) =>
+    lessons.filter((lesson) => lesson.status === status).slice(0, limit);
+  const included = [
+    ...withStatus('started', FACT_LIMITS.begunLessons),
+    ...withStatus('completed', FACT_LIMITS.finishedLessons),
   ];
-  return told.map(({ id, title, status, at }) => ({
-    ref: refOf('lesson', id),
+  return included.map(({ id, title, status, at }) => ({
+    ref: buildRef('lesson', id),
     kind: 'lesson',
-    label: `Lesson, ${status === 'completed' ? 'finished' : 'begun'} ${dayInWords(days.dayOf(at), days.today)}`,
-    text: line(title),
+    label: `Lesson, ${status === 'completed' ? 'finished' : 'begun'} ${formatDay(days.dayOf(at), days.today)}`,
+    text: sanitize(title),
   }));
 }
 
-export function practiceFacts(practised: readonly Practised[], days: Days): Fact[] {
-  return practised.slice(0, FACT_LIMITS.practices).map(({ id, title, times, lastDay }) => ({
-    ref: refOf('practice', id),
+export function buildPracticeFacts(
+  practices: readonly PracticeSummary[],
+  days: DayContext,
+): Fact[] {
+  return practices.slice(0, FACT_LIMITS.practices).map(({ id, title, times, lastDay }) => ({
+    ref: buildRef('practice', id),
     kind: 'practice',
-    label: `Practice, ${times === 1 ? 'once' : `${times} times`}, last on ${dayInWords(lastDay, days.today)}`,
-    text: line(title),
+    label: `Practice, ${times === 1 ? 'once' : `${times} times`}, last on ${formatDay(lastDay, days.today)}`,
+    text: sanitize(title),
   }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACT_KINDS, type Fact } from './facts.ts';
-import { factsIn, systemPrompt } from './prompt.ts';
+import { buildSystemPrompt, parseFacts } from './prompt.ts';
 import { TOOL_NAMES } from './tool-names.ts';
 
 const TODAY = '2026-11-15';
@@ -25,7 +25,7 @@ describe('the prompt', () => {
   it('tells facts so that they are read back exactly, whatever stands in them', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 8 }), fc.boolean(), (facts, isCareful) => {
-        expect(factsIn(systemPrompt({ ...base, facts, isCareful }))).toEqual(facts);
+        expect(parseFacts(buildSystemPrompt({ ...base, facts, isCareful }))).toEqual(facts);
       }),
       { numRuns: 500 },
     );
@@ -34,7 +34,7 @@ describe('the prompt', () => {
   it('has one block, which no text can end or begin', () => {
     fc.assert(
       fc.property(fc.array(fact, { minLength: 1, maxLength: 4 }), (facts) => {
-        const lines = systemPrompt({ ...base, facts }).split(/[\n\r\u0085\u2028\u2029]/);
+        const lines = buildSystemPrompt({ ...base, facts }).split(/[\n\r\u0085\u2028\u2029]/);
         expect(lines.filter((line) => line.includes('<facts>'))).toEqual(['<facts>']);
         expect(lines.filter((line) => line.includes('</facts>'))).toEqual(['</facts>']);
         expect(lines.length - lines.indexOf('<facts>')).toBe(facts.length + 2);
@@ -43,33 +43,33 @@ describe('the prompt', () => {
   });
 
   it('is the same text for everybody of whom nothing may be told', () => {
-    const prompt = systemPrompt({ ...base, facts: [] });
+    const prompt = buildSystemPrompt({ ...base, facts: [] });
     expect(prompt).toContain('Today is Sunday, 15 November 2026.');
     expect(prompt).toContain('not a person and not a therapist');
     expect(prompt).not.toContain('<facts>');
-    expect(factsIn(prompt)).toEqual([]);
+    expect(parseFacts(prompt)).toEqual([]);
   });
 
   it('begins alike with and without facts, so that a provider can keep the beginning', () => {
     const one: Fact = { ref: 'type', kind: 'type', label: 'Preference type', text: 'INTJ' };
-    const [known] = systemPrompt({ ...base, facts: [one] }).split('Today is');
-    const [unknown] = systemPrompt({ ...base, facts: [] }).split('Today is');
+    const [known] = buildSystemPrompt({ ...base, facts: [one] }).split('Today is');
+    const [unknown] = buildSystemPrompt({ ...base, facts: [] }).split('Today is');
     expect(known).toBe(unknown);
   });
 
   it('names the questions of the answers, the tools there are, and care where it is due', () => {
     const answer: Fact = { ref: 'answer:5', kind: 'answer', label: 'Answer', text: 'Avoid it' };
-    const prompt = systemPrompt({ ...base, facts: [answer], tools: ['search_library'] });
+    const prompt = buildSystemPrompt({ ...base, facts: [answer], tools: ['search_library'] });
     expect(prompt).toContain('Question 5 was: A new AI tool arrives at work.');
     expect(prompt).toContain('- search_library ');
     expect(prompt).not.toContain('- search_forum ');
     expect(prompt).not.toContain('help lines');
-    expect(systemPrompt({ ...base, facts: [], isCareful: true })).toContain('help lines');
-    expect(factsIn(prompt)).toEqual([answer]);
+    expect(buildSystemPrompt({ ...base, facts: [], isCareful: true })).toContain('help lines');
+    expect(parseFacts(prompt)).toEqual([answer]);
   });
 
   it('reads nothing out of a text that is no such prompt', () => {
-    expect(factsIn('')).toEqual([]);
-    expect(factsIn('\n<facts>\n{"ref":"x"}')).toEqual([]);
+    expect(parseFacts('')).toEqual([]);
+    expect(parseFacts('\n<facts>\n{"ref":"x"}')).toEqual([]);
   });
 });

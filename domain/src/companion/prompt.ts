@@ -1,8 +1,15 @@
-import { type QuestionId, questionOf } from '../assessment/questions.ts';
-import { dayNumber, weekdayOfNumber } from '../kernel/days.ts';
-import { dayInWords } from './day-in-words.ts';
+import { getQuestion, type QuestionId } from '../assessment/questions.ts';
+import { getWeekday, toDayNumber } from '../kernel/day-number.ts';
 import type { Fact } from './facts.ts';
-import { BOUNDS, CARE, FACTS_FOLLOW, NOTHING_KNOWN, toolWords, VOICE } from './prompt-words.ts';
+import { formatDay } from './format-day.ts';
+import {
+  BOUNDARIES_PROMPT,
+  CARE_PROMPT,
+  describeTools,
+  FACTS_INTRO,
+  NO_FACTS_PROMPT,
+  VOICE_PROMPT,
+} from './prompt-text.ts';
 import type { ToolName } from './tool-names.ts';
 
 export type PromptInput = {
@@ -14,45 +21,45 @@ export type PromptInput = {
   isCareful: boolean;
 };
 
-const BEGIN = '<facts>';
-const END = '</facts>';
+const FACTS_START = '<facts>';
+const FACTS_END = '</facts>';
 const WEEKDAYS = [
   ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
   ...['Friday', 'Saturday', 'Sunday'],
 ];
 
 /** All that a model is told before the conversation; what is the same for everybody comes first. */
-export function systemPrompt({ facts, today, tools, isCareful }: PromptInput): string {
-  const weekday = WEEKDAYS[weekdayOfNumber(dayNumber(today)) - 1];
+export function buildSystemPrompt({ facts, today, tools, isCareful }: PromptInput): string {
+  const weekday = WEEKDAYS[getWeekday(toDayNumber(today)) - 1];
   return [
-    VOICE,
-    BOUNDS,
-    toolWords(tools),
-    ...(isCareful ? [CARE] : []),
-    `Today is ${weekday}, ${dayInWords(today, '')}.`,
-    ...(facts.length === 0 ? [NOTHING_KNOWN] : [factsBlock(facts)]),
+    VOICE_PROMPT,
+    BOUNDARIES_PROMPT,
+    describeTools(tools),
+    ...(isCareful ? [CARE_PROMPT] : []),
+    `Today is ${weekday}, ${formatDay(today, '')}.`,
+    ...(facts.length === 0 ? [NO_FACTS_PROMPT] : [formatFacts(facts)]),
   ].join('\n\n');
 }
 
 /** The facts that a prompt tells, exactly as they were put into it. */
-export function factsIn(system: string): Fact[] {
-  const begin = system.lastIndexOf(`\n${BEGIN}\n`);
-  if (begin === -1 || !system.endsWith(`\n${END}`)) return [];
-  const block = system.slice(begin + BEGIN.length + 2, -END.length - 1);
+export function parseFacts(system: string): Fact[] {
+  const begin = system.lastIndexOf(`\n${FACTS_START}\n`);
+  if (begin === -1 || !system.endsWith(`\n${FACTS_END}`)) return [];
+  const block = system.slice(begin + FACTS_START.length + 2, -FACTS_END.length - 1);
   return block.split('\n').map((line) => JSON.parse(line) as Fact);
 }
 
-function factsBlock(facts: readonly Fact[]): string {
+function formatFacts(facts: readonly Fact[]): string {
   const questions = facts.flatMap(({ kind, ref }) =>
-    kind === 'answer' ? [questionLine(Number(ref.slice('answer:'.length)) as QuestionId)] : [],
+    kind === 'answer' ? [formatQuestion(Number(ref.slice('answer:'.length)) as QuestionId)] : [],
   );
-  return [FACTS_FOLLOW, ...questions, BEGIN, ...facts.map(factLine), END].join('\n');
+  return [FACTS_INTRO, ...questions, FACTS_START, ...facts.map(formatFact), FACTS_END].join('\n');
 }
 
-const questionLine = (id: QuestionId) => `Question ${id} was: ${questionOf(id)?.text ?? ''}`;
+const formatQuestion = (id: QuestionId) => `Question ${id} was: ${getQuestion(id)?.text ?? ''}`;
 
 /** No text can end the block: line breaks and the signs of a tag are written as escapes. */
-function factLine({ ref, kind, label, text }: Fact): string {
+function formatFact({ ref, kind, label, text }: Fact): string {
   return JSON.stringify({ ref, kind, label, text }).replace(
     /[<>\u0085\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -17,7 +17,7 @@ import {
 const MAX_TEXT = 60_000;
 
 /** A text by the rule of the room that it may end up in. */
-function text(tidy: (given: string) => string, issueOf: (tidied: string) => string | null) {
+function text(tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) {
   return z
     .string({ error: issueOf('') ?? 'Please send a text.' })
     .max(MAX_TEXT, 'This text is too long.')
@@ -57,14 +57,14 @@ export const practiceProposal = z.object({ practiceId: libraryId, why: why.defau
 export const checkInProposal = z.object({ why: why.default('') });
 
 /** What the person may change of a card before accepting it. The others lead somewhere as they are. */
-export const EDITABLE = {
+export const EDITABLE_PROPOSALS = {
   goal: goalProposal,
   post: postProposal,
   memory: memoryProposal,
 } as const satisfies Partial<Record<ProposalKind, z.ZodType>>;
 
-export function isEditable(kind: ProposalKind): kind is keyof typeof EDITABLE {
-  return Object.hasOwn(EDITABLE, kind);
+export function isEditableProposal(kind: ProposalKind): kind is keyof typeof EDITABLE_PROPOSALS {
+  return Object.hasOwn(EDITABLE_PROPOSALS, kind);
 }
 
 export const decideProposalInput = z.strictObject({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '../navigation/pages.ts';
-import { memoryIssue, type ProposalDraft, proposalAddress, reasonIssue } from './proposal.ts';
+import { findPage } from '../navigation/pages.ts';
+import { getProposalPath, memoryIssue, type ProposalDraft, reasonIssue } from './proposal.ts';
 import {
   decideProposalInput,
-  EDITABLE,
+  EDITABLE_PROPOSALS,
   goalProposal,
-  isEditable,
+  isEditableProposal,
   lessonProposal,
   memoryProposal,
   postProposal,
@@ -21,10 +21,10 @@ describe('a proposal', () => {
       { kind: 'post', body: { title: 'T', content: 'C', category: 'Discussion' } },
     ];
     for (const draft of drafts) {
-      const [path = ''] = (proposalAddress(draft) ?? '').split('?');
-      expect([draft.kind, pageAt(path)?.access]).toEqual([draft.kind, 'gated']);
+      const [path = ''] = (getProposalPath(draft) ?? '').split('?');
+      expect([draft.kind, findPage(path)?.access]).toEqual([draft.kind, 'gated']);
     }
-    expect(proposalAddress({ kind: 'memory', body: { text: 'T' } })).toBeNull();
+    expect(getProposalPath({ kind: 'memory', body: { text: 'T' } })).toBeNull();
   });
 
   it('takes what a model sends by the rules of the room, and passes over the rest', () => {
@@ -50,8 +50,8 @@ describe('a proposal', () => {
   });
 
   it('can be edited where it becomes something of one’s own', () => {
-    expect(Object.keys(EDITABLE)).toEqual(['goal', 'post', 'memory']);
-    expect(isEditable('lesson')).toBe(false);
+    expect(Object.keys(EDITABLE_PROPOSALS)).toEqual(['goal', 'post', 'memory']);
+    expect(isEditableProposal('lesson')).toBe(false);
     expect(decideProposalInput.safeParse({ state: 'open' }).success).toBe(false);
     expect(decideProposalInput.safeParse({ state: 'accepted', id: 'x' }).success).toBe(false);
   });

@@ -7,7 +7,7 @@ export const PROPOSAL_STATES = ['open', 'accepted', 'dismissed'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const PROPOSAL_LIMITS = {
-  aReply: 3,
+  perReply: 3,
   steps: 7,
   why: 300,
   memory: 300,
@@ -50,7 +50,7 @@ export function reasonIssue(why: string): string | null {
 }
 
 /** The page that an accepted proposal leads to; null where there is nothing to open. */
-export function proposalAddress({ kind, body }: ProposalDraft): string | null {
+export function getProposalPath({ kind, body }: ProposalDraft): string | null {
   switch (kind) {
     case 'goal':
       return '/learning-goals';

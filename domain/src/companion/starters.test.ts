@@ -2,29 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { ATTITUDES } from '../assessment/attitude.ts';
 import { QUESTIONS } from '../assessment/questions.ts';
 import { explainReason } from '../guidance/reason.ts';
+import { buildAssessmentFacts, CORRECTED_SUFFIX } from './assessment-facts.ts';
 import type { Fact } from './facts.ts';
-import { becauseOf, guidanceOf } from './guidance-of-facts.ts';
-import { startersFor } from './starters.ts';
-import { CORRECTED, toldFacts } from './told-facts.ts';
+import { explainFirstReason, factsToGuidance } from './facts-to-guidance.ts';
+import { getStarters } from './starters.ts';
 
 const DAYS = { today: '2026-11-15', dayOf: (moment: string) => moment.slice(0, 10) };
 const optionText = (id: number, at: number) => QUESTIONS[id - 1]?.options[at]?.text ?? '';
 const answers = (choices: Record<number, number>) =>
   QUESTIONS.map(({ id }) => ({ question_id: id, answer: optionText(id, choices[id] ?? 0) }));
-const told = (choices: Record<number, number> = {}, more: object = {}): Fact[] =>
-  toldFacts({ answers: answers(choices), assessedAt: '2026-10-20T08:00:00Z', ...more }, DAYS);
+const buildFacts = (choices: Record<number, number> = {}, more: object = {}): Fact[] =>
+  buildAssessmentFacts(
+    { answers: answers(choices), assessedAt: '2026-10-20T08:00:00Z', ...more },
+    DAYS,
+  );
 const GOAL: Fact = { ref: 'goal:x', kind: 'goal', label: 'Goal', text: 'Learn to check\nWhy: x' };
-const texts = (facts: readonly Fact[]) => startersFor(facts).map(({ text }) => text);
+const texts = (facts: readonly Fact[]) => getStarters(facts).map(({ text }) => text);
 
 describe('starters', () => {
   it('are four, also of somebody of whom nothing is known', () => {
-    const starters = startersFor([]);
+    const starters = getStarters([]);
     expect(starters).toHaveLength(4);
     expect(starters.every(({ reasons }) => reasons.length === 0)).toBe(true);
   });
 
   it('come from goal, attitude, aim and type, with reasons that are true', () => {
-    const starters = startersFor([GOAL, ...told({ 4: 0 })]);
+    const starters = getStarters([GOAL, ...buildFacts({ 4: 0 })]);
     expect(starters[0]?.text).toBe('What is the next small step for “Learn to check”?');
     const reasons = starters.map(({ reasons: [first] }) => {
       if (!first) return null;
@@ -46,31 +49,36 @@ describe('starters', () => {
       { 5: 1, 6: 2 },
       { 5: 3, 6: 3 },
     ];
-    const byAttitude = chosen.map((choices) => texts(told(choices))[0]);
+    const byAttitude = chosen.map((choices) => texts(buildFacts(choices))[0]);
     expect(new Set(byAttitude).size).toBe(ATTITUDES.length);
-    expect(texts(told({ 4: 0 }))[2]).not.toBe(texts(told({ 4: 1 }))[2]);
+    expect(texts(buildFacts({ 4: 0 }))[2]).not.toBe(texts(buildFacts({ 4: 1 }))[2]);
   });
 
   it('say nothing of letters that were corrected', () => {
-    const facts = told({}, { corrections: { 4: 'P' } });
-    expect(facts[0]).toMatchObject({ text: 'ESTP', label: expect.stringMatching(CORRECTED) });
-    const starter = startersFor(facts).at(2);
+    const facts = buildFacts({}, { corrections: { 4: 'P' } });
+    expect(facts[0]).toMatchObject({
+      text: 'ESTP',
+      label: expect.stringMatching(CORRECTED_SUFFIX),
+    });
+    const starter = getStarters(facts).at(2);
     expect(starter).toEqual({ text: expect.stringContaining('choose from'), reasons: [] });
   });
 
   it('know nothing of an aim in one’s own words', () => {
-    const own = told().map((fact) => (fact.ref === 'answer:8' ? { ...fact, text: 'Own' } : fact));
+    const own = buildFacts().map((fact) =>
+      fact.ref === 'answer:8' ? { ...fact, text: 'Own' } : fact,
+    );
     expect(texts(own).join()).not.toContain('routine work');
   });
 });
 
 describe('what was told', () => {
   it('is nothing before the assessment', () => {
-    expect(toldFacts({ answers: [], assessedAt: null }, DAYS)).toEqual([]);
+    expect(buildAssessmentFacts({ answers: [], assessedAt: null }, DAYS)).toEqual([]);
   });
 
   it('has no type where every letter is hidden', () => {
-    const hidden = told({}, { corrections: { 1: '_', 2: '_', 3: '_', 4: '_' } });
+    const hidden = buildFacts({}, { corrections: { 1: '_', 2: '_', 3: '_', 4: '_' } });
     expect(hidden.some(({ kind }) => kind === 'type')).toBe(false);
   });
 
@@ -79,12 +87,12 @@ describe('what was told', () => {
       { reaction: 'Avoid it for now', feeling: 'Excited', createdAt },
     ];
     const five = (facts: Fact[]) => facts.find(({ ref }) => ref === 'answer:5');
-    const later = told({}, { checkIns: checkIn('2026-11-02T08:00:00Z') });
+    const later = buildFacts({}, { checkIns: checkIn('2026-11-02T08:00:00Z') });
     expect(five(later)).toMatchObject({
       label: 'Answer to question 5, 2 November',
       text: 'Avoid it for now',
     });
-    const earlier = told({}, { checkIns: checkIn('2026-10-02T08:00:00Z') });
+    const earlier = buildFacts({}, { checkIns: checkIn('2026-10-02T08:00:00Z') });
     expect(five(earlier)?.label).toBe('Answer to question 5, 20 October');
   });
 });
@@ -93,7 +101,7 @@ describe('guidance in a conversation', () => {
   const lesson = (label: string): Fact => ({ ref: 'lesson:a', kind: 'lesson', label, text: 'A' });
 
   it('is made of the facts and of nothing else', () => {
-    expect(guidanceOf([])).toEqual({
+    expect(factsToGuidance([])).toEqual({
       answers: [],
       corrections: { 1: '_', 2: '_', 3: '_', 4: '_' },
       activity: [],
@@ -105,22 +113,24 @@ describe('guidance in a conversation', () => {
       lesson('Lesson, finished 1 November'),
       { ref: 'mood', kind: 'mood', label: 'Moods', text: '2026-11-14: Uneasy, about AI\nx' },
     ];
-    expect(guidanceOf(facts)).toEqual({
+    expect(factsToGuidance(facts)).toEqual({
       answers: [{ question_id: 8, answer: 'Own words' }],
       corrections: { 1: 'I', 2: 'N', 3: '_', 4: 'J' },
       activity: [{ thingId: 'a', what: 'completed', title: 'A' }],
       mood: { mood: 'uneasy', about: ['ai'] },
     });
-    expect(guidanceOf([lesson('Lesson, begun 1 November')]).activity?.[0]?.what).toBe('started');
+    expect(factsToGuidance([lesson('Lesson, begun 1 November')]).activity?.[0]?.what).toBe(
+      'started',
+    );
   });
 
   it('gives the strongest reason that is about the person', () => {
     const assumed = { kind: 'attitude', label: 'cautious', because: [] } as const;
-    expect(becauseOf([assumed])).toBeNull();
-    expect(becauseOf([assumed, { kind: 'correction', letter: 'J' }])).toBe(
+    expect(explainFirstReason([assumed])).toBeNull();
+    expect(explainFirstReason([assumed, { kind: 'correction', letter: 'J' }])).toBe(
       'Because of the J in your preference type.',
     );
-    expect(becauseOf([{ kind: 'answer', question_id: 8, answer: 'Own words' }])).toBe(
+    expect(explainFirstReason([{ kind: 'answer', question_id: 8, answer: 'Own words' }])).toBe(
       'Because you answered “Own words”.',
     );
   });

@@ -1,17 +1,17 @@
 import type { Attitude } from '../assessment/attitude.ts';
 import { DIMENSIONS } from '../assessment/preference-type.ts';
-import { optionOf, questionOf } from '../assessment/questions.ts';
-import { readPerson } from '../guidance/person.ts';
+import { findOption, getQuestion } from '../assessment/questions.ts';
+import type { GoalId, Letter } from '../guidance/catalog-item.ts';
+import { buildGuidanceProfile } from '../guidance/guidance-profile.ts';
 import type { Reason } from '../guidance/reason.ts';
-import type { GoalId, Letter } from '../guidance/thing.ts';
+import { CORRECTED_SUFFIX } from './assessment-facts.ts';
 import type { Fact } from './facts.ts';
-import { guidanceOf } from './guidance-of-facts.ts';
-import { CORRECTED } from './told-facts.ts';
+import { factsToGuidance } from './facts-to-guidance.ts';
 
 /** Something to begin a conversation with, and why it is offered. */
 export type Starter = { text: string; reasons: readonly Reason[] };
 
-const STARTERS = 4;
+const STARTER_COUNT = 4;
 
 const BY_ATTITUDE: Readonly<Record<Attitude, string>> = {
   resistant: 'I would rather keep my distance from AI. What is worth knowing anyway?',
@@ -20,7 +20,7 @@ const BY_ATTITUDE: Readonly<Record<Attitude, string>> = {
   enthusiastic: 'Where do AI tools go wrong, and how would I notice?',
 };
 
-const BY_AIM: Readonly<Record<GoalId, string>> = {
+const BY_GOAL: Readonly<Record<GoalId, string>> = {
   'save-time': 'Which routine work could I hand over, and what should I keep?',
   'stay-current': 'Which skills stay in demand, and how do I start with one?',
   'new-direction': 'I am thinking of another career. How can AI help me look?',
@@ -36,7 +36,7 @@ const BY_LETTER: Readonly<Record<'J' | 'P' | 'I' | 'E', string>> = {
   E: 'How can I learn this together with others?',
 };
 
-const FOR_ANYONE = [
+const GENERAL_STARTERS = [
   'What should I learn next?',
   'I am worried about my job. Where do I begin?',
   'How do I start with AI when I have only ten minutes?',
@@ -44,10 +44,10 @@ const FOR_ANYONE = [
 ];
 
 /** Four beginnings: from one's own goal, attitude, aim and type, as far as they may be known. */
-export function startersFor(facts: readonly Fact[]): Starter[] {
-  const own = [...fromGoal(facts), ...fromAnswers(facts), ...fromType(facts)];
-  const common = FOR_ANYONE.map((text) => ({ text, reasons: [] }));
-  return [...own, ...common].slice(0, STARTERS);
+export function getStarters(facts: readonly Fact[]): Starter[] {
+  const personal = [...fromGoal(facts), ...fromAnswers(facts), ...fromType(facts)];
+  const common = GENERAL_STARTERS.map((text) => ({ text, reasons: [] }));
+  return [...personal, ...common].slice(0, STARTER_COUNT);
 }
 
 function fromGoal(facts: readonly Fact[]): Starter[] {
@@ -64,10 +64,10 @@ function fromGoal(facts: readonly Fact[]): Starter[] {
 }
 
 function fromAnswers(facts: readonly Fact[]): Starter[] {
-  const input = guidanceOf(facts);
-  const { attitude } = readPerson(input);
-  const aim = input.answers.find(({ question_id: id }) => id === 8);
-  const aimId = optionOf(8, aim?.answer)?.id as GoalId | 'other' | undefined;
+  const input = factsToGuidance(facts);
+  const { attitude } = buildGuidanceProfile(input);
+  const goalAnswer = input.answers.find(({ question_id: id }) => id === 8);
+  const goalId = findOption(8, goalAnswer?.answer)?.id as GoalId | 'other' | undefined;
   const starters: Starter[] = [];
   if (attitude.because.length > 0) {
     starters.push({
@@ -75,8 +75,8 @@ function fromAnswers(facts: readonly Fact[]): Starter[] {
       reasons: [{ kind: 'attitude', ...attitude }],
     });
   }
-  if (aim && aimId && aimId !== 'other') {
-    starters.push({ text: BY_AIM[aimId], reasons: [{ kind: 'answer', ...aim }] });
+  if (goalAnswer && goalId && goalId !== 'other') {
+    starters.push({ text: BY_GOAL[goalId], reasons: [{ kind: 'answer', ...goalAnswer }] });
   }
   return starters;
 }
@@ -91,9 +91,9 @@ function fromType(facts: readonly Fact[]): Starter[] {
 
 /** After a correction the letters are no longer what was answered. */
 function reasonsOf(letter: Letter, { label }: Fact): Reason[] {
-  if (label.endsWith(CORRECTED)) return [];
+  if (label.endsWith(CORRECTED_SUFFIX)) return [];
   return DIMENSIONS.flatMap((id) => {
-    const option = questionOf(id).options.find(({ text }) => text.includes(`(${letter})`));
+    const option = getQuestion(id).options.find(({ text }) => text.includes(`(${letter})`));
     return option ? [{ kind: 'answer' as const, question_id: id, answer: option.text }] : [];
   });
 }

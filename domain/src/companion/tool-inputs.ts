@@ -8,4 +8,4 @@ export const searchLibraryInput = z.object({
   kinds: z.array(z.enum(['tutorial', 'practice'])).optional(),
 });
 export const searchInput = z.object({ query });
-export const nothingInput = z.object({});
+export const emptyInput = z.object({});

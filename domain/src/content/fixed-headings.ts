@@ -2,7 +2,7 @@ import type { RawSection } from './split-sections.ts';
 import type { TextProblem } from './text-problem.ts';
 
 /** What is missing, doubled or out of order among headings that a text must have. */
-export function fixedHeadingProblems(
+export function findFixedHeadingProblems(
   sections: readonly RawSection[],
   fixed: readonly string[],
   firstLine: number,
@@ -19,13 +19,13 @@ export function fixedHeadingProblems(
     const where = before ? `after "## ${before}"` : 'at the beginning';
     problems.push({ line: firstLine, message: `"## ${title}" is missing: add it ${where}.` });
   });
-  let reached = -1;
+  let lastIndex = -1;
   for (const { title, line } of sections) {
-    const place = fixed.indexOf(title);
-    if (place === -1) continue;
-    if (place < reached) {
-      problems.push({ line, message: `Move "## ${title}" before "## ${fixed[reached]}".` });
-    } else reached = place;
+    const index = fixed.indexOf(title);
+    if (index === -1) continue;
+    if (index < lastIndex) {
+      problems.push({ line, message: `Move "## ${title}" before "## ${fixed[lastIndex]}".` });
+    } else lastIndex = index;
   }
   return problems;
 }

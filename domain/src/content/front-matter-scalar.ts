@@ -1,5 +1,5 @@
 export type Scalar = string | number | boolean;
-type Reading<Value> = { value: Value } | { problem: string };
+type ParseResult<Value> = { value: Value } | { problem: string };
 
 const QUOTED = /^"(?<text>(?:[^"\\]|\\["\\])*)"$/;
 const INTEGER = /^-?\d+$/;
@@ -7,12 +7,12 @@ const INTEGER = /^-?\d+$/;
 const NEEDS_QUOTES = /^[\s"'[\]{}&*!|>%@`#,?-]|: |:$| #/;
 
 /** Far more than any list needs; cutting a longer one apart would take its time. */
-const LONGEST_LIST = 2_000;
+const MAX_LIST_LENGTH = 2_000;
 
 const BAD_QUOTES = 'Text in double quotes must end with one, and a quote within it is written \\".';
 
 /** A text, a number, true or false, as one line of the front matter writes it. */
-export function readScalar(source: string): Reading<Scalar> {
+export function parseScalar(source: string): ParseResult<Scalar> {
   const text = source.trim();
   if (text.startsWith('"')) {
     const inner = QUOTED.exec(text)?.groups?.text;
@@ -26,9 +26,9 @@ export function readScalar(source: string): Reading<Scalar> {
 }
 
 /** A list in one line: [a, "b, c"]. */
-export function readInlineList(source: string): Reading<Scalar[]> {
+export function parseInlineList(source: string): ParseResult<Scalar[]> {
   const text = source.trim();
-  if (text.length > LONGEST_LIST) return { problem: 'This list is too long: shorten it.' };
+  if (text.length > MAX_LIST_LENGTH) return { problem: 'This list is too long: shorten it.' };
   if (!text.endsWith(']')) return { problem: 'A list that begins with [ must end with ].' };
   const inner = text.slice(1, -1).trim();
   if (inner === '') return { value: [] };
@@ -38,7 +38,7 @@ export function readInlineList(source: string): Reading<Scalar[]> {
   }
   const values: Scalar[] = [];
   for (const part of parts) {
-    const reading = readScalar(part);
+    const reading = parseScalar(part);
     if ('problem' in reading) return reading;
     values.push(reading.value);
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readFrontMatter } from './front-matter.ts';
+import { parseFrontMatter } from './front-matter.ts';
 
-const read = (head: string, body = '') => readFrontMatter(`---\n${head}\n---\n${body}`);
+const read = (head: string, body = '') => parseFrontMatter(`---\n${head}\n---\n${body}`);
 
 describe('the front matter', () => {
   it.each<[string, unknown]>([
@@ -61,7 +61,7 @@ describe('the front matter', () => {
   });
 
   test.each(['', '# Title', '---\na: 1', 'a: 1\n---\n'])('is missing from %j', (text) => {
-    expect(readFrontMatter(text).problems).toEqual([
+    expect(parseFrontMatter(text).problems).toEqual([
       { line: 1, message: expect.stringMatching(/three dashes/) },
     ]);
   });
@@ -104,7 +104,7 @@ describe('the front matter', () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const { problems } = readFrontMatter(['---', ...lines, '---'].join('\n'));
+        const { problems } = parseFrontMatter(['---', ...lines, '---'].join('\n'));
         for (const problem of problems) {
           expect(problem.line).toBeGreaterThanOrEqual(1);
           expect(problem.line).toBeLessThanOrEqual(lines.length + 2);

@@ -1,5 +1,5 @@
-import { readInlineList, readScalar, type Scalar } from './front-matter-scalar.ts';
-import { isBlank, type Line, linesOf, type TextProblem } from './text-problem.ts';
+import { parseInlineList, parseScalar, type Scalar } from './front-matter-scalar.ts';
+import { isBlank, type Line, splitLines, type TextProblem } from './text-problem.ts';
 
 type Table = Record<string, Scalar>;
 type Entry = Scalar | Table;
@@ -24,28 +24,28 @@ const MORE = /^ {4}(?<rest>\S.*)$/;
  * lists in one line, and two blanks in a small table, or a list of values or of small tables. All
  * else is a problem.
  */
-export function readFrontMatter(markdown: string): FrontMatterBlock {
-  const lines = linesOf(markdown);
+export function parseFrontMatter(markdown: string): FrontMatterBlock {
+  const lines = splitLines(markdown);
   const end = lines.findIndex(({ text }, at) => at > 0 && text.trimEnd() === FENCE);
   if (lines[0]?.text.trimEnd() !== FENCE || end === -1) {
     const message = 'Begin with the front matter, between two lines of three dashes (---).';
     return { values: {}, lineOf: () => 1, body: '', bodyLine: 1, problems: [{ line: 1, message }] };
   }
-  const reader = new Reader();
-  for (const line of lines.slice(1, end)) if (!isBlank(line)) reader.read(line);
+  const parser = new FrontMatterParser();
+  for (const line of lines.slice(1, end)) if (!isBlank(line)) parser.read(line);
   return {
-    values: reader.values,
-    lineOf: (path) => reader.lineOf(path),
+    values: parser.values,
+    lineOf: (path) => parser.lineOf(path),
     body: markdown
       .split('\n')
       .slice(end + 1)
       .join('\n'),
     bodyLine: end + 2,
-    problems: reader.problems,
+    problems: parser.problems,
   };
 }
 
-class Reader {
+class FrontMatterParser {
   readonly values: FrontMatterBlock['values'] = {};
   readonly problems: TextProblem[] = [];
   readonly #lines = new Map<string, number>();
@@ -92,7 +92,7 @@ class Reader {
       this.values[key] = this.#list.entries;
       return null;
     }
-    const reading = value.startsWith('[') ? readInlineList(value) : readScalar(value);
+    const reading = value.startsWith('[') ? parseInlineList(value) : parseScalar(value);
     if ('problem' in reading) return reading.problem;
     this.values[key] = reading.value;
     return null;
@@ -105,7 +105,7 @@ class Reader {
       this.#list.entries.push({});
       return this.#readMore(rest, line);
     }
-    const reading = readScalar(rest);
+    const reading = parseScalar(rest);
     if ('problem' in reading) return reading.problem;
     this.#list.entries.push(reading.value);
     return null;
@@ -126,18 +126,18 @@ class Reader {
     if (!this.#list || typeof table !== 'object' || !PAIR.test(rest)) {
       return 'Only "key: value" under an entry of a list may stand this far in.';
     }
-    const place = `${this.#list.key}.${this.#list.entries.length - 1}`;
-    return this.#readField(table, place, rest, line);
+    const path = `${this.#list.key}.${this.#list.entries.length - 1}`;
+    return this.#readField(table, path, rest, line);
   }
 
-  #readField(table: Table, place: string, rest: string, line: number): string | null {
+  #readField(table: Table, path: string, rest: string, line: number): string | null {
     const pair = PAIR.exec(rest)?.groups;
     if (!pair?.key) return 'Write this line as "key: value".';
     if (Object.hasOwn(table, pair.key)) {
       return `"${pair.key}" stands twice in this entry: keep one of the two.`;
     }
-    this.#lines.set(`${place}.${pair.key}`, line);
-    const reading = readScalar(pair.value ?? '');
+    this.#lines.set(`${path}.${pair.key}`, line);
+    const reading = parseScalar(pair.value ?? '');
     if ('problem' in reading) return reading.problem;
     table[pair.key] = reading.value;
     return null;

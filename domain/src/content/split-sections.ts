@@ -1,4 +1,4 @@
-import { type Line, linesOf, type TextProblem } from './text-problem.ts';
+import { type Line, splitLines, type TextProblem } from './text-problem.ts';
 
 export type RawSection = { title: string; line: number; lines: Line[] };
 
@@ -15,7 +15,7 @@ export function splitSections(
   const problems: TextProblem[] = [];
   let fence: { mark: string; line: number } | null = null;
   let isBeforeFirst = true;
-  for (const line of linesOf(body, firstLine)) {
+  for (const line of splitLines(body, firstLine)) {
     const mark = FENCE.exec(line.text)?.groups?.mark;
     if (fence) {
       if (mark?.startsWith(fence.mark) && line.text.trim() === mark) fence = null;
@@ -51,7 +51,7 @@ export function splitSections(
   return { sections, problems };
 }
 
-export function markdownOf({ lines }: RawSection): string {
+export function getSectionMarkdown({ lines }: RawSection): string {
   return lines
     .map(({ text }) => text)
     .join('\n')

@@ -3,11 +3,11 @@ import { lengthOf } from '../kernel/text-length.ts';
 import { CHANGE_NOTE_MAX_LENGTH } from './text-rules.ts';
 
 /** More than any text of a library needs, and little enough to be read in an instant. */
-const MARKDOWN_MAX_LENGTH = 100_000;
+const MAX_MARKDOWN_LENGTH = 100_000;
 
 const markdown = z
   .string()
-  .max(MARKDOWN_MAX_LENGTH, { error: 'A text has at most 100,000 characters.' })
+  .max(MAX_MARKDOWN_LENGTH, { error: 'A text has at most 100,000 characters.' })
   .transform((text) => text.toWellFormed());
 
 const note = z

@@ -4,7 +4,7 @@ export type TextProblem = { line: number; message: string };
 /** One line of a text, with its number in the whole. */
 export type Line = { text: string; line: number };
 
-export function linesOf(text: string, firstLine = 1): Line[] {
+export function splitLines(text: string, firstLine = 1): Line[] {
   return text.split('\n').map((line, at) => ({ text: line, line: firstLine + at }));
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseDaily, type HadPage } from './choose-daily.ts';
-import type { DailyMatter } from './daily-matter-input.ts';
-import { pageDayOf } from './page-day.ts';
+import { chooseDaily, type PastPage } from './choose-daily.ts';
+import type { DailyFrontMatter } from './daily-front-matter.ts';
+import { getPageDay } from './page-day.ts';
 import { THEME_IDS } from './themes.ts';
 
-function matter(id: string, wishes: Partial<DailyMatter> = {}): DailyMatter {
+function matter(id: string, overrides: Partial<DailyFrontMatter> = {}): DailyFrontMatter {
   return {
     id,
     title: id,
@@ -16,14 +16,14 @@ function matter(id: string, wishes: Partial<DailyMatter> = {}): DailyMatter {
     typeFit: [],
     lesson: 'plain-words',
     reviewed: '2026-11-15',
-    ...wishes,
+    ...overrides,
   };
 }
 const dayAfter = (days: number) =>
   new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10);
 const GOAL = 'A calmer mind about the changes';
 const person = { answers: [{ question_id: 8 as const, answer: GOAL }] };
-const choose = (items: DailyMatter[], had: HadPage[] = [], pinned: string | null = null) =>
+const choose = (items: DailyFrontMatter[], had: PastPage[] = [], pinned: string | null = null) =>
   chooseDaily({ person, items, had, pinned, seed: 'somebody' });
 
 describe('chooseDaily', () => {
@@ -49,7 +49,7 @@ describe('chooseDaily', () => {
       ['one', 'two'].map((name) => matter(`${theme}-${name}`, { theme })),
     );
     const themeOf = new Map(items.map(({ id, theme }) => [id, theme]));
-    const had: HadPage[] = [];
+    const had: PastPage[] = [];
     for (let day = 0; day < items.length; day += 1) {
       const choice = choose(items, had);
       had.push({ day: dayAfter(day), itemId: choice?.itemId ?? '' });
@@ -71,7 +71,7 @@ describe('chooseDaily', () => {
       );
     fc.assert(
       fc.property(library, (items) => {
-        const had: HadPage[] = [];
+        const had: PastPage[] = [];
         for (let day = 0; day < items.length * 2; day += 1) {
           const choice = choose(items, had);
           expect(choice).toEqual(choose(items.toReversed(), had.toReversed()));
@@ -101,7 +101,7 @@ describe('pageDayOf', () => {
     ['2026-11-14', ['2026-11-16', '2026-11-15'], '2026-11-15'],
     ['2026-11-14', ['2026-11-15', '2026-11-14'], '2026-11-14'],
   ])('on %s with %j is %s', (today, had, day) => {
-    expect(pageDayOf(today, had)).toBe(day);
+    expect(getPageDay(today, had)).toBe(day);
   });
 
   it('only ever asks for a day after all others', () => {
@@ -111,7 +111,7 @@ describe('pageDayOf', () => {
         const had: string[] = [];
         for (const today of todays) {
           const before = had.toSorted().at(-1) ?? '';
-          if (pageDayOf(today, had) !== null) continue;
+          if (getPageDay(today, had) !== null) continue;
           expect(today > before).toBe(true);
           had.push(today);
         }

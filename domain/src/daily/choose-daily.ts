@@ -1,12 +1,12 @@
-import type { GuidanceInput } from '../guidance/person.ts';
+import type { GuidanceInput } from '../guidance/guidance-profile.ts';
 import type { Reason } from '../guidance/reason.ts';
-import { type Recommendation, rankThings } from '../guidance/recommend.ts';
-import { thingOf } from './daily-item.ts';
-import type { DailyMatter } from './daily-matter-input.ts';
+import { type Recommendation, rankCatalog } from '../guidance/recommend.ts';
+import type { DailyFrontMatter } from './daily-front-matter.ts';
+import { dailyToCatalogItem } from './daily-item.ts';
 import type { ThemeId } from './themes.ts';
 
 /** A page that a person had. */
-export type HadPage = { day: string; itemId: string };
+export type PastPage = { day: string; itemId: string };
 
 export type DailyChoice = {
   itemId: string;
@@ -14,11 +14,11 @@ export type DailyChoice = {
   reasons: readonly Reason[];
 };
 
-type Wishes = {
+type ChooseDailyParams = {
   person: GuidanceInput;
   /** What may be chosen. */
-  items: readonly DailyMatter[];
-  had: readonly HadPage[];
+  items: readonly DailyFrontMatter[];
+  had: readonly PastPage[];
   /** What an editor chose for this day; it counts only if it is among the items. */
   pinned: string | null;
   /** Tells people apart where nothing else does, so that not all read the same. */
@@ -26,31 +26,40 @@ type Wishes = {
 };
 
 /** A theme comes back only after this many pages, as long as another fits at all. */
-const THEMES_APART = 3;
+const RECENT_THEME_COUNT = 3;
 
 /**
  * The page for a new day: the editors' choice, else what suits best of all that was not had yet,
  * else what was had longest ago. Null only where there is nothing at all.
  */
-export function chooseDaily({ person, items, had, pinned, seed }: Wishes): DailyChoice | null {
+export function chooseDaily({
+  person,
+  items,
+  had,
+  pinned,
+  seed,
+}: ChooseDailyParams): DailyChoice | null {
   if (pinned !== null && items.some(({ id }) => id === pinned)) {
     return { itemId: pinned, reasons: [] };
   }
-  const ranked = rankThings(person, freshest(items, had).map(thingOf));
+  const ranked = rankCatalog(person, findFreshestItems(items, had).map(dailyToCatalogItem));
   const themeOf = new Map(items.map(({ id, theme }) => [id, theme]));
-  const recent = recentThemes(had, themeOf);
+  const recent = getRecentThemes(had, themeOf);
   const isRecent = ({ thing }: Recommendation) => recent.has(themeOf.get(thing.id));
   const [best] = ranked.toSorted(
     (one, other) =>
       Number(isRecent(one)) - Number(isRecent(other)) ||
       other.score - one.score ||
-      lotOf(seed, one.thing.id) - lotOf(seed, other.thing.id),
+      hashWithSeed(seed, one.thing.id) - hashWithSeed(seed, other.thing.id),
   );
   return best ? { itemId: best.thing.id, reasons: best.reasons } : null;
 }
 
 /** What was never had; where all was, what was had longest ago. */
-function freshest(items: readonly DailyMatter[], had: readonly HadPage[]): readonly DailyMatter[] {
+function findFreshestItems(
+  items: readonly DailyFrontMatter[],
+  had: readonly PastPage[],
+): readonly DailyFrontMatter[] {
   const lastDay = new Map<string, string>();
   for (const { itemId, day } of had) {
     if (day > (lastDay.get(itemId) ?? '')) lastDay.set(itemId, day);
@@ -61,19 +70,19 @@ function freshest(items: readonly DailyMatter[], had: readonly HadPage[]): reado
   return items.filter(({ id }) => lastDay.get(id) === longestAgo);
 }
 
-function recentThemes(
-  had: readonly HadPage[],
+function getRecentThemes(
+  had: readonly PastPage[],
   themeOf: ReadonlyMap<string, ThemeId>,
 ): ReadonlySet<ThemeId | undefined> {
   const newest = had.toSorted((one, other) => other.day.localeCompare(one.day));
-  return new Set(newest.slice(0, THEMES_APART).map(({ itemId }) => themeOf.get(itemId)));
+  return new Set(newest.slice(0, RECENT_THEME_COUNT).map(({ itemId }) => themeOf.get(itemId)));
 }
 
 /** A number that is the same for the same two texts, and otherwise as good as drawn (FNV-1a). */
-function lotOf(seed: string, id: string): number {
-  let lot = 0x811c9dc5;
+function hashWithSeed(seed: string, id: string): number {
+  let hash = 0x811c9dc5;
   for (const sign of `${seed} ${id}`) {
-    lot = Math.imul(lot ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
-  return lot;
+  return hash;
 }

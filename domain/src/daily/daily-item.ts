@@ -1,15 +1,15 @@
-import type { Thing } from '../guidance/thing.ts';
-import type { DailyMatter } from './daily-matter-input.ts';
-import type { DailyText } from './daily-text.ts';
+import type { CatalogItem } from '../guidance/catalog-item.ts';
+import type { DailyFrontMatter } from './daily-front-matter.ts';
+import type { DailyText } from './parse-daily-text.ts';
 
 /** One page: an idea, two minutes, a question and a lesson. */
-export type DailyItem = DailyMatter & DailyText;
+export type DailyItem = DailyFrontMatter & DailyText;
 
 /** How long a page takes, the two minutes included. */
 const MINUTES = 4;
 
 /** What guidance needs to know of a page. */
-export function thingOf(item: DailyMatter): Thing {
+export function dailyToCatalogItem(item: DailyFrontMatter): CatalogItem {
   return {
     kind: 'daily',
     id: item.id,

@@ -1,5 +1,5 @@
 /** What may differ from the plain page that the builder writes. */
-export type DailyWishes = {
+export type DailyOptions = {
   id: string;
   title?: string;
   /** Lines of front matter by key, as they stand in the file; null leaves one out. */
@@ -11,7 +11,7 @@ export type DailyWishes = {
 const sentence = 'You read one plain sentence of ten words here, slowly. ';
 
 /** The Markdown of a page that has no fault, changed as wished. */
-export function buildDailyMarkdown({ id, title = id, ...wishes }: DailyWishes): string {
+export function buildDailyMarkdown({ id, title = id, ...options }: DailyOptions): string {
   const matter: Record<string, string | null> = {
     id,
     title: JSON.stringify(title),
@@ -22,14 +22,14 @@ export function buildDailyMarkdown({ id, title = id, ...wishes }: DailyWishes): 
     typeFit: '[]',
     lesson: 'plain-words',
     reviewed: '2026-11-15',
-    ...wishes.matter,
+    ...options.matter,
   };
   const sections: Record<string, string | null> = {
     Idea: sentence.repeat(14).trim(),
     'Two minutes':
       '1. Look up from the page and name one thing that you can see.\n2. Write it down in one line, as if to somebody who is elsewhere.\n3. Read the line once.',
     Question: 'What did you see?',
-    ...wishes.sections,
+    ...options.sections,
   };
   const head = Object.entries(matter).flatMap(([key, value]) =>
     value === null ? [] : [`${key}: ${value}`],

@@ -3,8 +3,8 @@
  * west can find a later day's page already open: that one then stays, so that turning the clock
  * back never brings a second page. A new one therefore always lies after all others.
  */
-export function pageDayOf(today: string, hadDays: readonly string[]): string | null {
-  if (hadDays.includes(today)) return today;
-  const [next] = hadDays.filter((day) => day > today).toSorted();
+export function getPageDay(today: string, pastDays: readonly string[]): string | null {
+  if (pastDays.includes(today)) return today;
+  const [next] = pastDays.filter((day) => day > today).toSorted();
   return next ?? null;
 }

@@ -15,6 +15,6 @@ export const THEMES = [
 export type ThemeId = (typeof THEMES)[number]['id'];
 export const THEME_IDS: readonly ThemeId[] = THEMES.map(({ id }) => id);
 
-export function themeTitle(theme: ThemeId): string {
+export function getThemeTitle(theme: ThemeId): string {
   return THEMES.find(({ id }) => id === theme)?.title ?? theme;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { CARD_IDS, inOrder } from './cards.ts';
+import { CARD_IDS, orderCards } from './cards.ts';
 
 it('keeps a chosen order, and gives a card that it does not know its usual neighbour', () => {
-  expect(inOrder([])).toEqual(CARD_IDS);
+  expect(orderCards([])).toEqual(CARD_IDS);
   const known = CARD_IDS.filter((id) => id !== 'mood').toReversed();
-  expect(inOrder(known)).toEqual([
+  expect(orderCards(known)).toEqual([
     'community',
     'daily',
     'learning',
@@ -14,5 +14,5 @@ it('keeps a chosen order, and gives a card that it does not know its usual neigh
     'streak',
     'next',
   ]);
-  expect(inOrder(['gone', 'streak', 'streak'])[0]).toBe('next');
+  expect(orderCards(['gone', 'streak', 'streak'])[0]).toBe('next');
 });

@@ -25,12 +25,12 @@ export const CARD_NAMES: Readonly<Record<CardId, string>> = {
 export const isCardId = (id: string): id is CardId => (CARD_IDS as readonly string[]).includes(id);
 
 /** The chosen order; a card that it does not name, being newer, keeps its usual neighbour. */
-export function inOrder(chosen: readonly string[]): CardId[] {
+export function orderCards(chosen: readonly string[]): CardId[] {
   const order = [...new Set(chosen)].filter(isCardId);
-  for (const [place, id] of CARD_IDS.entries()) {
+  for (const [index, id] of CARD_IDS.entries()) {
     if (order.includes(id)) continue;
-    const neighbour = CARD_IDS[place - 1];
-    order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
+    const previousId = CARD_IDS[index - 1];
+    order.splice(previousId === undefined ? 0 : order.indexOf(previousId) + 1, 0, id);
   }
   return order;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_IDS } from './cards.ts';
-import { MOST_PAUSED_DAYS } from './pause.ts';
+import { MAX_PAUSE_DAYS } from './pause.ts';
 
 const cards = z
   .array(z.enum(CARD_IDS, { error: 'There is no such card.' }))
@@ -20,7 +20,7 @@ export const dashboardSettingsInput = z
     pause: z
       .strictObject({ until: z.iso.date({ error: 'Please choose a day of the calendar.' }) })
       .nullable()
-      .describe(`Null ends it; at most ${MOST_PAUSED_DAYS} days from today`),
+      .describe(`Null ends it; at most ${MAX_PAUSE_DAYS} days from today`),
   })
   .partial();
 export type DashboardSettingsInput = z.infer<typeof dashboardSettingsInput>;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import {
-  FIGURE_IDS,
-  type FigureId,
-  type Figures,
-  improvementWords,
-  trendOf,
+  getTrend,
+  METRIC_IDS,
+  type MetricId,
+  type Metrics,
+  summarizeImprovement,
 } from './improvement.ts';
 
 type Pair = [before: number | null, now: number | null];
 
-function figures(given: Partial<Record<FigureId, Pair>>): Figures {
-  const all = FIGURE_IDS.map((id) => {
+function figures(given: Partial<Record<MetricId, Pair>>): Metrics {
+  const all = METRIC_IDS.map((id) => {
     const [before, now] = given[id] ?? (id === 'quiz' ? [null, null] : [0, 0]);
     return [id, { before, now }];
   });
@@ -18,13 +18,13 @@ function figures(given: Partial<Record<FigureId, Pair>>): Figures {
 }
 
 it('compares only what has two sides', () => {
-  expect(trendOf({ before: null, now: 80 })).toBe('none');
-  expect(trendOf({ before: 0, now: 2 })).toBe('up');
-  expect(trendOf({ before: 3, now: 3 })).toBe('same');
-  expect(trendOf({ before: 3, now: 1 })).toBe('down');
+  expect(getTrend({ before: null, now: 80 })).toBe('none');
+  expect(getTrend({ before: 0, now: 2 })).toBe('up');
+  expect(getTrend({ before: 3, now: 3 })).toBe('same');
+  expect(getTrend({ before: 3, now: 1 })).toBe('down');
 });
 
-it.each<[string, Partial<Record<FigureId, Pair>>]>([
+it.each<[string, Partial<Record<MetricId, Pair>>]>([
   ['Your first month begins with one small thing', {}],
   ['A first month to build on', { lessons: [0, 2] }],
   ['Much like the month before', { lessons: [2, 2] }],
@@ -43,11 +43,11 @@ it.each<[string, Partial<Record<FigureId, Pair>>]>([
   ['A quieter month', { lessons: [6, 2] }],
   ['A slightly quieter month', { practices: [9, 8] }],
 ])('says: %s', (headline, given) => {
-  expect(improvementWords(figures(given)).headline).toBe(headline);
+  expect(summarizeImprovement(figures(given)).headline).toBe(headline);
 });
 
 it('explains the headline by every figure', () => {
-  const words = improvementWords(
+  const words = summarizeImprovement(
     figures({
       lessons: [4, 7],
       quiz: [74, 82],
@@ -60,12 +60,14 @@ it('explains the headline by every figure', () => {
   expect(words.explained).toBe(
     'Four of six went up, one held, one fell. “Learning” stands for lessons, quiz scores and goal steps together.',
   );
-  expect(improvementWords(figures({ checkIns: [2, 1] })).explained).toBe('Four held, one fell.');
+  expect(summarizeImprovement(figures({ checkIns: [2, 1] })).explained).toBe(
+    'Four held, one fell.',
+  );
 });
 
 it('says it without a number for those who hide them', () => {
   const given = figures({ lessons: [4, 7], practices: [3, 1] });
-  const { headline, explained } = improvementWords(given, { hidesNumbers: true });
+  const { headline, explained } = summarizeImprovement(given, { hidesNumbers: true });
   expect(headline).toBe('More learning, less practice');
   expect(explained).not.toMatch(/\d|one|four/i);
 });

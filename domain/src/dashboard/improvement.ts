@@ -1,16 +1,16 @@
 /** What a month is compared by (DECISIONS E3). */
-export const FIGURE_IDS = ['lessons', 'quiz', 'steps', 'checkIns', 'practices', 'helpful'] as const;
-export type FigureId = (typeof FIGURE_IDS)[number];
+export const METRIC_IDS = ['lessons', 'quiz', 'steps', 'checkIns', 'practices', 'helpful'] as const;
+export type MetricId = (typeof METRIC_IDS)[number];
 
 /** So many days up to today, and as many before them. */
 export const COMPARED_DAYS = 30;
 
 /** Null: there was nothing to take an average of. */
-export type Figure = { now: number | null; before: number | null };
-export type Figures = Readonly<Record<FigureId, Figure>>;
+export type MetricValue = { now: number | null; before: number | null };
+export type Metrics = Readonly<Record<MetricId, MetricValue>>;
 export type Trend = 'up' | 'down' | 'same' | 'none';
 
-export const FIGURES: Readonly<Record<FigureId, { name: string; counted: string }>> = {
+export const METRICS: Readonly<Record<MetricId, { name: string; counted: string }>> = {
   lessons: { name: 'Lessons finished', counted: 'Lessons that you finished in these days.' },
   quiz: {
     name: 'Quiz score',
@@ -34,46 +34,46 @@ export const FIGURES: Readonly<Record<FigureId, { name: string; counted: string 
   },
 };
 
-export function trendOf({ now, before }: Figure): Trend {
+export function getTrend({ now, before }: MetricValue): Trend {
   if (now === null || before === null) return 'none';
   if (now === before) return 'same';
   return now > before ? 'up' : 'down';
 }
 
 /** What a headline names: several figures can be one thing. */
-const AREAS: ReadonlyArray<{ name: string; of: readonly FigureId[] }> = [
+const AREAS: ReadonlyArray<{ name: string; of: readonly MetricId[] }> = [
   { name: 'learning', of: ['lessons', 'quiz', 'steps'] },
   { name: 'noticing', of: ['checkIns'] },
   { name: 'practice', of: ['practices'] },
   { name: 'help for others', of: ['helpful'] },
 ];
-const STEP: Record<Trend, number> = { up: 1, down: -1, same: 0, none: 0 };
+const TREND_STEP: Record<Trend, number> = { up: 1, down: -1, same: 0, none: 0 };
 /** A fall by at most this share is a little. */
-const A_LITTLE = 1 / 3;
+const SMALL_FALL = 1 / 3;
 
-const areaTrend = (figures: Figures, of: readonly FigureId[]) =>
-  of.reduce((sum, id) => sum + STEP[trendOf(figures[id])], 0);
+const getAreaTrend = (metrics: Metrics, of: readonly MetricId[]) =>
+  of.reduce((sum, id) => sum + TREND_STEP[getTrend(metrics[id])], 0);
 
-function fallOf(figures: Figures, of: readonly FigureId[]): number {
+function getLargestFall(metrics: Metrics, of: readonly MetricId[]): number {
   const falls = of.map((id) => {
-    const { now, before } = figures[id];
+    const { now, before } = metrics[id];
     return now === null || !before ? 0 : 1 - now / before;
   });
   return Math.max(...falls);
 }
 
-export type ImprovementWords = {
+export type ImprovementSummary = {
   headline: string;
   /** How the headline came about. */
   explained: string;
 };
 
 /** What the two months say, as a headline and the sentence behind it. */
-export function improvementWords(
-  figures: Figures,
+export function summarizeImprovement(
+  metrics: Metrics,
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},
-): ImprovementWords {
-  const all = FIGURE_IDS.map((id) => figures[id]);
+): ImprovementSummary {
+  const all = METRIC_IDS.map((id) => metrics[id]);
   if (!all.some(({ before }) => before)) {
     return all.some(({ now }) => now)
       ? {
@@ -87,44 +87,44 @@ export function improvementWords(
           explained: 'A lesson, a mood or a practice: whatever you do is counted here by itself.',
         };
   }
-  const more = AREAS.filter(({ of }) => areaTrend(figures, of) > 0);
-  const less = AREAS.filter(({ of }) => areaTrend(figures, of) < 0);
+  const more = AREAS.filter(({ of }) => getAreaTrend(metrics, of) > 0);
+  const less = AREAS.filter(({ of }) => getAreaTrend(metrics, of) < 0);
   return {
-    headline: headlineOf(figures, more, less),
-    explained: explanationOf(figures, [...more, ...less], hidesNumbers),
+    headline: formatHeadline(metrics, more, less),
+    explained: formatExplanation(metrics, [...more, ...less], hidesNumbers),
   };
 }
 
 type Areas = typeof AREAS;
 
-function headlineOf(figures: Figures, more: Areas, less: Areas): string {
-  const names = (areas: Areas) => inWords(areas.map(({ name }) => name));
+function formatHeadline(metrics: Metrics, more: Areas, less: Areas): string {
+  const names = (areas: Areas) => formatList(areas.map(({ name }) => name));
   if (more.length === 0 && less.length === 0) return 'Much like the month before';
   if (less.length === 0) return `More ${names(more)}`;
-  const isLittle = less.every(({ of }) => fallOf(figures, of) <= A_LITTLE);
+  const isLittle = less.every(({ of }) => getLargestFall(metrics, of) <= SMALL_FALL);
   if (more.length === 0) return isLittle ? 'A slightly quieter month' : 'A quieter month';
   return `More ${names(more)}, ${isLittle ? 'a little less' : 'less'} ${names(less)}`;
 }
 
-const COUNTS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-const LEARNING = '“Learning” stands for lessons, quiz scores and goal steps together.';
+const NUMBER_WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const LEARNING_NOTE = '“Learning” stands for lessons, quiz scores and goal steps together.';
 
-function explanationOf(figures: Figures, named: Areas, hidesNumbers: boolean): string {
+function formatExplanation(metrics: Metrics, named: Areas, hidesNumbers: boolean): string {
   const isLearningNamed = named.some(({ name }) => name === 'learning');
-  if (hidesNumbers) return isLearningNamed ? LEARNING : '';
-  const count = (trend: Trend) => FIGURE_IDS.filter((id) => trendOf(figures[id]) === trend).length;
-  const of = FIGURE_IDS.length - count('none');
+  if (hidesNumbers) return isLearningNamed ? LEARNING_NOTE : '';
+  const count = (trend: Trend) => METRIC_IDS.filter((id) => getTrend(metrics[id]) === trend).length;
+  const of = METRIC_IDS.length - count('none');
   const parts = [
-    count('up') > 0 && `${COUNTS[count('up')]} of ${COUNTS[of]?.toLowerCase()} went up`,
-    count('same') > 0 && `${COUNTS[count('same')]} held`,
-    count('down') > 0 && `${COUNTS[count('down')]} fell`,
+    count('up') > 0 && `${NUMBER_WORDS[count('up')]} of ${NUMBER_WORDS[of]?.toLowerCase()} went up`,
+    count('same') > 0 && `${NUMBER_WORDS[count('same')]} held`,
+    count('down') > 0 && `${NUMBER_WORDS[count('down')]} fell`,
   ].filter((part) => part !== false);
   const [first = '', ...others] = parts;
   const sentence = `${[first, ...others.map((part) => part.toLowerCase())].join(', ')}.`;
-  return isLearningNamed ? `${sentence} ${LEARNING}` : sentence;
+  return isLearningNamed ? `${sentence} ${LEARNING_NOTE}` : sentence;
 }
 
-function inWords(things: readonly string[]): string {
-  const last = things.at(-1) ?? '';
-  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
+function formatList(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }

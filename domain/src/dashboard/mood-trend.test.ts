@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { MoodAboutId } from '../mind/moods.ts';
-import { type MoodDay, moodTrendFinding, moodTrendSentence } from './mood-trend.ts';
+import { describeMoodTrend, getMoodTrendHeadline, type MoodTrendDay } from './mood-trend.ts';
 
 /** A sign a day: the level, or a dot. */
-function days(signs: string, about: Record<number, MoodAboutId[]> = {}): MoodDay[] {
+function days(signs: string, about: Record<number, MoodAboutId[]> = {}): MoodTrendDay[] {
   return [...signs].map((sign, at) => ({
     day: `2026-11-${String(at + 2).padStart(2, '0')}`,
     level: sign === '.' ? null : Number(sign),
@@ -23,14 +23,14 @@ it.each([
     days('344224455434.4', { 3: ['work', 'sleep'], 4: ['work'] }),
   ],
 ])('says: %s', (finding, given) => {
-  expect(moodTrendFinding(given)).toBe(finding);
+  expect(getMoodTrendHeadline(given)).toBe(finding);
 });
 
 it('has a sentence beside the line, with and without numbers', () => {
-  expect(moodTrendSentence(days('344224455434..'))).toBe(
+  expect(describeMoodTrend(days('344224455434..'))).toBe(
     'Noted on 12 of the last 14 days: between uneasy and bright, 3.7 of 5 on average.',
   );
-  expect(moodTrendSentence(days('344224455434..'), { hidesNumbers: true })).toBe(
+  expect(describeMoodTrend(days('344224455434..'), { hidesNumbers: true })).toBe(
     'In the last two weeks your mood was between uneasy and bright.',
   );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { moodAt } from '../mind/moods.ts';
-import { countSentence, moodSentence, type ScoreWeek } from './score.ts';
+import { getMoodByLevel } from '../mind/moods.ts';
+import { describeCounts, describeMoods, type ScoreWeek } from './score.ts';
 
 const week = (lessons: number, practices: number, mood: number | null): ScoreWeek => ({
   from: '2026-11-09',
@@ -11,14 +11,14 @@ const week = (lessons: number, practices: number, mood: number | null): ScoreWee
 
 it('says what the rows show', () => {
   const weeks = [week(0, 2, 2.2), week(2, 2, null), week(1, 2, 3.9)];
-  expect(countSentence(weeks, 'lessons')).toBe(
+  expect(describeCounts(weeks, 'lessons')).toBe(
     'Lessons finished each week: none to two, 3 in all.',
   );
-  expect(countSentence(weeks, 'practices')).toBe('Practices done each week: two, 6 in all.');
-  expect(countSentence([week(0, 0, null)], 'lessons')).toBe(
+  expect(describeCounts(weeks, 'practices')).toBe('Practices done each week: two, 6 in all.');
+  expect(describeCounts([week(0, 0, null)], 'lessons')).toBe(
     'Lessons finished: none in these weeks.',
   );
-  const label = (level: number) => moodAt(level).label;
-  expect(moodSentence(weeks, label)).toBe('Weekly mood goes from about uneasy to about light.');
-  expect(moodSentence([week(0, 0, null)], label)).toBe('No moods were noted in these weeks.');
+  const label = (level: number) => getMoodByLevel(level).label;
+  expect(describeMoods(weeks, label)).toBe('Weekly mood goes from about uneasy to about light.');
+  expect(describeMoods([week(0, 0, null)], label)).toBe('No moods were noted in these weeks.');
 });

@@ -4,31 +4,43 @@ export type ScoreWeek = { from: string; lessons: number; practices: number; mood
 /** So many weeks at most are drawn beside each other. */
 export const SCORE_WEEKS = 26;
 
-const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const inWords = (count: number) => COUNTS[count] ?? String(count);
+const NUMBER_WORDS = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+];
+const formatCount = (count: number) => NUMBER_WORDS[count] ?? String(count);
 
-export type CountedRow = 'lessons' | 'practices';
-const NAMES: Record<CountedRow, string> = {
+export type ScoreRow = 'lessons' | 'practices';
+const ROW_LABELS: Record<ScoreRow, string> = {
   lessons: 'Lessons finished',
   practices: 'Practices done',
 };
 
-export function sumOf(weeks: readonly ScoreWeek[], row: CountedRow): number {
+export function sumWeeks(weeks: readonly ScoreWeek[], row: ScoreRow): number {
   return weeks.reduce((sum, week) => sum + week[row], 0);
 }
 
 /** What a row of strokes shows, in a sentence. */
-export function countSentence(weeks: readonly ScoreWeek[], row: CountedRow): string {
+export function describeCounts(weeks: readonly ScoreWeek[], row: ScoreRow): string {
   const counts = weeks.map((week) => week[row]);
-  const total = sumOf(weeks, row);
-  if (total === 0) return `${NAMES[row]}: none in these weeks.`;
+  const total = sumWeeks(weeks, row);
+  if (total === 0) return `${ROW_LABELS[row]}: none in these weeks.`;
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const range = least === most ? inWords(most) : `${inWords(least)} to ${inWords(most)}`;
-  return `${NAMES[row]} each week: ${range}, ${total} in all.`;
+  const range =
+    least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
+  return `${ROW_LABELS[row]} each week: ${range}, ${total} in all.`;
 }
 
 /** The same of the line of weekly moods; no numbers in it. */
-export function moodSentence(
+export function describeMoods(
   weeks: readonly ScoreWeek[],
   labelOf: (level: number) => string,
 ): string {

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../kernel/calendar.ts';
-import { dayNumber, dayOfNumber, type Weekday, weekdayOfNumber } from '../kernel/days.ts';
+import { fromDayNumber, getWeekday, toDayNumber, type Weekday } from '../kernel/day-number.ts';
+import { getLocalDay } from '../kernel/local-day.ts';
 import { HOUR_MS } from '../kernel/time.ts';
-import { type StreakFacts, streakOf } from './streak.ts';
+import { calculateStreak, type StreakInput } from './streak.ts';
 
 /** A Sunday. */
 const TODAY = '2026-11-15';
-const NUMBER = dayNumber(TODAY);
+const NUMBER = toDayNumber(TODAY);
 
 /** The days up to today, one sign each: `#` something was done. */
-function history(signs: string, more: Partial<StreakFacts> = {}): StreakFacts {
+function history(signs: string, more: Partial<StreakInput> = {}): StreakInput {
   const first = NUMBER - signs.length + 1;
   const activeDays = [...signs].flatMap((sign, at) => (sign === '#' ? [first + at] : []));
   return { activeDays, today: TODAY, rests: [], pauses: [], ...more };
 }
-const days = (facts: StreakFacts) => streakOf(facts).days;
-const daysAgo = (count: number) => dayOfNumber(NUMBER - count);
+const days = (facts: StreakInput) => calculateStreak(facts).days;
+const daysAgo = (count: number) => fromDayNumber(NUMBER - count);
 
 describe('without a chosen day of rest', () => {
   it.each([
@@ -33,10 +33,10 @@ describe('without a chosen day of rest', () => {
   });
 
   it('says which day was forgiven for as long as it forbids another', () => {
-    expect(streakOf(history('##.###')).forgivenOn).toBe(daysAgo(3));
-    expect(streakOf(history('##.#######')).forgivenOn).toBeNull();
+    expect(calculateStreak(history('##.###')).forgivenOn).toBe(daysAgo(3));
+    expect(calculateStreak(history('##.#######')).forgivenOn).toBeNull();
     // What lies before the first day was not forgiven: it broke nothing.
-    expect(streakOf(history('#...###')).forgivenOn).toBeNull();
+    expect(calculateStreak(history('#...###')).forgivenOn).toBeNull();
   });
 });
 
@@ -69,7 +69,7 @@ describe('a pause', () => {
   });
 
   it('that is still on keeps what there was', () => {
-    const pauses = [{ from: daysAgo(3), until: dayOfNumber(NUMBER + 5) }];
+    const pauses = [{ from: daysAgo(3), until: fromDayNumber(NUMBER + 5) }];
     expect(days(history('####....', { pauses }))).toBe(4);
   });
 });
@@ -77,7 +77,7 @@ describe('a pause', () => {
 describe('the last fourteen days, one by one', () => {
   it('each has its state', () => {
     const pauses = [{ from: daysAgo(6), until: daysAgo(5) }];
-    const { recent, todayCounts } = streakOf(history('##..###..#.##.', { pauses }));
+    const { recent, todayCounts } = calculateStreak(history('##..###..#.##.', { pauses }));
     const signs = { active: '#', rest: 'r', paused: 'p', open: 'o', missed: '.' };
     expect(recent.map(({ state }) => signs[state]).join('')).toBe('##..###pp#r##o');
     expect(recent.at(-1)?.day).toBe(TODAY);
@@ -92,7 +92,7 @@ describe('whatever happened', () => {
   const weekday = fc.integer({ min: 1, max: 7 }).map((number) => number as Weekday);
   const pause = fc.tuple(fc.nat(60), fc.nat(30)).map(([ago, length]) => ({
     from: daysAgo(ago),
-    until: dayOfNumber(NUMBER - ago + length),
+    until: fromDayNumber(NUMBER - ago + length),
   }));
   const facts = fc
     .tuple(
@@ -108,16 +108,16 @@ describe('whatever happened', () => {
     });
 
   /** The rule once more, the slow way: backwards from today, day by day. */
-  function countedBack({ activeDays, today, rests, pauses }: StreakFacts): number {
+  function countedBack({ activeDays, today, rests, pauses }: StreakInput): number {
     let count = 0;
     let forgiven: number | null = null;
-    for (let day = dayNumber(today); day >= dayNumber(today) - 400; day -= 1) {
-      const text = dayOfNumber(day);
+    for (let day = toDayNumber(today); day >= toDayNumber(today) - 400; day -= 1) {
+      const text = fromDayNumber(day);
       if (activeDays.includes(day)) {
         count += 1;
         continue;
       }
-      if (day === dayNumber(today)) continue;
+      if (day === toDayNumber(today)) continue;
       if (pauses.some(({ from, until }) => from <= text && text <= until)) continue;
       const since = rests
         .map((choice) => choice.since)
@@ -126,7 +126,7 @@ describe('whatever happened', () => {
         .at(-1);
       const weekdayOfRest = rests.find((choice) => choice.since === since)?.weekday ?? null;
       if (weekdayOfRest !== null) {
-        if (weekdayOfNumber(day) !== weekdayOfRest) break;
+        if (getWeekday(day) !== weekdayOfRest) break;
       } else if (forgiven === null || forgiven - day >= 7) forgiven = day;
       else break;
     }
@@ -144,7 +144,7 @@ describe('whatever happened', () => {
   it('is never more than the longest, nor the longest more than the days there are', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const streak = streakOf(given);
+        const streak = calculateStreak(given);
         expect(streak.days).toBeLessThanOrEqual(streak.longest);
         expect(streak.longest).toBeLessThanOrEqual(given.activeDays.length);
       }),
@@ -161,7 +161,7 @@ describe('whatever happened', () => {
             activeDays: given.activeDays.filter((day) => day <= NUMBER - ago),
           }),
         );
-        expect(streakOf(given).longest).toBe(Math.max(...seen));
+        expect(calculateStreak(given).longest).toBe(Math.max(...seen));
       }),
       { numRuns: 40 },
     );
@@ -170,8 +170,8 @@ describe('whatever happened', () => {
   it('doing something never costs days, nor does a pause, nor choosing a day of rest today', () => {
     fc.assert(
       fc.property(facts, fc.nat(100), pause, weekday, (given, ago, another, day) => {
-        const before = streakOf(given);
-        const more = streakOf({ ...given, activeDays: [...given.activeDays, NUMBER - ago] });
+        const before = calculateStreak(given);
+        const more = calculateStreak({ ...given, activeDays: [...given.activeDays, NUMBER - ago] });
         expect(more.days).toBeGreaterThanOrEqual(before.days);
         expect(more.longest).toBeGreaterThanOrEqual(before.longest);
         const paused = days({ ...given, pauses: [...given.pauses, another] });
@@ -186,7 +186,7 @@ describe('whatever happened', () => {
 
 describe('by the person’s own clock', () => {
   const row = (zone: string, moments: readonly string[]) =>
-    moments.map((moment) => dayNumber(dayIn(zone, new Date(moment))));
+    moments.map((moment) => toDayNumber(getLocalDay(zone, new Date(moment))));
 
   it('the nights when clocks change have no gap and no double day', () => {
     for (const [zone, begin] of [
@@ -197,9 +197,9 @@ describe('by the person’s own clock', () => {
     ] as const) {
       // Half past eleven at night, every day: in between the night is an hour longer or shorter.
       const numbers = Array.from({ length: 12 }, (_, at) =>
-        dayNumber(dayIn(zone, new Date(Date.parse(begin) + at * 24 * HOUR_MS))),
+        toDayNumber(getLocalDay(zone, new Date(Date.parse(begin) + at * 24 * HOUR_MS))),
       );
-      const today = dayOfNumber(Math.max(...numbers));
+      const today = fromDayNumber(Math.max(...numbers));
       expect(days({ activeDays: numbers, today, rests: [], pauses: [] })).toBe(
         new Set(numbers).size,
       );
@@ -211,9 +211,9 @@ describe('by the person’s own clock', () => {
       ...row('Pacific/Auckland', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
     ];
     // In Auckland it was the 15th already; in Los Angeles it still is the 14th.
-    const today = dayIn('America/Los_Angeles', new Date('2026-11-15T02:00:00Z'));
+    const today = getLocalDay('America/Los_Angeles', new Date('2026-11-15T02:00:00Z'));
     expect(today).toBe('2026-11-14');
-    expect(streakOf({ activeDays, today, rests: [], pauses: [] })).toMatchObject({
+    expect(calculateStreak({ activeDays, today, rests: [], pauses: [] })).toMatchObject({
       days: 2,
       todayCounts: true,
     });
@@ -224,7 +224,7 @@ describe('by the person’s own clock', () => {
       ...row('America/Los_Angeles', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
       ...row('Pacific/Auckland', ['2026-11-15T20:00:00Z']),
     ];
-    expect(activeDays.map(dayOfNumber)).toEqual(['2026-11-13', '2026-11-14', '2026-11-16']);
+    expect(activeDays.map(fromDayNumber)).toEqual(['2026-11-13', '2026-11-14', '2026-11-16']);
     expect(days({ activeDays, today: '2026-11-16', rests: [], pauses: [] })).toBe(3);
   });
 });

@@ -1,11 +1,11 @@
-import { dayNumber, dayOfNumber, type Weekday, weekdayOfNumber } from '../kernel/days.ts';
+import { fromDayNumber, getWeekday, toDayNumber, type Weekday } from '../kernel/day-number.ts';
 
 /** Days at the end that are shown one by one. */
 export const SHOWN_DAYS = 14;
 /** One missed day within so many is forgiven. */
-const FORGIVEN_WITHIN = 7;
+const FORGIVENESS_DAYS = 7;
 
-export type StreakFacts = {
+export type StreakInput = {
   /** The days on which something was done, as numbers (kernel/days). */
   activeDays: readonly number[];
   today: string;
@@ -33,16 +33,16 @@ export type Streak = {
 
 type Excuse = 'paused' | 'rest' | 'forgivable' | null;
 
-function excuseOf({ rests, pauses }: StreakFacts): (day: number) => Excuse {
+function createExcuseLookup({ rests, pauses }: StreakInput): (day: number) => Excuse {
   const latestFirst = rests
-    .map(({ since, weekday }) => ({ since: dayNumber(since), weekday }))
+    .map(({ since, weekday }) => ({ since: toDayNumber(since), weekday }))
     .sort((one, other) => other.since - one.since);
-  const paused = pauses.map(({ from, until }) => [dayNumber(from), dayNumber(until)] as const);
+  const paused = pauses.map(({ from, until }) => [toDayNumber(from), toDayNumber(until)] as const);
   return (day) => {
     if (paused.some(([from, until]) => from <= day && day <= until)) return 'paused';
     const weekday = latestFirst.find(({ since }) => since <= day)?.weekday ?? null;
     if (weekday === null) return 'forgivable';
-    return weekdayOfNumber(day) === weekday ? 'rest' : null;
+    return getWeekday(day) === weekday ? 'rest' : null;
   };
 }
 
@@ -52,8 +52,8 @@ function excuseOf({ rests, pauses }: StreakFacts): (day: number) => Excuse {
  * Today is never missed: it is not over. Each day goes by the choice that held on it, so that a
  * new one breaks nothing.
  */
-export function streakOf(facts: StreakFacts): Streak {
-  const today = dayNumber(facts.today);
+export function calculateStreak(facts: StreakInput): Streak {
+  const today = toDayNumber(facts.today);
   // Who has travelled west may have done something on what is tomorrow here.
   let first = today;
   let last = today;
@@ -65,14 +65,14 @@ export function streakOf(facts: StreakFacts): Streak {
   const marks = new Uint8Array(last - first + 1);
   for (const day of facts.activeDays) marks[day - first] = 1;
   const isActive = (day: number) => marks[day - first] === 1;
-  const excuse = excuseOf(facts);
+  const excuse = createExcuseLookup(facts);
 
   let days = 0;
   let longest = 0;
   /** Done since the last day that was forgiven: what is left if the next may not be. */
   let sinceForgiven = 0;
   let forgiven = Number.NEGATIVE_INFINITY;
-  let begun = first;
+  let start = first;
   for (let day = first; day <= last; day += 1) {
     if (isActive(day)) {
       days += 1;
@@ -84,12 +84,12 @@ export function streakOf(facts: StreakFacts): Streak {
     if (day === today || why === 'paused' || why === 'rest') continue;
     if (why === null) {
       days = 0;
-      begun = day + 1;
+      start = day + 1;
       forgiven = Number.NEGATIVE_INFINITY;
     } else {
-      if (day - forgiven < FORGIVEN_WITHIN) {
+      if (day - forgiven < FORGIVENESS_DAYS) {
         days = sinceForgiven;
-        begun = forgiven + 1;
+        start = forgiven + 1;
       }
       forgiven = day;
     }
@@ -97,24 +97,24 @@ export function streakOf(facts: StreakFacts): Streak {
   }
 
   // It begins with something done.
-  while (days > 0 && !isActive(begun)) begun += 1;
+  while (days > 0 && !isActive(start)) start += 1;
 
   function stateOf(day: number): DayState {
     if (isActive(day)) return 'active';
     if (day === today) return 'open';
     const why = excuse(day);
     if (why === 'paused') return 'paused';
-    return why === 'rest' || (days > 0 && day >= begun) ? 'rest' : 'missed';
+    return why === 'rest' || (days > 0 && day >= start) ? 'rest' : 'missed';
   }
-  const isStillForgiven = days > 0 && forgiven > begun && today - forgiven < FORGIVEN_WITHIN;
+  const isStillForgiven = days > 0 && forgiven > start && today - forgiven < FORGIVENESS_DAYS;
   return {
     days,
     longest,
     todayCounts: isActive(today),
-    forgivenOn: isStillForgiven ? dayOfNumber(forgiven) : null,
+    forgivenOn: isStillForgiven ? fromDayNumber(forgiven) : null,
     recent: Array.from({ length: SHOWN_DAYS }, (_, at) => {
       const day = today - SHOWN_DAYS + 1 + at;
-      return { day: dayOfNumber(day), state: stateOf(day) };
+      return { day: fromDayNumber(day), state: stateOf(day) };
     }),
   };
 }

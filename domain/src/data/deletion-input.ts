@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stepUpCode } from '../account/security-inputs.ts';
-import { DELETION_PHRASE, deletionPhraseIssue, POSTS_AFTERWARDS } from './deletion-rules.ts';
+import { DELETION_PHRASE, deletionPhraseIssue, POST_HANDLINGS } from './deletion-rules.ts';
 
 export const deletionInput = z.strictObject({
   /** Null from those who have none: their session must be a fresh one. */
@@ -10,6 +10,6 @@ export const deletionInput = z.strictObject({
     .nullable(),
   code: stepUpCode,
   confirmation: z.literal(DELETION_PHRASE, { error: deletionPhraseIssue('') ?? '' }),
-  posts: z.enum(POSTS_AFTERWARDS, { error: 'Please choose what becomes of your posts' }).optional(),
+  posts: z.enum(POST_HANDLINGS, { error: 'Please choose what becomes of your posts' }).optional(),
 });
 export type DeletionInput = z.infer<typeof deletionInput>;

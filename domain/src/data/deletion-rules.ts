@@ -7,5 +7,5 @@ export function deletionPhraseIssue(typed: string): string | null {
 }
 
 /** What becomes of one's posts and comments: they stay without a name, or they go. */
-export const POSTS_AFTERWARDS = ['anonymise', 'delete'] as const;
-export type PostsAfterwards = (typeof POSTS_AFTERWARDS)[number];
+export const POST_HANDLINGS = ['anonymise', 'delete'] as const;
+export type PostHandling = (typeof POST_HANDLINGS)[number];

@@ -5,16 +5,16 @@ export const BADGES = ['Moderator', 'Helpful', 'New here'] as const;
 export type Badge = (typeof BADGES)[number];
 
 /** So many answers marked helpful make somebody known as helpful. */
-export const HELPFUL_ANSWERS = 3;
-const NEW_DAYS = 14;
+export const MIN_HELPFUL_ANSWERS = 3;
+const NEW_MEMBER_DAYS = 14;
 
 type Member = { role: Role; createdAt: Date; helpfulAnswers: number };
 
 /** What is said beside a name, and nothing else about the person (SECURITY AC4). */
-export function badgesOf({ role, createdAt, helpfulAnswers }: Member, now: Date): Badge[] {
+export function getBadges({ role, createdAt, helpfulAnswers }: Member, now: Date): Badge[] {
   const badges: Badge[] = [];
   if (role !== 'user') badges.push('Moderator');
-  if (helpfulAnswers >= HELPFUL_ANSWERS) badges.push('Helpful');
-  if (now.getTime() - createdAt.getTime() < NEW_DAYS * DAY_MS) badges.push('New here');
+  if (helpfulAnswers >= MIN_HELPFUL_ANSWERS) badges.push('Helpful');
+  if (now.getTime() - createdAt.getTime() < NEW_MEMBER_DAYS * DAY_MS) badges.push('New here');
   return badges;
 }

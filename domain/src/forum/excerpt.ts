@@ -11,7 +11,7 @@ const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const MARKUP = /[*_`|\\]+/g;
 
 /** The words of a Markdown text in one line. */
-export function plainWords(markdown: string): string {
+export function toPlainText(markdown: string): string {
   return replaceMentions(markdown, ({ name }) => `@${name}`)
     .replace(FENCE, '')
     .replace(TABLE_RULE, '')
@@ -24,11 +24,11 @@ export function plainWords(markdown: string): string {
 }
 
 /** The beginning of a text in plain words, ended between two words where it is too long. */
-export function excerptOf(markdown: string, length: number = EXCERPT_LENGTH): string {
+export function createExcerpt(markdown: string, length: number = EXCERPT_LENGTH): string {
   // Signs fall away, so a little more than is shown is read, and never the whole.
-  const words = plainWords(markdown.slice(0, length * 8));
-  const characters = [...words];
-  if (characters.length <= length) return words;
+  const text = toPlainText(markdown.slice(0, length * 8));
+  const characters = [...text];
+  if (characters.length <= length) return text;
   const start = characters.slice(0, length).join('');
   const end = start.lastIndexOf(' ');
   return `${(end > length / 2 ? start.slice(0, end) : start).replace(/[ .,;:–-]+$/, '')}…`;

@@ -13,7 +13,7 @@ import {
   titleIssue,
 } from './forum-rules.ts';
 import { mentionsIssue } from './mentions.ts';
-import { readVideoAddress, VIDEO_ADDRESS_LENGTH, videoAddressIssue } from './video-address.ts';
+import { MAX_VIDEO_URL_LENGTH, parseVideoUrl, videoUrlIssue } from './video-url.ts';
 
 /** Made by the browser, so that sending something again is the same thing and not a second one. */
 const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
@@ -22,7 +22,7 @@ const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 const MAX_TEXT = 60_000;
 
 function text(
-  tidy: (given: string) => string,
+  tidy: (raw: string) => string,
   issueOf: (tidied: string) => string | null,
 ): z.ZodType<string, string> {
   return z
@@ -54,18 +54,18 @@ const tags = z
 /** Only what we know to play, under the one address that we write it with (SECURITY XS3). */
 const videoUrl = z
   .string({ error: 'Please send an address.' })
-  .max(VIDEO_ADDRESS_LENGTH, 'This address is too long.')
+  .max(MAX_VIDEO_URL_LENGTH, 'This address is too long.')
   .superRefine((value, context) => {
-    const message = videoAddressIssue(value);
+    const message = videoUrlIssue(value);
     if (message) context.addIssue({ code: 'custom', message });
   })
-  .transform((value) => readVideoAddress(value)?.pageUrl ?? value);
+  .transform((value) => parseVideoUrl(value)?.pageUrl ?? value);
 
 const pseudonym = text(tidyLine, pseudonymIssue);
 
-const oneMedium = (post: { imageId?: unknown; videoUrl?: unknown }) =>
+const hasOneMedium = (post: { imageId?: unknown; videoUrl?: unknown }) =>
   !(typeof post.imageId === 'string' && typeof post.videoUrl === 'string');
-const ONE_MEDIUM = {
+const ONE_MEDIUM_ERROR = {
   error: 'A post shows one picture or one video, not both.',
   path: ['videoUrl'],
 };
@@ -86,7 +86,7 @@ export const createPostInput = z
      */
     pseudonym: pseudonym.nullable().optional(),
   })
-  .refine(oneMedium, ONE_MEDIUM);
+  .refine(hasOneMedium, ONE_MEDIUM_ERROR);
 export type CreatePostInput = z.infer<typeof createPostInput>;
 
 /** The edit that was looked at when this one began; null: the text was never edited. */
@@ -105,7 +105,7 @@ export const updatePostInput = z
     baseEditedAt,
   })
   .partial()
-  .refine(oneMedium, ONE_MEDIUM);
+  .refine(hasOneMedium, ONE_MEDIUM_ERROR);
 export type UpdatePostInput = z.infer<typeof updatePostInput>;
 
 export const createCommentInput = z.strictObject({
@@ -130,24 +130,24 @@ export const draftSlot = z
   .refine(isDraftSlot, { error: 'There is no such place to write.' });
 
 /** Characters that the database cannot store are replaced. */
-const part = z
+const draftText = z
   .string()
   .max(FORUM_LIMITS.draftBytes)
   .transform((text) => text.toWellFormed().replaceAll('\0', ''));
 
 /** Anything may be missing or too long: it is not finished. */
-export const draftInput = z.strictObject({
+export const postDraftInput = z.strictObject({
   draft: z
     .strictObject({
-      title: part,
-      content: part,
-      category: part,
-      tags: z.array(part).max(50),
-      imageId: part,
-      imageAlt: part,
-      videoUrl: part,
+      title: draftText,
+      content: draftText,
+      category: draftText,
+      tags: z.array(draftText).max(50),
+      imageId: draftText,
+      imageAlt: draftText,
+      videoUrl: draftText,
       usesPseudonym: z.boolean(),
-      pseudonym: part,
+      pseudonym: draftText,
       /** The version that an edit began with, so that an edit made meanwhile is still noticed. */
       baseEditedAt,
     })
@@ -163,4 +163,4 @@ export const draftInput = z.strictObject({
    */
   lastSeen: z.iso.datetime().nullable().optional(),
 });
-export type DraftInput = z.infer<typeof draftInput>;
+export type PostDraftInput = z.infer<typeof postDraftInput>;

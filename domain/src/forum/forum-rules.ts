@@ -39,7 +39,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** A name as an eye takes it in at a glance: no case, accents, blanks or disguised letters. */
-function glanceOf(name: string): string {
+function replaceLookalikes(name: string): string {
   const letters = name
     .normalize('NFKD')
     .toLowerCase()
@@ -47,28 +47,28 @@ function glanceOf(name: string): string {
   return [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('');
 }
 
-const lengthOf = (text: string) => [...text].length;
-const count = (most: number) => most.toLocaleString('en');
+const countCharacters = (text: string) => [...text].length;
+const formatNumber = (value: number) => value.toLocaleString('en');
 
 /** What is wrong with a tidied text, in words for the person who wrote it; null when it is fine. */
 export function titleIssue(title: string): string | null {
   if (title === '') return 'Please give your post a title.';
-  return lengthOf(title) > FORUM_LIMITS.title
+  return countCharacters(title) > FORUM_LIMITS.title
     ? `Please keep the title to ${FORUM_LIMITS.title} characters.`
     : null;
 }
 
 export function contentIssue(content: string): string | null {
   if (content === '') return 'Please write something.';
-  return lengthOf(content) > FORUM_LIMITS.content
-    ? `Please keep your post to ${count(FORUM_LIMITS.content)} characters.`
+  return countCharacters(content) > FORUM_LIMITS.content
+    ? `Please keep your post to ${formatNumber(FORUM_LIMITS.content)} characters.`
     : null;
 }
 
 export function commentIssue(content: string): string | null {
   if (content === '') return 'Please write something.';
-  return lengthOf(content) > FORUM_LIMITS.comment
-    ? `Please keep your comment to ${count(FORUM_LIMITS.comment)} characters.`
+  return countCharacters(content) > FORUM_LIMITS.comment
+    ? `Please keep your comment to ${formatNumber(FORUM_LIMITS.comment)} characters.`
     : null;
 }
 
@@ -88,32 +88,32 @@ export function tidyTags(tags: readonly string[]): string[] {
 
 export function tagsIssue(tags: readonly string[]): string | null {
   if (tags.length > FORUM_LIMITS.tags) return `A post has room for ${FORUM_LIMITS.tags} tags.`;
-  return tags.some((tag) => lengthOf(tag) > FORUM_LIMITS.tag)
+  return tags.some((tag) => countCharacters(tag) > FORUM_LIMITS.tag)
     ? `Please keep a tag to ${FORUM_LIMITS.tag} characters.`
     : null;
 }
 
 export function pseudonymIssue(pseudonym: string): string | null {
-  const length = lengthOf(pseudonym);
+  const length = countCharacters(pseudonym);
   if (length === 0) return 'Please enter a pseudonym, or uncheck the box to use your own name.';
   if (length < FORUM_LIMITS.pseudonymShortest || length > FORUM_LIMITS.pseudonym) {
     return `Please choose a pseudonym of ${FORUM_LIMITS.pseudonymShortest} to ${FORUM_LIMITS.pseudonym} characters.`;
   }
-  return RESERVED_NAMES.includes(glanceOf(pseudonym))
+  return RESERVED_NAMES.includes(replaceLookalikes(pseudonym))
     ? 'Please choose another pseudonym: this one would speak for somebody else.'
     : null;
 }
 
 export function imageAltIssue(alt: string): string | null {
-  return lengthOf(alt) > FORUM_LIMITS.imageAlt
+  return countCharacters(alt) > FORUM_LIMITS.imageAlt
     ? `Please describe the picture in ${FORUM_LIMITS.imageAlt} characters.`
     : null;
 }
 
 /** The places where something is being written. */
-const SLOT =
+const DRAFT_SLOT_PATTERN =
   /^(?:post|(?:edit-post|comment|reply|edit-comment):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function isDraftSlot(slot: string): boolean {
-  return SLOT.test(slot);
+  return DRAFT_SLOT_PATTERN.test(slot);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
-import { badgesOf } from './badges.ts';
-import { excerptOf, plainWords } from './excerpt.ts';
+import { getBadges } from './badges.ts';
+import { createExcerpt, toPlainText } from './excerpt.ts';
 import { isDraftSlot, pseudonymIssue, tagsIssue, tidyTags, titleIssue } from './forum-rules.ts';
-import { findMentions, mentionsIssue, nameMentions, writeMention } from './mentions.ts';
-import { timeAgo } from './time-ago.ts';
-import { readVideoAddress } from './video-address.ts';
+import { findMentions, formatMention, mentionsIssue, updateMentionNames } from './mentions.ts';
+import { formatTimeAgo } from './time-ago.ts';
+import { parseVideoUrl } from './video-url.ts';
 
 const ID = '018f2b4e-7c00-7000-8000-00000000000a';
 const OTHER = '018f2b4e-7c00-7000-8000-00000000000b';
@@ -25,7 +25,7 @@ describe('time ago', () => {
     [15 * DAY_MS, '2 weeks ago'],
     [28 * DAY_MS, '18 October 2026'],
   ])('%d ms: %s', (ms, words) => {
-    expect(timeAgo(new Date(now.getTime() - ms), now)).toBe(words);
+    expect(formatTimeAgo(new Date(now.getTime() - ms), now)).toBe(words);
   });
 });
 
@@ -45,7 +45,7 @@ describe('mentions', () => {
   );
 
   it('a name cannot end its own mention early', () => {
-    const mention = writeMention({ id: ID, name: 'A](javascript:alert(1)) [\nB' });
+    const mention = formatMention({ id: ID, name: 'A](javascript:alert(1)) [\nB' });
     expect(findMentions(mention)).toEqual([ID]);
     expect(mention.match(/\]/g)).toHaveLength(1);
   });
@@ -54,8 +54,10 @@ describe('mentions', () => {
     const text = `@[Old](member:${ID}) and @[Ghost](member:${OTHER})`;
     const names = new Map([[ID, 'New']]);
     const named = `@[New](member:${ID})`;
-    expect(nameMentions(text, names, { isWritten: true })).toBe(`${named} and @Ghost`);
-    expect(nameMentions(text, names, { isWritten: false })).toBe(`${named} and @Deleted member`);
+    expect(updateMentionNames(text, names, { isWritten: true })).toBe(`${named} and @Ghost`);
+    expect(updateMentionNames(text, names, { isWritten: false })).toBe(
+      `${named} and @Deleted member`,
+    );
   });
 });
 
@@ -69,7 +71,7 @@ describe('video addresses', () => {
     ['https://vimeo.com/76979871', 'Vimeo', '76979871'],
     ['https://player.vimeo.com/video/76979871?h=1', 'Vimeo', '76979871'],
   ])('%s', (address, provider, id) => {
-    expect(readVideoAddress(address)).toMatchObject({ provider, id });
+    expect(parseVideoUrl(address)).toMatchObject({ provider, id });
   });
 
   it.each([
@@ -81,20 +83,20 @@ describe('video addresses', () => {
     'https://user@youtube.com/watch?v=dQw4w9WgXcQ',
     'https://vimeo.com/76979871/../../x',
     `https://youtu.be/dQw4w9WgXcQ?${'x'.repeat(600)}`,
-  ])('%s is refused', (address) => expect(readVideoAddress(address)).toBeNull());
+  ])('%s is refused', (address) => expect(parseVideoUrl(address)).toBeNull());
 });
 
 describe('excerpts', () => {
   it('are plain words', () => {
     const text = `# Hello\n\n> *quoted* [link](https://a.example) and @[Ada](member:${ID})\n\n- \`one\``;
-    expect(plainWords(text)).toBe('Hello quoted link and @Ada one');
+    expect(toPlainText(text)).toBe('Hello quoted link and @Ada one');
   });
 
   it('end between two words, and count characters as people do', () => {
-    const excerpt = excerptOf('word '.repeat(100));
+    const excerpt = createExcerpt('word '.repeat(100));
     expect(excerpt).toMatch(/word…$/);
     expect([...excerpt].length).toBeLessThanOrEqual(241);
-    expect(excerptOf('👩‍🌾'.repeat(300)).isWellFormed()).toBe(true);
+    expect(createExcerpt('👩‍🌾'.repeat(300)).isWellFormed()).toBe(true);
   });
 });
 
@@ -108,7 +110,7 @@ describe('badges', () => {
     [{ role: 'admin' as const }, ['Moderator']],
     [{ createdAt: new Date(now.getTime() - 14 * DAY_MS + 1) }, ['New here']],
     [{ createdAt: new Date(now.getTime() - 14 * DAY_MS) }, []],
-  ])('%j', (facts, badges) => expect(badgesOf({ ...member, ...facts }, now)).toEqual(badges));
+  ])('%j', (facts, badges) => expect(getBadges({ ...member, ...facts }, now)).toEqual(badges));
 });
 
 describe('rules', () => {

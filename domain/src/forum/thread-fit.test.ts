@@ -1,35 +1,40 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES } from './categories.ts';
-import { isAboutGoal, type Thread, threadThing } from './thread-fit.ts';
+import { isAboutGoal, type Thread, threadToCatalogItem } from './thread-fit.ts';
 
-const thread = (wishes: Partial<Thread>): Thread => ({
+const thread = (overrides: Partial<Thread>): Thread => ({
   id: 'a',
   title: '',
   excerpt: '',
   category: 'Questions',
   tags: [],
-  ...wishes,
+  ...overrides,
 });
 
 it('a thread fits whom its words speak to', () => {
-  const report = threadThing(
+  const report = threadToCatalogItem(
     thread({ title: 'The weekly report in an hour', tags: ['office', 'sleep'] }),
   );
   expect(report).toMatchObject({ kind: 'thread', goalFit: ['save-time', 'feel-calmer'] });
   expect(report.lifestyleFit).toEqual(['desk']);
-  expect(threadThing(thread({ excerpt: 'The source was made up.' }))).toMatchObject({
+  expect(threadToCatalogItem(thread({ excerpt: 'The source was made up.' }))).toMatchObject({
     goalFit: ['understand'],
     isAboutLimits: true,
   });
 });
 
 it('and whom its category is for; without either nobody in particular', () => {
-  expect(threadThing(thread({ category: 'Wellbeing' }))).toMatchObject({
+  expect(threadToCatalogItem(thread({ category: 'Wellbeing' }))).toMatchObject({
     attitudeFit: ['resistant'],
     goalFit: ['feel-calmer'],
   });
-  expect(threadThing(thread({}))).toMatchObject({ attitudeFit: [], goalFit: [], lifestyleFit: [] });
-  for (const category of CATEGORIES) expect(threadThing(thread({ category })).kind).toBe('thread');
+  expect(threadToCatalogItem(thread({}))).toMatchObject({
+    attitudeFit: [],
+    goalFit: [],
+    lifestyleFit: [],
+  });
+  for (const category of CATEGORIES)
+    expect(threadToCatalogItem(thread({ category })).kind).toBe('thread');
 });
 
 it('is about a goal by two words in common, in any form', () => {

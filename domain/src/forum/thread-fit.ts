@@ -1,5 +1,5 @@
 import type { Attitude } from '../assessment/attitude.ts';
-import type { GoalId, LifestyleId, Thing } from '../guidance/thing.ts';
+import type { CatalogItem, GoalId, LifestyleId } from '../guidance/catalog-item.ts';
 import type { Category } from './categories.ts';
 
 export type Thread = {
@@ -13,7 +13,7 @@ export type Thread = {
 type Fit = { attitudes?: readonly Attitude[]; goals?: readonly GoalId[] };
 
 /** Whom a category is for, whatever a post in it says. */
-const FITS_OF_CATEGORY: Record<Category, Fit> = {
+const CATEGORY_FITS: Record<Category, Fit> = {
   'Success Stories': { attitudes: ['cautious', 'resistant'] },
   Discussion: { attitudes: ['optimistic', 'enthusiastic'] },
   Questions: {},
@@ -22,7 +22,7 @@ const FITS_OF_CATEGORY: Record<Category, Fit> = {
   Wellbeing: { attitudes: ['resistant'], goals: ['feel-calmer'] },
 };
 
-const GOAL_WORDS: Record<GoalId, RegExp> = {
+const GOAL_PATTERNS: Record<GoalId, RegExp> = {
   'save-time':
     /\b(?:hours?|minutes|routine|repetitive|inbox|reports?|paperwork|automat\w*|sav\w+ time)\b/,
   'stay-current': /\b(?:skills?|learn\w*|course|training|practi[cs]\w*|certificate)\b/,
@@ -32,7 +32,7 @@ const GOAL_WORDS: Record<GoalId, RegExp> = {
   'feel-calmer': /\b(?:calm\w*|worr\w+|anxi\w+|sleep|breath\w*|overwhelm\w*|afraid|quiet)\b/,
 };
 
-const LIFESTYLE_WORDS: Record<LifestyleId, RegExp> = {
+const LIFESTYLE_PATTERNS: Record<LifestyleId, RegExp> = {
   desk: /\b(?:office|spreadsheets?|inbox|e-?mails?|minutes|reports?)\b/,
   'hands-on':
     /\b(?:workshop|kitchen|ward|nurse|nursing|garage|shift|building site|tools? in hand)\b/,
@@ -44,44 +44,44 @@ const LIFESTYLE_WORDS: Record<LifestyleId, RegExp> = {
   retired: /\b(?:retire\w*|grand(?:child\w*|daughter|son)|pension)\b/,
 };
 
-const ABOUT_LIMITS =
+const LIMITS_PATTERN =
   /\b(?:wrong|check(?:ed|ing)?|verif\w*|made[ -]up|invented|limits?|without ai)\b/;
 
-const fitting = <Id extends string>(table: Record<Id, RegExp>, words: string) =>
-  (Object.keys(table) as Id[]).filter((id) => table[id].test(words));
+const findMatchingIds = <Id extends string>(table: Record<Id, RegExp>, text: string) =>
+  (Object.keys(table) as Id[]).filter((id) => table[id].test(text));
 
 /** A thread as guidance weighs it: by its category and by the words in it. */
-export function threadThing({ id, title, excerpt, category, tags }: Thread): Thing {
-  const words = [title, excerpt, ...tags.map((tag) => tag.replaceAll('-', ' '))]
+export function threadToCatalogItem({ id, title, excerpt, category, tags }: Thread): CatalogItem {
+  const text = [title, excerpt, ...tags.map((tag) => tag.replaceAll('-', ' '))]
     .join(' ')
     .toLowerCase();
-  const { attitudes = [], goals = [] } = FITS_OF_CATEGORY[category];
+  const { attitudes = [], goals = [] } = CATEGORY_FITS[category];
   return {
     id,
     kind: 'thread',
     attitudeFit: attitudes,
-    goalFit: [...new Set([...goals, ...fitting(GOAL_WORDS, words)])],
+    goalFit: [...new Set([...goals, ...findMatchingIds(GOAL_PATTERNS, text)])],
     typeFit: [],
-    lifestyleFit: fitting(LIFESTYLE_WORDS, words),
+    lifestyleFit: findMatchingIds(LIFESTYLE_PATTERNS, text),
     level: 1,
     minutes: 5,
-    isAboutLimits: ABOUT_LIMITS.test(words),
+    isAboutLimits: LIMITS_PATTERN.test(text),
     prerequisites: [],
   };
 }
 
-const SMALL_WORD = 4;
-const wordsOf = (text: string) =>
+const SMALL_WORD_LENGTH = 4;
+const extractKeywords = (text: string) =>
   new Set(
     (text.toLowerCase().match(/\p{L}+/gu) ?? [])
-      .filter((word) => word.length > SMALL_WORD)
+      .filter((word) => word.length > SMALL_WORD_LENGTH)
       .map((word) => word.replace(/(?:ings?|ed|es|s)$/, '')),
   );
 
 /** Whether a thread is about what somebody wants to do: two words in common, not one by chance. */
 export function isAboutGoal({ title, excerpt, tags }: Thread, goalTitle: string): boolean {
-  const wanted = [...wordsOf(goalTitle)];
-  const said = wordsOf([title, excerpt, ...tags].join(' '));
-  const common = wanted.filter((word) => said.has(word));
-  return common.length >= Math.min(2, wanted.length) && common.length > 0;
+  const goalWords = [...extractKeywords(goalTitle)];
+  const threadWords = extractKeywords([title, excerpt, ...tags].join(' '));
+  const common = goalWords.filter((word) => threadWords.has(word));
+  return common.length >= Math.min(2, goalWords.length) && common.length > 0;
 }

@@ -2,25 +2,25 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** Made once: to make one takes longer than everything else that a list of posts says. */
-const WHOLE_DATE = new Intl.DateTimeFormat('en-GB', {
+const FULL_DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
-function some(count: number, unit: string): string {
+function formatAgo(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
 /** How long ago something was, in words; after four weeks the day itself. */
-export function timeAgo(then: Date, now: Date): string {
+export function formatTimeAgo(then: Date, now: Date): string {
   const ms = now.getTime() - then.getTime();
   if (ms < MINUTE_MS) return 'just now';
-  if (ms < HOUR_MS) return some(Math.floor(ms / MINUTE_MS), 'minute');
-  if (ms < DAY_MS) return some(Math.floor(ms / HOUR_MS), 'hour');
+  if (ms < HOUR_MS) return formatAgo(Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < DAY_MS) return formatAgo(Math.floor(ms / HOUR_MS), 'hour');
   if (ms < 2 * DAY_MS) return 'yesterday';
-  if (ms < WEEK_MS) return some(Math.floor(ms / DAY_MS), 'day');
-  if (ms < 4 * WEEK_MS) return some(Math.floor(ms / WEEK_MS), 'week');
-  return WHOLE_DATE.format(then);
+  if (ms < WEEK_MS) return formatAgo(Math.floor(ms / DAY_MS), 'day');
+  if (ms < 4 * WEEK_MS) return formatAgo(Math.floor(ms / WEEK_MS), 'week');
+  return FULL_DATE.format(then);
 }

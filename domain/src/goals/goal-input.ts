@@ -17,7 +17,7 @@ const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 /** More than any text may have; up to here the rules say it in better words. */
 const MAX_TEXT = 10_000;
 
-function text(tidy: (given: string) => string, issueOf: (tidied: string) => string | null) {
+function text(tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) {
   return z
     .string({ error: issueOf('') ?? 'Please send a text.' })
     .max(MAX_TEXT, 'This text is too long.')
@@ -85,7 +85,7 @@ export const updateStepInput = z
   .partial();
 export type UpdateStepInput = z.infer<typeof updateStepInput>;
 
-export const placeInput = z.strictObject({ after });
+export const positionInput = z.strictObject({ after });
 
 export const reviewInput = z.strictObject({ id: key, note: text(tidyText, noteIssue) });
 export type ReviewInput = z.infer<typeof reviewInput>;

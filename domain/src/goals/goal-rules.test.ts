@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   attemptIssue,
-  isDoneOffered,
-  mayBeDone,
+  canMarkDone,
+  getProgress,
   noteIssue,
-  progressOf,
+  shouldOfferCompletion,
   stepTextIssue,
   tidyLine,
   tidyText,
@@ -49,19 +49,19 @@ const step = (isDone: boolean) => ({ isDone, withoutAiFirst: false, attempt: '' 
 
 describe('progress', () => {
   it('counts steps, and offers the end only to a goal under way with all of them done', () => {
-    expect(progressOf([])).toEqual({ done: 0, total: 0 });
-    const progress = progressOf([step(true), step(false)]);
+    expect(getProgress([])).toEqual({ done: 0, total: 0 });
+    const progress = getProgress([step(true), step(false)]);
     expect(progress).toEqual({ done: 1, total: 2 });
-    expect(isDoneOffered({ status: 'active', progress })).toBe(false);
-    const all = progressOf([step(true), step(true)]);
-    expect(isDoneOffered({ status: 'active', progress: all })).toBe(true);
-    expect(isDoneOffered({ status: 'done', progress: all })).toBe(false);
-    expect(isDoneOffered({ status: 'active', progress: progressOf([]) })).toBe(false);
+    expect(shouldOfferCompletion({ status: 'active', progress })).toBe(false);
+    const all = getProgress([step(true), step(true)]);
+    expect(shouldOfferCompletion({ status: 'active', progress: all })).toBe(true);
+    expect(shouldOfferCompletion({ status: 'done', progress: all })).toBe(false);
+    expect(shouldOfferCompletion({ status: 'active', progress: getProgress([]) })).toBe(false);
   });
 });
 
 it('a step without AI first is done only with an attempt of one’s own', () => {
-  expect(mayBeDone({ withoutAiFirst: false, attempt: '' })).toBe(true);
-  expect(mayBeDone({ withoutAiFirst: true, attempt: '' })).toBe(false);
-  expect(mayBeDone({ withoutAiFirst: true, attempt: 'Dear Ms Ode, …' })).toBe(true);
+  expect(canMarkDone({ withoutAiFirst: false, attempt: '' })).toBe(true);
+  expect(canMarkDone({ withoutAiFirst: true, attempt: '' })).toBe(false);
+  expect(canMarkDone({ withoutAiFirst: true, attempt: 'Dear Ms Ode, …' })).toBe(true);
 });

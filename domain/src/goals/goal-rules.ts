@@ -18,9 +18,9 @@ export const GOAL_LIMITS = {
 /** How long something deleted can be had back. */
 export const RESTORABLE_DAYS = 30;
 
-type Range = { max: number; missing?: string; long: string };
+type LengthRule = { max: number; missing?: string; long: string };
 
-function lengthIssue(text: string, { max, missing, long }: Range): string | null {
+function lengthIssue(text: string, { max, missing, long }: LengthRule): string | null {
   if (missing !== undefined && text === '') return missing;
   return [...text].length > max ? long : null;
 }
@@ -60,18 +60,21 @@ export function noteIssue(note: string): string | null {
 type StepState = { isDone: boolean; withoutAiFirst: boolean; attempt: string };
 
 /** A step "without AI first" asks for one's own attempt, in writing, before it can be done. */
-export function mayBeDone({ withoutAiFirst, attempt }: Omit<StepState, 'isDone'>): boolean {
+export function canMarkDone({ withoutAiFirst, attempt }: Omit<StepState, 'isDone'>): boolean {
   return !withoutAiFirst || attempt !== '';
 }
 
-export type Progress = { done: number; total: number };
+export type GoalProgress = { done: number; total: number };
 
-export function progressOf(steps: readonly Pick<StepState, 'isDone'>[]): Progress {
+export function getProgress(steps: readonly Pick<StepState, 'isDone'>[]): GoalProgress {
   return { done: steps.filter(({ isDone }) => isDone).length, total: steps.length };
 }
 
 /** With the last step done the goal may be called reached; whether it is, the person says. */
-export function isDoneOffered(goal: { status: GoalStatus; progress: Progress }): boolean {
+export function shouldOfferCompletion(goal: {
+  status: GoalStatus;
+  progress: GoalProgress;
+}): boolean {
   const { done, total } = goal.progress;
   return goal.status === 'active' && total > 0 && done === total;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ATTITUDES, type Attitude } from '../assessment/attitude.ts';
-import { type Answer, questionOf } from '../assessment/questions.ts';
-import { GOAL_IDS, LIFESTYLE_IDS } from '../guidance/catalogue.builder.ts';
-import { namedAnswers } from '../guidance/reason.ts';
+import { type Answer, getQuestion } from '../assessment/questions.ts';
+import { GOAL_IDS, LIFESTYLE_IDS } from '../guidance/catalog.builder.ts';
+import { getReasonAnswers } from '../guidance/reason.ts';
 import { createGoalInput } from './goal-input.ts';
 import { GOAL_TEMPLATES, suggestGoals } from './goal-templates.ts';
 
@@ -64,7 +64,7 @@ describe('every template', () => {
 });
 
 describe('suggestions', () => {
-  const goals = questionOf(8).options.filter(({ id }) => id !== 'other');
+  const goals = getQuestion(8).options.filter(({ id }) => id !== 'other');
 
   it.each(ATTITUDES.flatMap((label) => goals.map(({ text }) => [label, text] as const)))(
     'come with reasons that were really given: %s, “%s”',
@@ -73,7 +73,7 @@ describe('suggestions', () => {
       const suggested = suggestGoals({ answers });
       expect(suggested).toHaveLength(GOAL_TEMPLATES.length);
       for (const { reasons } of suggested.slice(0, 3)) {
-        const named = reasons.flatMap(namedAnswers);
+        const named = reasons.flatMap(getReasonAnswers);
         expect(named.length).toBeGreaterThan(0);
         for (const answer of named) expect(answers).toContainEqual(answer);
       }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  compareKeys,
-  evenKeys,
-  keyBetween,
+  compareByPosition,
+  createEvenKeys,
+  createKeyBetween,
   MAX_KEY_LENGTH,
-  type Placed,
-  placeAfter,
+  moveAfter,
+  type PositionedItem,
 } from './order-keys.ts';
 
 const KEY = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
@@ -22,7 +22,7 @@ describe('a key between two others', () => {
     ['AV', 'B', 'Ak'],
     ['Az', 'B', 'AzV'],
   ])('%j and %j is %j', (low, high, expected) => {
-    expect(keyBetween(low, high)).toBe(expected);
+    expect(createKeyBetween(low, high)).toBe(expected);
   });
 
   it('is strictly between, whatever the two are', () => {
@@ -31,10 +31,10 @@ describe('a key between two others', () => {
       fc.property(anyKey, fc.option(anyKey), (one, other) => {
         fc.pre(one !== other);
         const [low, high] = other === null || one < other ? [one, other] : [other, one];
-        const between = keyBetween(low, high);
+        const between = createKeyBetween(low, high);
         expect(between > low && (high === null || between < high)).toBe(true);
         expect(between).toMatch(KEY);
-        const first = keyBetween('', low);
+        const first = createKeyBetween('', low);
         expect(first < low).toBe(true);
         expect(first).toMatch(KEY);
       }),
@@ -42,14 +42,14 @@ describe('a key between two others', () => {
   });
 
   it('is refused where there is no room', () => {
-    expect(() => keyBetween('B', 'A')).toThrow('No key fits');
-    expect(() => keyBetween('A', 'A')).toThrow('No key fits');
+    expect(() => createKeyBetween('B', 'A')).toThrow('No key fits');
+    expect(() => createKeyBetween('A', 'A')).toThrow('No key fits');
   });
 });
 
 describe('even keys', () => {
   it.each([0, 1, 2, 50, 61, 62, 63, 1_000, 4_000])('of %d are short and in order', (count) => {
-    const keys = evenKeys(count);
+    const keys = createEvenKeys(count);
     expect(keys).toHaveLength(count);
     expect(new Set(keys).size).toBe(count);
     expect(keys.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(keys);
@@ -58,18 +58,18 @@ describe('even keys', () => {
 });
 
 /** The list as it is stored: every key that was to be written is. */
-class Shelf {
-  rows: Placed[] = [];
+class OrderedList {
+  rows: PositionedItem[] = [];
   longest = 0;
-  place(id: string, after: string | null): Placed[] {
-    const writes = placeAfter(this.rows, id, after);
+  place(id: string, after: string | null): PositionedItem[] {
+    const writes = moveAfter(this.rows, id, after);
     const written = new Map(writes.map((row) => [row.id, row]));
     if (!this.rows.some((row) => row.id === id)) this.rows.push({ id, position: '' });
     this.rows = this.rows.map((row) => written.get(row.id) ?? row);
     this.longest = Math.max(this.longest, ...this.rows.map((row) => row.position.length));
     return writes;
   }
-  ids = () => this.rows.toSorted(compareKeys).map(({ id }) => id);
+  ids = () => this.rows.toSorted(compareByPosition).map(({ id }) => id);
 }
 
 describe('placing', () => {
@@ -80,7 +80,7 @@ describe('placing', () => {
     });
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 300 }), (moves) => {
-        const shelf = new Shelf();
+        const shelf = new OrderedList();
         let model: string[] = [];
         for (const { id, after } of moves) {
           const others = model.filter((other) => other !== id);
@@ -97,7 +97,7 @@ describe('placing', () => {
   });
 
   it('writes one key, also after thousands of moves to the tightest place, but for a few times', () => {
-    const shelf = new Shelf();
+    const shelf = new OrderedList();
     for (let at = 0; at < 50; at += 1) shelf.place(`s${at}`, at === 0 ? null : `s${at - 1}`);
     let rewrites = 0;
     for (let move = 0; move < 5_000; move += 1) {
@@ -115,13 +115,13 @@ describe('placing', () => {
       { id: 'b', position: 'k' },
       { id: 'a', position: 'V' },
     ];
-    expect(placeAfter(list, 'b', 'a')).toEqual([]);
-    expect(placeAfter(list, 'a', null)).toEqual([]);
-    expect(placeAfter(list, 'b', null)).toEqual([{ id: 'b', position: 'F' }]);
+    expect(moveAfter(list, 'b', 'a')).toEqual([]);
+    expect(moveAfter(list, 'a', null)).toEqual([]);
+    expect(moveAfter(list, 'b', null)).toEqual([{ id: 'b', position: 'F' }]);
   });
 
   it('refuses a neighbour that is not there, or is the entry itself', () => {
-    expect(() => placeAfter([{ id: 'a', position: 'V' }], 'b', 'gone')).toThrow('gone is not in');
-    expect(() => placeAfter([{ id: 'a', position: 'V' }], 'a', 'a')).toThrow('a is not in');
+    expect(() => moveAfter([{ id: 'a', position: 'V' }], 'b', 'gone')).toThrow('gone is not in');
+    expect(() => moveAfter([{ id: 'a', position: 'V' }], 'a', 'a')).toThrow('a is not in');
   });
 });

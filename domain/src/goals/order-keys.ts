@@ -6,7 +6,7 @@ const BASE = DIGITS.length;
 export const MAX_KEY_LENGTH = 12;
 
 /** One entry of a list, and the key that says where it stands. */
-export type Placed = { id: string; position: string };
+export type PositionedItem = { id: string; position: string };
 
 const digitAt = (key: string, at: number) => (at < key.length ? DIGITS.indexOf(key[at] ?? '') : 0);
 
@@ -14,7 +14,7 @@ const digitAt = (key: string, at: number) => (at < key.length ? DIGITS.indexOf(k
  * A key strictly between two others, read as fractions: there is always room. '' is the beginning
  * of the list, null its end. No key ends with 0, so that there is room before each, too.
  */
-export function keyBetween(low: string, high: string | null): string {
+export function createKeyBetween(low: string, high: string | null): string {
   if (high !== null && low >= high) throw new Error(`No key fits between ${low} and ${high}`);
   let key = '';
   let isBelowHigh = high === null;
@@ -29,11 +29,11 @@ export function keyBetween(low: string, high: string | null): string {
 }
 
 /** Keys for a list of this length, evenly apart. */
-export function evenKeys(count: number): string[] {
+export function createEvenKeys(count: number): string[] {
   const width = Math.ceil(Math.log(count + 1) / Math.log(BASE)) + 1;
   const gap = BASE ** width / (count + 1);
-  return Array.from({ length: count }, (_, place) => {
-    let rest = Math.floor(gap * (place + 1));
+  return Array.from({ length: count }, (_, index) => {
+    let rest = Math.floor(gap * (index + 1));
     let key = '';
     for (let at = 0; at < width; at += 1) {
       key = DIGITS[rest % BASE] + key;
@@ -43,7 +43,7 @@ export function evenKeys(count: number): string[] {
   });
 }
 
-export function compareKeys(one: Placed, other: Placed): number {
+export function compareByPosition(one: PositionedItem, other: PositionedItem): number {
   if (one.position === other.position) return 0;
   return one.position < other.position ? -1 : 1;
 }
@@ -53,14 +53,21 @@ export function compareKeys(one: Placed, other: Placed): number {
  * That is one key, or none when it stands there already, or all of them once keys became long.
  * `after` has to be in the list.
  */
-export function placeAfter(list: readonly Placed[], id: string, after: string | null): Placed[] {
-  const sorted = list.toSorted(compareKeys);
+export function moveAfter(
+  list: readonly PositionedItem[],
+  id: string,
+  after: string | null,
+): PositionedItem[] {
+  const sorted = list.toSorted(compareByPosition);
   const others = sorted.filter((entry) => entry.id !== id);
-  const place = after === null ? 0 : others.findIndex((entry) => entry.id === after) + 1;
-  if (after !== null && place === 0) throw new Error(`${after} is not in the list`);
-  if (sorted[place]?.id === id) return [];
-  const position = keyBetween(others[place - 1]?.position ?? '', others[place]?.position ?? null);
+  const index = after === null ? 0 : others.findIndex((entry) => entry.id === after) + 1;
+  if (after !== null && index === 0) throw new Error(`${after} is not in the list`);
+  if (sorted[index]?.id === id) return [];
+  const position = createKeyBetween(
+    others[index - 1]?.position ?? '',
+    others[index]?.position ?? null,
+  );
   if (position.length <= MAX_KEY_LENGTH) return [{ id, position }];
-  const ids = others.map((entry) => entry.id).toSpliced(place, 0, id);
-  return evenKeys(ids.length).map((key, at) => ({ id: ids[at] as string, position: key }));
+  const ids = others.map((entry) => entry.id).toSpliced(index, 0, id);
+  return createEvenKeys(ids.length).map((key, at) => ({ id: ids[at] as string, position: key }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReviewDue } from './weekly-review.ts';
+import { isGoalReviewDue } from './weekly-review.ts';
 
 const at = (moment: string) => new Date(moment);
 const facts = {
@@ -10,34 +10,34 @@ const facts = {
 
 describe('the weekly review', () => {
   it('is due from the first minute of the seventh day', () => {
-    expect(isReviewDue(facts, 'UTC', at('2026-11-14T23:59:59Z'))).toBe(false);
-    expect(isReviewDue(facts, 'UTC', at('2026-11-15T00:00:00Z'))).toBe(true);
+    expect(isGoalReviewDue(facts, 'UTC', at('2026-11-14T23:59:59Z'))).toBe(false);
+    expect(isGoalReviewDue(facts, 'UTC', at('2026-11-15T00:00:00Z'))).toBe(true);
   });
 
   it('goes by the calendar where the person is', () => {
     // There it was already the 9th.
-    expect(isReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T14:59:59Z'))).toBe(false);
-    expect(isReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T15:00:00Z'))).toBe(true);
-    expect(isReviewDue(facts, 'America/Los_Angeles', at('2026-11-15T07:59:59Z'))).toBe(false);
-    expect(isReviewDue(facts, 'America/Los_Angeles', at('2026-11-15T08:00:00Z'))).toBe(true);
+    expect(isGoalReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T14:59:59Z'))).toBe(false);
+    expect(isGoalReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T15:00:00Z'))).toBe(true);
+    expect(isGoalReviewDue(facts, 'America/Los_Angeles', at('2026-11-15T07:59:59Z'))).toBe(false);
+    expect(isGoalReviewDue(facts, 'America/Los_Angeles', at('2026-11-15T08:00:00Z'))).toBe(true);
   });
 
   it('counts days, also over the night when the clocks change', () => {
     const lastReviewAt = at('2026-03-22T22:30:00Z');
     const again = { ...facts, lastReviewAt };
-    expect(isReviewDue(again, 'Europe/Berlin', at('2026-03-28T22:59:59Z'))).toBe(false);
-    expect(isReviewDue(again, 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBe(true);
+    expect(isGoalReviewDue(again, 'Europe/Berlin', at('2026-03-28T22:59:59Z'))).toBe(false);
+    expect(isGoalReviewDue(again, 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBe(true);
   });
 
   it('starts over with each review, and asks nobody who has nothing under way', () => {
     const now = at('2026-12-15T12:00:00Z');
-    expect(isReviewDue({ ...facts, lastReviewAt: at('2026-12-09T12:00:00Z') }, 'UTC', now)).toBe(
-      false,
-    );
-    expect(isReviewDue({ ...facts, lastReviewAt: at('2026-12-08T23:59:00Z') }, 'UTC', now)).toBe(
-      true,
-    );
-    expect(isReviewDue({ ...facts, hasActiveGoal: false }, 'UTC', now)).toBe(false);
-    expect(isReviewDue({ ...facts, firstGoalAt: null }, 'UTC', now)).toBe(false);
+    expect(
+      isGoalReviewDue({ ...facts, lastReviewAt: at('2026-12-09T12:00:00Z') }, 'UTC', now),
+    ).toBe(false);
+    expect(
+      isGoalReviewDue({ ...facts, lastReviewAt: at('2026-12-08T23:59:00Z') }, 'UTC', now),
+    ).toBe(true);
+    expect(isGoalReviewDue({ ...facts, hasActiveGoal: false }, 'UTC', now)).toBe(false);
+    expect(isGoalReviewDue({ ...facts, firstGoalAt: null }, 'UTC', now)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-import { dayIn, daysBetween } from '../kernel/calendar.ts';
+import { daysBetween, getLocalDay } from '../kernel/local-day.ts';
 
 export const REVIEW_EVERY_DAYS = 7;
 
-export type ReviewFacts = {
+export type GoalReviewState = {
   /** When the oldest goal that is still kept was made. */
   firstGoalAt: Date | null;
   lastReviewAt: Date | null;
@@ -11,8 +11,8 @@ export type ReviewFacts = {
 };
 
 /** Due on the seventh day after the last review, or the first goal, by the person's own calendar. */
-export function isReviewDue(facts: ReviewFacts, timeZone: string, now: Date): boolean {
-  const since = facts.lastReviewAt ?? facts.firstGoalAt;
-  if (!since || !facts.hasActiveGoal) return false;
-  return daysBetween(dayIn(timeZone, since), dayIn(timeZone, now)) >= REVIEW_EVERY_DAYS;
+export function isGoalReviewDue(state: GoalReviewState, timeZone: string, now: Date): boolean {
+  const since = state.lastReviewAt ?? state.firstGoalAt;
+  if (!since || !state.hasActiveGoal) return false;
+  return daysBetween(getLocalDay(timeZone, since), getLocalDay(timeZone, now)) >= REVIEW_EVERY_DAYS;
 }

@@ -1,16 +1,26 @@
 import { expect, it } from 'vitest';
-import { buildThing } from './catalogue.builder.ts';
-import { rankThings } from './recommend.ts';
+import { buildCatalogItem } from './catalog.builder.ts';
+import { rankCatalog } from './recommend.ts';
 
 const practices = [
-  buildThing({ id: 'for-the-bright', kind: 'practice', moodFit: ['bright'], aboutFit: ['people'] }),
-  buildThing({ id: 'for-sleep', kind: 'practice', moodFit: ['even'], aboutFit: ['sleep'] }),
-  buildThing({ id: 'for-the-heavy', kind: 'practice', moodFit: ['heavy'], aboutFit: ['work'] }),
-  buildThing({ id: 'for-goals', kind: 'practice', goalFit: ['feel-calmer'] }),
+  buildCatalogItem({
+    id: 'for-the-bright',
+    kind: 'practice',
+    moodFit: ['bright'],
+    aboutFit: ['people'],
+  }),
+  buildCatalogItem({ id: 'for-sleep', kind: 'practice', moodFit: ['even'], aboutFit: ['sleep'] }),
+  buildCatalogItem({
+    id: 'for-the-heavy',
+    kind: 'practice',
+    moodFit: ['heavy'],
+    aboutFit: ['work'],
+  }),
+  buildCatalogItem({ id: 'for-goals', kind: 'practice', goalFit: ['feel-calmer'] }),
 ];
 const answers = [{ question_id: 8, answer: 'A calmer mind about the changes' }] as const;
-const order = (mood: Parameters<typeof rankThings>[0]['mood']) =>
-  rankThings({ answers, mood: mood ?? null }, practices).map(({ thing }) => thing.id);
+const order = (mood: Parameters<typeof rankCatalog>[0]['mood']) =>
+  rankCatalog({ answers, mood: mood ?? null }, practices).map(({ thing }) => thing.id);
 
 it('how one feels now comes before what one aims at, and what it is about right after', () => {
   expect(order(null)[0]).toBe('for-goals');
@@ -24,6 +34,6 @@ it('how one feels now comes before what one aims at, and what it is about right 
 
 it('says so, once, whichever of the two spoke for it', () => {
   const mood = { mood: 'heavy', about: ['work'] } as const;
-  const [first] = rankThings({ answers, mood }, practices);
+  const [first] = rankCatalog({ answers, mood }, practices);
   expect(first?.reasons).toEqual([{ kind: 'mood', ...mood }]);
 });

@@ -1,7 +1,7 @@
 import type { Attitude } from '../assessment/attitude.ts';
 import { type Answer, QUESTIONS, type Question } from '../assessment/questions.ts';
-import { aboutLabel, type MoodAboutId, type MoodId, moodOf } from '../mind/moods.ts';
-import type { Letter } from './thing.ts';
+import { getMood, getMoodAboutLabel, type MoodAboutId, type MoodId } from '../mind/moods.ts';
+import type { Letter } from './catalog-item.ts';
 
 export type ActivityKind = 'completed' | 'started' | 'followed';
 
@@ -16,7 +16,7 @@ export type Reason =
   | { kind: 'mood'; mood: MoodId; about: readonly MoodAboutId[] };
 
 /** The answers that a reason names, in the person's own choice of words. */
-export function namedAnswers(reason: Reason): readonly Answer[] {
+export function getReasonAnswers(reason: Reason): readonly Answer[] {
   if (reason.kind === 'attitude') return reason.because;
   if (reason.kind !== 'answer') return [];
   return [{ question_id: reason.question_id, answer: reason.answer }];
@@ -25,7 +25,7 @@ export function namedAnswers(reason: Reason): readonly Answer[] {
 /** A sentence in three parts, so that what is quoted can be set apart. */
 export type Explanation = { before: string; quoted: string; after: string };
 
-const DID: Record<ActivityKind, string> = {
+const ACTIVITY_VERBS: Record<ActivityKind, string> = {
   completed: 'finished',
   started: 'started',
   followed: 'follow',
@@ -39,11 +39,15 @@ export function explainReason(reason: Reason): Explanation {
     case 'correction':
       return {
         before: 'Because you changed your result to “',
-        quoted: optionWith(reason.letter),
+        quoted: findOptionText(reason.letter),
         after: '”.',
       };
     case 'activity':
-      return { before: `Because you ${DID[reason.what]} “`, quoted: reason.title, after: '”.' };
+      return {
+        before: `Because you ${ACTIVITY_VERBS[reason.what]} “`,
+        quoted: reason.title,
+        after: '”.',
+      };
     case 'attitude': {
       const [first, second] = reason.because;
       if (!first) {
@@ -54,21 +58,22 @@ export function explainReason(reason: Reason): Explanation {
       return { before: 'Because you answered “', quoted: first.answer, after };
     }
     case 'mood': {
-      const about = inWords(reason.about.filter((id) => id !== 'other').map(aboutInWords));
+      const about = formatList(reason.about.filter((id) => id !== 'other').map(formatMoodAbout));
       const after = about ? `”, about ${about}.` : '”.';
-      return { before: 'Because you felt “', quoted: moodOf(reason.mood).label, after };
+      return { before: 'Because you felt “', quoted: getMood(reason.mood).label, after };
     }
   }
 }
 
-const aboutInWords = (id: MoodAboutId) => (id === 'ai' ? 'AI' : aboutLabel(id).toLowerCase());
+const formatMoodAbout = (id: MoodAboutId) =>
+  id === 'ai' ? 'AI' : getMoodAboutLabel(id).toLowerCase();
 
-function inWords(things: readonly string[]): string {
-  const last = things.at(-1) ?? '';
-  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
+function formatList(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function optionWith(letter: Letter): string {
+function findOptionText(letter: Letter): string {
   const options = QUESTIONS.flatMap((question: Question) =>
     question.letters ? question.options : [],
   );

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTITUDES, type Attitude } from '../assessment/attitude.ts';
 import type { Answer, QuestionId } from '../assessment/questions.ts';
-import { QUESTIONS, questionOf } from '../assessment/questions.ts';
-import { buildCatalogue, buildThing } from './catalogue.builder.ts';
-import type { GuidanceInput } from './person.ts';
-import { explainReason, namedAnswers } from './reason.ts';
-import { type Recommendation, rankThings, recommend } from './recommend.ts';
+import { getQuestion, QUESTIONS } from '../assessment/questions.ts';
+import { buildCatalog, buildCatalogItem } from './catalog.builder.ts';
+import type { CatalogItem } from './catalog-item.ts';
+import type { GuidanceInput } from './guidance-profile.ts';
+import { explainReason, getReasonAnswers } from './reason.ts';
+import { type Recommendation, rankCatalog, recommend } from './recommend.ts';
 import { WEIGHTS } from './signals.ts';
-import type { Thing } from './thing.ts';
 
-const catalogue = buildCatalogue();
+const catalog = buildCatalog();
 
 const ATTITUDE_ANSWERS: Record<Attitude, [reaction: string, feeling: string]> = {
   enthusiastic: ['Dive in and try things', 'Excited'],
@@ -18,7 +18,9 @@ const ATTITUDE_ANSWERS: Record<Attitude, [reaction: string, feeling: string]> = 
   cautious: ['Watch how colleagues use it', 'Somewhat concerned'],
   resistant: ['Avoid it for now', 'Very worried'],
 };
-const GOALS = questionOf(8).options.map(({ id, text }) => (id === 'other' ? 'Paint better' : text));
+const GOALS = getQuestion(8).options.map(({ id, text }) =>
+  id === 'other' ? 'Paint better' : text,
+);
 
 function answersOf(changes: Partial<Record<QuestionId, string | null>> = {}): Answer[] {
   return QUESTIONS.flatMap(({ id, options }): Answer[] => {
@@ -39,10 +41,10 @@ describe('reasons', () => {
     'of the first three name answers that were given: %s, “%s”',
     (label, goal) => {
       const input = person(label, { 8: goal });
-      const first = recommend(input, catalogue).slice(0, 3);
+      const first = recommend(input, catalog).slice(0, 3);
       expect(first).toHaveLength(3);
       for (const { reasons } of first) {
-        const named = reasons.flatMap(namedAnswers);
+        const named = reasons.flatMap(getReasonAnswers);
         expect(named.length).toBeGreaterThan(0);
         for (const answer of named) expect(input.answers).toContainEqual(answer);
         for (const reason of reasons) {
@@ -57,8 +59,8 @@ describe('reasons', () => {
   it('are never missing from a recommendation', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const ranked = rankThings(input, catalogue);
-        const recommended = recommend(input, catalogue);
+        const ranked = rankCatalog(input, catalog);
+        const recommended = recommend(input, catalog);
         expect(recommended.every(({ reasons }) => reasons.length > 0)).toBe(true);
         expect(idsOf(recommended)).not.toContain('fits-nobody-in-particular');
         expect(idsOf(ranked)).toContain('fits-nobody-in-particular');
@@ -69,7 +71,7 @@ describe('reasons', () => {
 
   it('come strongest first, and add up to the score by the table of weights', () => {
     const [first] = recommend(person('cautious'), [
-      buildThing({
+      buildCatalogItem({
         id: 'all',
         kind: 'practice',
         attitudeFit: ['cautious'],
@@ -87,8 +89,8 @@ describe('reasons', () => {
 
   it('name a correction as a correction, and nothing for a hidden letter', () => {
     const things = [
-      buildThing({ id: 'a', typeFit: ['I'] }),
-      buildThing({ id: 'b', typeFit: ['E'] }),
+      buildCatalogItem({ id: 'a', typeFit: ['I'] }),
+      buildCatalogItem({ id: 'b', typeFit: ['E'] }),
     ];
     const corrected = recommend({ answers: answersOf(), corrections: { 1: 'I' } }, things);
     expect(corrected.map(({ thing, reasons }) => [thing.id, reasons])).toEqual([
@@ -108,7 +110,7 @@ describe('reasons', () => {
       },
     ];
     const labelsWhen = (assessedAt: string | null) =>
-      recommend({ ...person('cautious'), checkIns, assessedAt }, catalogue).flatMap(({ reasons }) =>
+      recommend({ ...person('cautious'), checkIns, assessedAt }, catalog).flatMap(({ reasons }) =>
         reasons.flatMap((reason) => (reason.kind === 'attitude' ? [reason.label] : [])),
       );
     expect(new Set(labelsWhen('2026-09-01T00:00:00.000Z'))).toEqual(new Set(['resistant']));
@@ -120,24 +122,24 @@ describe('reasons', () => {
 describe('the order', () => {
   it('begins for the resistant with five minutes, undone at will, without an account', () => {
     for (const goal of GOALS) {
-      const [first] = recommend(person('resistant', { 8: goal }), catalogue);
+      const [first] = recommend(person('resistant', { 8: goal }), catalog);
       expect(first?.thing.id).toBe('small-step');
     }
   });
 
   it('begins for the enthusiastic with checking and limits, as far as they can start there', () => {
     for (const goal of GOALS) {
-      const ids = idsOf(recommend(person('enthusiastic', { 8: goal }), catalogue));
+      const ids = idsOf(recommend(person('enthusiastic', { 8: goal }), catalog));
       expect(ids[0]).toBe('check-a-claim');
       expect(ids.slice(0, 3)).not.toContain('limits-in-depth');
     }
   });
 
   it('differs between two different people', () => {
-    const maren = recommend(person('cautious', { 1: 'Quiet time to myself (I)' }), catalogue);
+    const maren = recommend(person('cautious', { 1: 'Quiet time to myself (I)' }), catalog);
     const jonas = recommend(
       person('optimistic', { 8: 'A calmer mind about the changes' }),
-      catalogue,
+      catalog,
     );
     expect(idsOf(maren)).not.toEqual(idsOf(jonas));
     expect(idsOf(maren)[0]).not.toBe(idsOf(jonas)[0]);
@@ -145,7 +147,7 @@ describe('the order', () => {
 
   it('differs for every attitude and every listed goal', () => {
     const orders = ATTITUDES.flatMap((label) =>
-      GOALS.map((goal) => idsOf(recommend(person(label, { 8: goal }), catalogue)).join()),
+      GOALS.map((goal) => idsOf(recommend(person(label, { 8: goal }), catalog)).join()),
     );
     expect(new Set(orders).size).toBe(ATTITUDES.length * GOALS.length);
   });
@@ -154,9 +156,9 @@ describe('the order', () => {
     fc.assert(
       fc.property(
         anyInput,
-        fc.shuffledSubarray(catalogue, { minLength: catalogue.length }),
+        fc.shuffledSubarray(catalog, { minLength: catalog.length }),
         (input, shuffled) => {
-          expect(rankThings(input, shuffled)).toEqual(rankThings(input, catalogue));
+          expect(rankCatalog(input, shuffled)).toEqual(rankCatalog(input, catalog));
         },
       ),
       { numRuns: 50 },
@@ -165,9 +167,9 @@ describe('the order', () => {
 
   it('breaks ties by level, then by id', () => {
     const things = [
-      buildThing({ id: 'c', goalFit: ['save-time'], level: 2 }),
-      buildThing({ id: 'b', goalFit: ['save-time'] }),
-      buildThing({ id: 'a', goalFit: ['save-time'] }),
+      buildCatalogItem({ id: 'c', goalFit: ['save-time'], level: 2 }),
+      buildCatalogItem({ id: 'b', goalFit: ['save-time'] }),
+      buildCatalogItem({ id: 'a', goalFit: ['save-time'] }),
     ];
     expect(idsOf(recommend({ answers: answersOf() }, things))).toEqual(['a', 'b', 'c']);
   });
@@ -176,13 +178,13 @@ describe('the order', () => {
 describe('activity', () => {
   it('never recommends again what is completed', () => {
     fc.assert(
-      fc.property(anyInput, fc.subarray(catalogue.map(({ id }) => id)), (input, done) => {
+      fc.property(anyInput, fc.subarray(catalog.map(({ id }) => id)), (input, done) => {
         const activity = done.map(
           (thingId) => ({ thingId, what: 'completed', title: 'x' }) as const,
         );
-        const ids = idsOf(rankThings({ ...input, activity }, catalogue));
+        const ids = idsOf(rankCatalog({ ...input, activity }, catalog));
         expect(ids.filter((id) => done.includes(id))).toEqual([]);
-        expect(ids).toHaveLength(catalogue.length - done.length);
+        expect(ids).toHaveLength(catalog.length - done.length);
       }),
       { numRuns: 50 },
     );
@@ -191,7 +193,7 @@ describe('activity', () => {
   it('speaks for going on, once, however often it was opened', () => {
     const started = { thingId: 'letter-J', what: 'started', title: 'A plan for the week' } as const;
     const input = { ...person('cautious'), activity: [started, started, started] };
-    const found = recommend(input, catalogue).find(({ thing }) => thing.id === 'letter-J');
+    const found = recommend(input, catalog).find(({ thing }) => thing.id === 'letter-J');
     expect(found?.score).toBe(WEIGHTS.started + WEIGHTS.letter);
     expect(found?.reasons[0]).toEqual({
       kind: 'activity',
@@ -203,7 +205,7 @@ describe('activity', () => {
 
   it('speaks for what comes after something completed', () => {
     const activity = [{ thingId: 'basics', what: 'completed', title: 'The basics' } as const];
-    const things = [buildThing({ id: 'next', prerequisites: ['basics'] })];
+    const things = [buildCatalogItem({ id: 'next', prerequisites: ['basics'] })];
     const [next] = recommend({ answers: [], activity }, things);
     expect(next?.reasons).toHaveLength(1);
     const parts = next?.reasons.map(explainReason)[0];
@@ -214,10 +216,10 @@ describe('activity', () => {
 describe('prerequisites', () => {
   it('come first, and say what they lead to', () => {
     const things = [
-      buildThing({ id: 'goal-step', goalFit: ['save-time'], prerequisites: ['middle'] }),
-      buildThing({ id: 'middle', prerequisites: ['start'] }),
-      buildThing({ id: 'start' }),
-      buildThing({ id: 'liked', attitudeFit: ['cautious'] }),
+      buildCatalogItem({ id: 'goal-step', goalFit: ['save-time'], prerequisites: ['middle'] }),
+      buildCatalogItem({ id: 'middle', prerequisites: ['start'] }),
+      buildCatalogItem({ id: 'start' }),
+      buildCatalogItem({ id: 'liked', attitudeFit: ['cautious'] }),
     ];
     const found = recommend(person('cautious'), things);
     expect(found.map(({ thing, leadsTo }) => [thing.id, leadsTo])).toEqual([
@@ -232,7 +234,7 @@ describe('prerequisites', () => {
   it('come first whatever the catalogue, and a circle does not hang', () => {
     fc.assert(
       fc.property(anyInput, anyChains, (input, things) => {
-        const ids = idsOf(rankThings(input, things));
+        const ids = idsOf(rankCatalog(input, things));
         expect(ids.toSorted()).toEqual(things.map(({ id }) => id).toSorted());
         for (const { id, prerequisites } of things) {
           for (const before of prerequisites) {
@@ -242,10 +244,10 @@ describe('prerequisites', () => {
       }),
     );
     const circle = [
-      buildThing({ id: 'a', prerequisites: ['b'] }),
-      buildThing({ id: 'b', prerequisites: ['a', 'unknown'] }),
+      buildCatalogItem({ id: 'a', prerequisites: ['b'] }),
+      buildCatalogItem({ id: 'b', prerequisites: ['a', 'unknown'] }),
     ];
-    expect(idsOf(rankThings({ answers: answersOf() }, circle)).toSorted()).toEqual(['a', 'b']);
+    expect(idsOf(rankCatalog({ answers: answersOf() }, circle)).toSorted()).toEqual(['a', 'b']);
   });
 });
 
@@ -261,9 +263,9 @@ describe('changing one answer', () => {
             { question_id: question.id, answer: text },
           ],
         };
-        const affected = withChains(catalogue.filter((thing) => dependsOn(thing, question.id)));
+        const affected = withChains(catalog.filter((thing) => dependsOn(thing, question.id)));
         const rest = (given: GuidanceInput) =>
-          rankThings(given, catalogue).filter(({ thing }) => !affected.has(thing.id));
+          rankCatalog(given, catalog).filter(({ thing }) => !affected.has(thing.id));
         expect(rest(after)).toEqual(rest(input));
       }),
       { numRuns: 300 },
@@ -271,23 +273,23 @@ describe('changing one answer', () => {
   });
 
   it('does change what depends on it', () => {
-    const before = recommend(person('cautious'), catalogue);
-    const after = recommend(person('cautious', { 8: 'Skills that stay in demand' }), catalogue);
+    const before = recommend(person('cautious'), catalog);
+    const after = recommend(person('cautious', { 8: 'Skills that stay in demand' }), catalog);
     expect(before[0]?.thing.goalFit).toEqual(['save-time']);
     expect(after[0]?.thing.goalFit).toEqual(['stay-current']);
   });
 
   it('changes nothing on a letter that was corrected', () => {
     const corrections = { 1: 'I' };
-    const one = recommend({ answers: answersOf({ 1: null }), corrections }, catalogue);
-    const other = recommend({ answers: answersOf(), corrections }, catalogue);
+    const one = recommend({ answers: answersOf({ 1: null }), corrections }, catalog);
+    const other = recommend({ answers: answersOf(), corrections }, catalog);
     expect(other).toEqual(one);
   });
 });
 
 /** Said once more, apart from the engine: which things an answer can matter to. */
-function dependsOn(thing: Thing, id: QuestionId): boolean {
-  const letters: readonly string[] = questionOf(id).letters ?? [];
+function dependsOn(thing: CatalogItem, id: QuestionId): boolean {
+  const letters: readonly string[] = getQuestion(id).letters ?? [];
   if (id <= 4) return thing.typeFit.some((letter) => letters.includes(letter));
   if (id <= 6) {
     const isOpening = thing.isAboutLimits || (thing.isReversible && thing.needsNoAccount);
@@ -298,11 +300,11 @@ function dependsOn(thing: Thing, id: QuestionId): boolean {
 }
 
 /** These things with all that stands before or after them in a chain. */
-function withChains(things: readonly Thing[]): Set<string> {
+function withChains(things: readonly CatalogItem[]): Set<string> {
   const ids = new Set(things.map(({ id }) => id));
   for (let size = -1; size !== ids.size; ) {
     size = ids.size;
-    for (const { id, prerequisites } of catalogue) {
+    for (const { id, prerequisites } of catalog) {
       if (ids.has(id)) for (const before of prerequisites) ids.add(before);
       if (prerequisites.some((before) => ids.has(before))) ids.add(id);
     }
@@ -330,7 +332,7 @@ const anyChains = fc
   .array(fc.array(fc.nat(20), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((rows) =>
     rows.map((needs, at) =>
-      buildThing({
+      buildCatalogItem({
         id: `t${at}`,
         goalFit: at % 2 ? ['save-time'] : [],
         prerequisites: [...new Set(needs.filter((need) => need < at).map((need) => `t${need}`))],

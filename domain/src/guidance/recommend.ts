@@ -1,9 +1,9 @@
-import { type GuidanceInput, readPerson } from './person.ts';
+import type { CatalogItem } from './catalog-item.ts';
+import { buildGuidanceProfile, type GuidanceInput } from './guidance-profile.ts';
 import type { Reason } from './reason.ts';
-import { completedIds, type Signal, signalsOf } from './signals.ts';
-import type { Thing } from './thing.ts';
+import { getCompletedIds, getSignals, type Signal } from './signals.ts';
 
-export type Recommendation<Item extends Thing = Thing> = {
+export type Recommendation<Item extends CatalogItem = CatalogItem> = {
   thing: Item;
   score: number;
   /** Strongest first. */
@@ -12,14 +12,22 @@ export type Recommendation<Item extends Thing = Thing> = {
   leadsTo: string | null;
 };
 
-function weigh<Item extends Thing>(thing: Item, signals: readonly Signal[]): Recommendation<Item> {
-  const heard = signals.filter((signal) => signal.speaksFor(thing));
-  const score = heard.reduce((sum, { weight }) => sum + weight, 0);
-  return { thing, score, reasons: [...new Set(heard.map(({ reason }) => reason))], leadsTo: null };
+function scoreItem<Item extends CatalogItem>(
+  thing: Item,
+  signals: readonly Signal[],
+): Recommendation<Item> {
+  const matching = signals.filter((signal) => signal.matches(thing));
+  const score = matching.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    thing,
+    score,
+    reasons: [...new Set(matching.map(({ reason }) => reason))],
+    leadsTo: null,
+  };
 }
 
 /** Better first; of equals the easier one, then by id, so that the order never wavers. */
-function compare(one: Recommendation, other: Recommendation): number {
+function compareRecommendations(one: Recommendation, other: Recommendation): number {
   return (
     other.score - one.score ||
     one.thing.level - other.thing.level ||
@@ -28,24 +36,25 @@ function compare(one: Recommendation, other: Recommendation): number {
 }
 
 /** Every prerequisite before what needs it; otherwise the order stays. */
-function prerequisitesFirst<Item extends Thing>(
+function putPrerequisitesFirst<Item extends CatalogItem>(
   ranked: readonly Recommendation<Item>[],
 ): Recommendation<Item>[] {
   const ordered: Recommendation<Item>[] = [];
-  const placed = new Set<string>();
-  const rankOf = new Map(ranked.map(({ thing }, rank) => [thing.id, rank]));
-  const place = (item: Recommendation<Item>, needer: Recommendation<Item> | null) => {
-    if (placed.has(item.thing.id)) return;
-    placed.add(item.thing.id);
-    const named = needer && item.reasons.length === 0 ? { ...item, reasons: needer.reasons } : item;
-    const ranks = item.thing.prerequisites.flatMap((id) => rankOf.get(id) ?? []);
-    for (const rank of ranks.toSorted((one, other) => one - other)) {
+  const visited = new Set<string>();
+  const ranks = new Map(ranked.map(({ thing }, rank) => [thing.id, rank]));
+  const visit = (item: Recommendation<Item>, dependent: Recommendation<Item> | null) => {
+    if (visited.has(item.thing.id)) return;
+    visited.add(item.thing.id);
+    const named =
+      dependent && item.reasons.length === 0 ? { ...item, reasons: dependent.reasons } : item;
+    const prerequisiteRanks = item.thing.prerequisites.flatMap((id) => ranks.get(id) ?? []);
+    for (const rank of prerequisiteRanks.toSorted((one, other) => one - other)) {
       const other = ranked[rank];
-      if (other) place(other, named);
+      if (other) visit(other, named);
     }
-    ordered.push(needer ? { ...named, leadsTo: needer.thing.id } : named);
+    ordered.push(dependent ? { ...named, leadsTo: dependent.thing.id } : named);
   };
-  for (const item of ranked) place(item, null);
+  for (const item of ranked) visit(item, null);
   return ordered;
 }
 
@@ -53,24 +62,24 @@ function prerequisitesFirst<Item extends Thing>(
  * Everything that is not done yet, in the order that suits this person. What nothing speaks for
  * comes last, without a reason. The same input gives the same order.
  */
-export function rankThings<Item extends Thing>(
+export function rankCatalog<Item extends CatalogItem>(
   input: GuidanceInput,
-  catalogue: readonly Item[],
+  catalog: readonly Item[],
 ): Recommendation<Item>[] {
-  const person = readPerson(input);
-  const signals = signalsOf(person);
-  const completed = completedIds(person.activity);
-  const ranked = catalogue
+  const person = buildGuidanceProfile(input);
+  const signals = getSignals(person);
+  const completed = getCompletedIds(person.activity);
+  const ranked = catalog
     .filter(({ id }) => !completed.has(id))
-    .map((thing) => weigh(thing, signals))
-    .sort(compare);
-  return prerequisitesFirst(ranked);
+    .map((thing) => scoreItem(thing, signals))
+    .sort(compareRecommendations);
+  return putPrerequisitesFirst(ranked);
 }
 
 /** What to do next: only what something speaks for, so each carries at least one reason. */
-export function recommend<Item extends Thing>(
+export function recommend<Item extends CatalogItem>(
   input: GuidanceInput,
-  catalogue: readonly Item[],
+  catalog: readonly Item[],
 ): Recommendation<Item>[] {
-  return rankThings(input, catalogue).filter(({ reasons }) => reasons.length > 0);
+  return rankCatalog(input, catalog).filter(({ reasons }) => reasons.length > 0);
 }

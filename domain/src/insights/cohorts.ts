@@ -1,12 +1,12 @@
-import { daysIn, mondayOf, type Span, weeksIn } from './weeks.ts';
+import { getMonday, listDays, listWeeks, type Span } from './weeks.ts';
 
 /** Fewer people than this are never told apart (`<5`). */
-export const SMALL_COHORT = 5;
+export const MIN_COHORT_SIZE = 5;
 
 /** As the books have them: those who are here and those who have left, together. */
-export type SignUpFact = { day: string; people: number; left: number };
+export type SignUpCount = { day: string; people: number; left: number };
 /** `fresh` still have time for the assessment, `trying` are still in their trial. */
-export type CohortFact = {
+export type CohortCounts = {
   week: string;
   activated: number;
   paid: number;
@@ -22,18 +22,18 @@ export type Shares = { weeks: WeekShare[]; total: Share };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-export function signUpsOf(facts: readonly SignUpFact[], span: Span): SignUps {
-  const known = new Map(facts.map((fact) => [fact.day, fact]));
-  const days = daysIn(span).map((day) => ({ day, people: known.get(day)?.people ?? 0 }));
-  const left = sum(daysIn(span).map((day) => known.get(day)?.left ?? 0));
+export function summarizeSignUps(facts: readonly SignUpCount[], span: Span): SignUps {
+  const byDay = new Map(facts.map((fact) => [fact.day, fact]));
+  const days = listDays(span).map((day) => ({ day, people: byDay.get(day)?.people ?? 0 }));
+  const left = sum(listDays(span).map((day) => byDay.get(day)?.left ?? 0));
   return { days, people: sum(days.map(({ people }) => people)), left };
 }
 
 /** How many signed up in each week: the one size of a cohort that all figures share. */
-export function peopleByWeek({ days }: SignUps): Map<string, number> {
+export function countPeopleByWeek({ days }: SignUps): Map<string, number> {
   const weeks = new Map<string, number>();
   for (const { day, people } of days) {
-    const week = mondayOf(day);
+    const week = getMonday(day);
     weeks.set(week, (weeks.get(week) ?? 0) + people);
   }
   return weeks;
@@ -44,20 +44,20 @@ const MEASURES = {
   'trial-to-paid': { reached: 'paid', open: 'trying' },
 } as const;
 
-export function sharesOf(
+export function calculateShares(
   measure: keyof typeof MEASURES,
   signUps: SignUps,
-  facts: readonly CohortFact[],
+  facts: readonly CohortCounts[],
   span: Span,
 ): Shares {
   const { reached, open } = MEASURES[measure];
-  const sizes = peopleByWeek(signUps);
-  const known = new Map(facts.map((fact) => [fact.week, fact]));
-  const weeks = weeksIn(span).map((week) => ({
+  const sizes = countPeopleByWeek(signUps);
+  const byWeek = new Map(facts.map((fact) => [fact.week, fact]));
+  const weeks = listWeeks(span).map((week) => ({
     week,
     people: sizes.get(week) ?? 0,
-    reached: known.get(week)?.[reached] ?? 0,
-    open: known.get(week)?.[open] ?? 0,
+    reached: byWeek.get(week)?.[reached] ?? 0,
+    open: byWeek.get(week)?.[open] ?? 0,
   }));
   return {
     weeks,
@@ -70,6 +70,6 @@ export function sharesOf(
 }
 
 /** Of those for whom it is decided, the share who got there; null when it is decided for nobody. */
-export function rateOf({ people, reached, open }: Share): number | null {
+export function calculateRate({ people, reached, open }: Share): number | null {
   return people > open ? reached / (people - open) : null;
 }

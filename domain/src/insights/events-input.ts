@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EVENT_NAMES, ROOM_IDS } from './rooms.ts';
+import { APP_FEATURE_IDS, EVENT_NAMES } from './app-features.ts';
 
 /** More than a browser gathers before it sends. */
-export const EVENTS_AT_ONCE = 50;
+export const MAX_EVENTS_PER_REQUEST = 50;
 
 /** A batch of what happened. Anything that is not on the lists is refused, not ignored. */
 export const eventsInput = z.strictObject({
@@ -10,12 +10,12 @@ export const eventsInput = z.strictObject({
     .array(
       z.strictObject({
         name: z.enum(EVENT_NAMES),
-        room: z.enum(ROOM_IDS),
+        room: z.enum(APP_FEATURE_IDS),
         at: z.iso.datetime(),
       }),
     )
     .min(1)
-    .max(EVENTS_AT_ONCE),
+    .max(MAX_EVENTS_PER_REQUEST),
 });
 
-export type UseEvent = z.infer<typeof eventsInput>['events'][number];
+export type UsageEvent = z.infer<typeof eventsInput>['events'][number];

@@ -1,4 +1,4 @@
-import { type Span, weeksIn } from './weeks.ts';
+import { listWeeks, type Span } from './weeks.ts';
 
 export type Spending = {
   replies: number;
@@ -11,10 +11,10 @@ export type Spending = {
   costMicros: number;
 };
 /** Who asked something, and what was spent for those who are still here. */
-type Askers = { people: number; theirMicros: number };
+type AskerTotals = { people: number; theirMicros: number };
 
-export type ModelFacts = {
-  weeks: (Spending & Askers & { week: string })[];
+export type ModelUsage = {
+  weeks: (Spending & AskerTotals & { week: string })[];
   models: (Spending & { model: string })[];
   people: number;
 };
@@ -24,7 +24,7 @@ export type ModelCost = {
   total: Spending & { people: number; perPersonMicros: number | null };
 };
 
-const NOTHING: Spending = {
+const NO_SPENDING: Spending = {
   replies: 0,
   readings: 0,
   failed: 0,
@@ -33,7 +33,7 @@ const NOTHING: Spending = {
   costMicros: 0,
 };
 
-function added(one: Spending, other: Spending): Spending {
+function addSpending(one: Spending, other: Spending): Spending {
   return {
     replies: one.replies + other.replies,
     readings: one.readings + other.readings,
@@ -44,29 +44,29 @@ function added(one: Spending, other: Spending): Spending {
   };
 }
 
-const spendingOf = (spent: Spending): Spending => added(NOTHING, spent);
+const toSpending = (spent: Spending): Spending => addSpending(NO_SPENDING, spent);
 
 /** What was spent for people who are still here, a person: of others nobody knows how many. */
-const perPerson = ({ people, theirMicros }: Askers) =>
+const getCostPerPerson = ({ people, theirMicros }: AskerTotals) =>
   people > 0 ? Math.round(theirMicros / people) : null;
 
-export function modelCostOf(facts: ModelFacts, span: Span): ModelCost {
-  const known = new Map(facts.weeks.map((week) => [week.week, week]));
-  const weeks = weeksIn(span).map((week) => {
-    const found = known.get(week) ?? { ...NOTHING, people: 0, theirMicros: 0 };
+export function summarizeModelCost(usage: ModelUsage, span: Span): ModelCost {
+  const byWeek = new Map(usage.weeks.map((week) => [week.week, week]));
+  const weeks = listWeeks(span).map((week) => {
+    const found = byWeek.get(week) ?? { ...NO_SPENDING, people: 0, theirMicros: 0 };
     const { people } = found;
-    return { week, ...spendingOf(found), people, perPersonMicros: perPerson(found) };
+    return { week, ...toSpending(found), people, perPersonMicros: getCostPerPerson(found) };
   });
-  const theirMicros = facts.weeks.reduce((sum, week) => sum + week.theirMicros, 0);
+  const theirMicros = usage.weeks.reduce((sum, week) => sum + week.theirMicros, 0);
   return {
     weeks,
-    models: facts.models.toSorted(
+    models: usage.models.toSorted(
       (one, other) => other.costMicros - one.costMicros || (one.model < other.model ? -1 : 1),
     ),
     total: {
-      ...weeks.map(spendingOf).reduce(added, NOTHING),
-      people: facts.people,
-      perPersonMicros: perPerson({ people: facts.people, theirMicros }),
+      ...weeks.map(toSpending).reduce(addSpending, NO_SPENDING),
+      people: usage.people,
+      perPersonMicros: getCostPerPerson({ people: usage.people, theirMicros }),
     },
   };
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { FIGURE_IDS } from './figure-ids.ts';
+import { METRIC_IDS } from './metrics.ts';
 
 const NOT_A_DAY = 'This is not a day.';
 /** Days that a calendar of ours can have: what lies beyond is a slip, or no day for a database. */
 const day = z.iso
   .date({ error: NOT_A_DAY })
   .refine((value) => value > '2000' && value < '2200', { error: NOT_A_DAY });
-const orderly = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to;
-const ORDER = { error: 'The first day must not lie after the last.', path: ['from'] };
+const ORDER_ERROR = { error: 'The first day must not lie after the last.', path: ['from'] };
 
 /** The days to look at; without them, the last weeks. */
 export const spanInput = z
   .object({ from: day.optional(), to: day.optional() })
-  .refine(orderly, ORDER);
+  .refine(isOrdered, ORDER_ERROR);
 export const csvInput = z
-  .object({ figure: z.enum(FIGURE_IDS), from: day.optional(), to: day.optional() })
-  .refine(orderly, ORDER);
+  .object({ figure: z.enum(METRIC_IDS), from: day.optional(), to: day.optional() })
+  .refine(isOrdered, ORDER_ERROR);

@@ -3,9 +3,9 @@ import { DAY_MS } from './time.ts';
 /** Making one takes much longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+function getClock(timeZone: string): Intl.DateTimeFormat {
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
@@ -23,8 +23,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** How far the clocks somewhere are ahead of UTC at a moment. */
-export function offsetMs(timeZone: string, at: Date): number {
-  const parts = clockOf(timeZone).formatToParts(at);
+export function getOffsetMs(timeZone: string, at: Date): number {
+  const parts = getClock(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   const wall = Date.UTC(
     part('year'),
@@ -41,12 +41,12 @@ export function offsetMs(timeZone: string, at: Date): number {
  * The moment at which clocks somewhere show a day (YYYY-MM-DD) and a time (HH:MM). Of two such
  * moments the first; for a time that is skipped, as much later as the clocks jump.
  */
-export function momentAt(timeZone: string, day: string, time: string): Date {
+export function zonedTimeToDate(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  const [before, after] = [-DAY_MS, DAY_MS].map((by) => offsetMs(timeZone, new Date(wall + by)));
+  const [before, after] = [-DAY_MS, DAY_MS].map((by) => getOffsetMs(timeZone, new Date(wall + by)));
   const candidates = [before, after]
     .map((offset) => new Date(wall - (offset as number)))
     .sort((one, other) => one.getTime() - other.getTime());
-  const shown = candidates.find((at) => at.getTime() + offsetMs(timeZone, at) === wall);
+  const shown = candidates.find((at) => at.getTime() + getOffsetMs(timeZone, at) === wall);
   return shown ?? new Date(wall - (before as number));
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  getBreathState,
+  getRoundSeconds,
   ownPatternIssue,
   PATTERNS,
   type Pattern,
   PHASES,
-  phaseAt,
-  roundSeconds,
 } from './breathing.ts';
 
 const halves = (least: number, most: number) =>
@@ -34,13 +34,13 @@ describe('phaseAt', () => {
     ['coherent', 5_500, 'out', 6, 0],
     ['coherent', 11_000, 'in', 6, 1],
   ] as const)('%s after %i ms: %s, %i left, round %i', (id, ms, phase, secondsLeft, round) => {
-    expect(phaseAt(PATTERNS[id], ms)).toMatchObject({ phase, secondsLeft, round });
+    expect(getBreathState(PATTERNS[id], ms)).toMatchObject({ phase, secondsLeft, round });
   });
 
   it('is always in a phase that has a length, with something left of it', () => {
     fc.assert(
       fc.property(anyPattern, anyMs, (pattern, ms) => {
-        const { phase, progress, secondsLeft } = phaseAt(pattern, ms);
+        const { phase, progress, secondsLeft } = getBreathState(pattern, ms);
         expect(pattern[phase]).toBeGreaterThan(0);
         expect(progress).toBeGreaterThanOrEqual(0);
         expect(progress).toBeLessThan(1);
@@ -53,19 +53,19 @@ describe('phaseAt', () => {
   it('tells the time that has passed: rounds, phases before, and the part of this one', () => {
     fc.assert(
       fc.property(anyPattern, anyMs, (pattern, ms) => {
-        const { phase, progress, round } = phaseAt(pattern, ms);
+        const { phase, progress, round } = getBreathState(pattern, ms);
         const before = PHASES.slice(0, PHASES.indexOf(phase)).reduce(
           (sum, each) => sum + pattern[each],
           0,
         );
-        const seconds = round * roundSeconds(pattern) + before + progress * pattern[phase];
+        const seconds = round * getRoundSeconds(pattern) + before + progress * pattern[phase];
         expect(seconds * 1000).toBeCloseTo(ms, 3);
       }),
     );
   });
 
   it('begins at the beginning, also for a clock that went back', () => {
-    expect(phaseAt(PATTERNS.box, -5)).toEqual(phaseAt(PATTERNS.box, 0));
+    expect(getBreathState(PATTERNS.box, -5)).toEqual(getBreathState(PATTERNS.box, 0));
   });
 });
 

@@ -40,11 +40,11 @@ export function ownPatternIssue(pattern: Pattern): string | null {
   return null;
 }
 
-export function roundSeconds(pattern: Pattern): number {
+export function getRoundSeconds(pattern: Pattern): number {
   return PHASES.reduce((sum, phase) => sum + pattern[phase], 0);
 }
 
-export type BreathMoment = {
+export type BreathState = {
   phase: Phase;
   /** How much of the phase is over, from 0 up to but not including 1. */
   progress: number;
@@ -55,8 +55,8 @@ export type BreathMoment = {
 };
 
 /** Where in which breath one is; phases of no length never occur. */
-export function phaseAt(pattern: Pattern, elapsedMs: number): BreathMoment {
-  const roundMs = roundSeconds(pattern) * SECOND_MS;
+export function getBreathState(pattern: Pattern, elapsedMs: number): BreathState {
+  const roundMs = getRoundSeconds(pattern) * SECOND_MS;
   const elapsed = Math.max(elapsedMs, 0);
   const round = Math.floor(elapsed / roundMs);
   let into = elapsed - round * roundMs;
@@ -68,5 +68,5 @@ export function phaseAt(pattern: Pattern, elapsedMs: number): BreathMoment {
     }
     into -= lengthMs;
   }
-  return phaseAt(pattern, (round + 1) * roundMs);
+  return getBreathState(pattern, (round + 1) * roundMs);
 }

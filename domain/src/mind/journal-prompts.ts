@@ -1,5 +1,5 @@
 import type { Attitude } from '../assessment/attitude.ts';
-import { dayNumber } from '../kernel/days.ts';
+import { toDayNumber } from '../kernel/day-number.ts';
 import type { MoodAboutId } from './moods.ts';
 
 export type JournalPrompt = {
@@ -11,7 +11,7 @@ export type JournalPrompt = {
   attitudes: readonly Attitude[];
 };
 
-export const PROMPTS_A_DAY = 3;
+export const PROMPTS_PER_DAY = 3;
 
 const prompt = (
   id: string,
@@ -115,7 +115,7 @@ export const JOURNAL_PROMPTS: readonly JournalPrompt[] = [
   prompt('leave-behind', 'What could you leave undone without anybody being worse off?'),
 ];
 
-export type PromptFacts = {
+export type PromptContext = {
   attitude: Attitude | null;
   /** What the latest mood was about. */
   about: readonly MoodAboutId[];
@@ -125,12 +125,12 @@ export type PromptFacts = {
  * Three prompts for a day: one about what is on the person's mind, one for how they see AI, one for
  * anybody. The same all day long, others tomorrow.
  */
-export function promptsFor({ attitude, about }: PromptFacts, day: string): JournalPrompt[] {
-  const turn = dayNumber(day);
+export function choosePrompts({ attitude, about }: PromptContext, day: string): JournalPrompt[] {
+  const dayIndex = toDayNumber(day);
   const chosen: JournalPrompt[] = [];
   const choose = (isFit: (prompt: JournalPrompt) => boolean) => {
     const fits = JOURNAL_PROMPTS.filter((each) => isFit(each) && !chosen.includes(each));
-    const next = fits[turn % Math.max(fits.length, 1)];
+    const next = fits[dayIndex % Math.max(fits.length, 1)];
     if (next) chosen.push(next);
   };
   const suits = ({ attitudes }: JournalPrompt) =>
@@ -138,8 +138,10 @@ export function promptsFor({ attitude, about }: PromptFacts, day: string): Journ
   if (about.length > 0)
     choose((each) => suits(each) && each.about.some((id) => about.includes(id)));
   if (attitude) choose(({ attitudes }) => attitudes.includes(attitude));
-  while (chosen.length < PROMPTS_A_DAY) {
-    choose((each) => suits(each) && (chosen.length < PROMPTS_A_DAY - 1 || each.about.length === 0));
+  while (chosen.length < PROMPTS_PER_DAY) {
+    choose(
+      (each) => suits(each) && (chosen.length < PROMPTS_PER_DAY - 1 || each.about.length === 0),
+    );
   }
   return chosen;
 }

@@ -1,5 +1,5 @@
 import { defineErrors } from '../kernel/app-error.ts';
-import { REMINDER_LIMIT } from './mind-rules.ts';
+import { MAX_REMINDERS } from './mind-rules.ts';
 
 export const mindError = defineErrors({
   'mind.practice_unknown': { kind: 'not_found', message: 'This practice is no longer here.' },
@@ -31,7 +31,7 @@ export const mindError = defineErrors({
   'mind.reminder_unknown': { kind: 'not_found', message: 'This reminder is no longer here.' },
   'mind.too_many_reminders': {
     kind: 'conflict',
-    message: `There is room for ${REMINDER_LIMIT} reminders. Delete one to make room.`,
+    message: `There is room for ${MAX_REMINDERS} reminders. Delete one to make room.`,
   },
   'mind.too_fast': {
     kind: 'rate_limited',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { lengthOf } from '../kernel/text-length.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { OWN_PATTERN_ID, ownPatternIssue } from './breathing.ts';
-import { JOURNAL_LIMITS, MOST_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
+import { JOURNAL_LIMITS, MAX_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS, MOOD_LIMITS, MOOD_WORDS } from './moods.ts';
 
 /** Made by the browser, so that sending something again is the same thing and not a second one. */
 const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
-const moment = z.iso.datetime({ error: 'Please send a moment in UTC.' });
+const timestamp = z.iso.datetime({ error: 'Please send a moment in UTC.' });
 const areDistinct = (items: readonly unknown[]) => new Set(items).size === items.length;
-const twice = { error: 'Something is named twice.' };
+const DUPLICATE_ERROR = { error: 'Something is named twice.' };
 
 export const practiceId = z
   .string()
@@ -23,7 +23,7 @@ export const patternInput = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-const knownWords = new Set(Object.values(MOOD_WORDS).flat());
+const MOOD_WORD_SET = new Set(Object.values(MOOD_WORDS).flat());
 
 const moodNote = z
   .string()
@@ -36,15 +36,17 @@ export const moodInput = z.strictObject({
   id: key,
   mood: z.enum(MOOD_IDS, { error: 'Please choose one of the five.' }),
   words: z
-    .array(z.string().refine((word) => knownWords.has(word), { error: 'Choose from the words.' }))
+    .array(
+      z.string().refine((word) => MOOD_WORD_SET.has(word), { error: 'Choose from the words.' }),
+    )
     .max(MOOD_LIMITS.words, `Choose at most ${MOOD_LIMITS.words} words.`)
-    .refine(areDistinct, twice),
-  about: z.array(z.enum(MOOD_ABOUT_IDS)).refine(areDistinct, twice),
+    .refine(areDistinct, DUPLICATE_ERROR),
+  about: z.array(z.enum(MOOD_ABOUT_IDS)).refine(areDistinct, DUPLICATE_ERROR),
   note: moodNote.optional(),
   /** The practice that it followed. */
   sessionId: key.optional(),
   /** When it was felt, if that was before it could be sent. */
-  at: moment.optional(),
+  at: timestamp.optional(),
 });
 export type MoodInput = z.infer<typeof moodInput>;
 
@@ -57,9 +59,9 @@ export const sessionInput = z
     id: key,
     practiceId,
     pattern: patternInput.optional(),
-    seconds: z.int().min(0).max(MOST_SESSION_SECONDS),
+    seconds: z.int().min(0).max(MAX_SESSION_SECONDS),
     isComplete: z.boolean(),
-    startedAt: moment,
+    startedAt: timestamp,
   })
   .refine(({ practiceId, pattern }) => practiceId !== OWN_PATTERN_ID || pattern !== undefined, {
     path: ['pattern'],
@@ -92,7 +94,7 @@ export const reminderInput = z.strictObject({
   weekdays: z
     .array(z.union(WEEKDAYS.map((day) => z.literal(day))))
     .min(1, 'Please choose at least one day.')
-    .refine(areDistinct, twice),
+    .refine(areDistinct, DUPLICATE_ERROR),
   what: z.enum(REMINDER_SUBJECTS),
   isOn: z.boolean(),
 });

@@ -1,19 +1,19 @@
-import type { Weekday } from '../kernel/days.ts';
+import type { Weekday } from '../kernel/day-number.ts';
 
 /** How long something deleted from the journal can be had back. */
 export const RESTORABLE_DAYS = 30;
 /** How long ago something may have happened that a browser was offline for. */
-export const LATEST_DAYS = 14;
+export const MAX_BACKDATED_DAYS = 14;
 
 export const JOURNAL_LIMITS = { text: 20_000, prompt: 300, query: 100 } as const;
 /** So many entries, from the newest on, are looked through by a search. */
-export const SEARCHED_ENTRIES = 1_000;
+export const MAX_SEARCHED_ENTRIES = 1_000;
 
-export const REMINDER_LIMIT = 10;
+export const MAX_REMINDERS = 10;
 export const REMINDER_SUBJECTS = ['check-in', 'practice', 'journal', 'daily'] as const;
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
 
 /** Monday is 1. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
-export const MOST_SESSION_SECONDS = 4 * 60 * 60;
+export const MAX_SESSION_SECONDS = 4 * 60 * 60;

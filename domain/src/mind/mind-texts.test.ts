@@ -1,23 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTITUDES } from '../assessment/attitude.ts';
-import { dayOfNumber } from '../kernel/days.ts';
-import { JOURNAL_PROMPTS, PROMPTS_A_DAY, promptsFor } from './journal-prompts.ts';
+import { fromDayNumber } from '../kernel/day-number.ts';
+import { choosePrompts, JOURNAL_PROMPTS, PROMPTS_PER_DAY } from './journal-prompts.ts';
 import { JOURNAL_LIMITS } from './mind-rules.ts';
-import { type MoodDay, moodFinding, sayMoodFinding, sayMoodTrend } from './mood-finding.ts';
 import {
+  compareMoods,
+  describeMoodComparison,
+  describeMoodLevels,
+  type MoodDay,
+} from './mood-comparison.ts';
+import {
+  getMood,
+  getMoodByLevel,
   MOOD_ABOUT,
   MOOD_ABOUT_IDS,
   MOOD_IDS,
   MOOD_WORDS,
   MOODS,
-  moodAt,
-  moodOf,
 } from './moods.ts';
 import { isWorry } from './worry.ts';
 
 const daysOf = (levels: readonly (number | null)[], practices: number): MoodDay[] =>
-  levels.map((level, at) => ({ day: dayOfNumber(20_000 + at), level, practices }));
+  levels.map((level, at) => ({ day: fromDayNumber(20_000 + at), level, practices }));
 
 describe('moods', () => {
   it('are five, each with its level, its words and its name', () => {
@@ -26,16 +31,14 @@ describe('moods', () => {
     );
     for (const id of MOOD_IDS) {
       expect(MOOD_WORDS[id].length).toBeGreaterThanOrEqual(8);
-      expect(moodAt(moodOf(id).level).id).toBe(id);
+      expect(getMoodByLevel(getMood(id).level).id).toBe(id);
     }
     const words = Object.values(MOOD_WORDS).flat();
     expect(new Set(words).size).toBe(words.length);
     expect(MOOD_ABOUT.map(({ id }) => id)).toEqual(MOOD_ABOUT_IDS);
-    expect([moodAt(0), moodAt(2.5), moodAt(9)].map(({ id }) => id)).toEqual([
-      'heavy',
-      'even',
-      'bright',
-    ]);
+    expect([getMoodByLevel(0), getMoodByLevel(2.5), getMoodByLevel(9)].map(({ id }) => id)).toEqual(
+      ['heavy', 'even', 'bright'],
+    );
   });
 
   it.each([
@@ -55,7 +58,7 @@ describe('what is found in moods', () => {
       ...daysOf([4, 4, 4, 4, 3, 4, null], 1),
       ...daysOf([3, 3, 3, 3, 3, 3, 3, 3, 4], 0),
     ];
-    const { headline, inWords } = sayMoodFinding(moodFinding(days));
+    const { headline, inWords } = describeMoodComparison(compareMoods(days));
     expect(headline).toBe(
       'On the 6 days with a practice your mood was 3.8 on average; on the 9 days without, 3.1. That is not proof of a cause.',
     );
@@ -65,9 +68,9 @@ describe('what is found in moods', () => {
   });
 
   it('says so when there is too little', () => {
-    const finding = moodFinding([...daysOf([4, 4, 4, 4], 2), ...daysOf([2], 0)]);
+    const finding = compareMoods([...daysOf([4, 4, 4, 4], 2), ...daysOf([2], 0)]);
     expect(finding).toEqual({ kind: 'too-little', withPractice: 4, without: 1, needed: 5 });
-    expect(sayMoodFinding(finding).headline).toBe(
+    expect(describeMoodComparison(finding).headline).toBe(
       'So far there are 4 days with a practice and 1 day without.',
     );
   });
@@ -77,11 +80,11 @@ describe('what is found in moods', () => {
     fc.assert(
       fc.property(levels, levels, (withPractice, without) => {
         const days = [...daysOf(withPractice, 1), ...daysOf(without, 0)];
-        const finding = moodFinding(days);
-        const { inWords, caption } = sayMoodFinding(finding);
+        const finding = compareMoods(days);
+        const { inWords, caption } = describeMoodComparison(finding);
         expect(inWords).not.toMatch(/\d/);
         expect(caption).not.toBe('');
-        expect(sayMoodTrend(days, { hidesNumbers: true })).not.toMatch(/\d/);
+        expect(describeMoodLevels(days, { hidesNumbers: true })).not.toMatch(/\d/);
         if (finding.kind === 'too-little') return;
         expect(inWords.includes('lighter')).toBe(
           finding.withPractice.average > finding.without.average,
@@ -95,7 +98,7 @@ describe('what is found in moods', () => {
     [[null, 3], 'Noted on 1 day of 2: always about even, 3.0 of 5 on average.'],
     [[1, 5, null], 'Noted on 2 days of 3: between heavy and bright, 3.0 of 5 on average.'],
   ])('a line of %j: %s', (levels, sentence) => {
-    expect(sayMoodTrend(daysOf(levels, 0))).toBe(sentence);
+    expect(describeMoodLevels(daysOf(levels, 0))).toBe(sentence);
   });
 });
 
@@ -121,9 +124,9 @@ describe('prompts', () => {
     });
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 0, max: 40_000 }), (facts, number) => {
-        const prompts = promptsFor(facts, dayOfNumber(number));
-        expect(prompts).toEqual(promptsFor(facts, dayOfNumber(number)));
-        expect(new Set(prompts).size).toBe(PROMPTS_A_DAY);
+        const prompts = choosePrompts(facts, fromDayNumber(number));
+        expect(prompts).toEqual(choosePrompts(facts, fromDayNumber(number)));
+        expect(new Set(prompts).size).toBe(PROMPTS_PER_DAY);
         for (const { attitudes } of prompts) {
           if (attitudes.length > 0) expect(attitudes).toContain(facts.attitude);
         }
@@ -138,7 +141,7 @@ describe('prompts', () => {
   it('change from day to day', () => {
     const facts = { attitude: null, about: [] };
     const seen = new Set(
-      Array.from({ length: 60 }, (_, at) => promptsFor(facts, dayOfNumber(at))).flat(),
+      Array.from({ length: 60 }, (_, at) => choosePrompts(facts, fromDayNumber(at))).flat(),
     );
     expect(seen.size).toBeGreaterThanOrEqual(18);
   });

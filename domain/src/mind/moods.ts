@@ -55,15 +55,15 @@ export const MOOD_ABOUT: readonly { id: MoodAboutId; label: string }[] = [
 
 export const MOOD_LIMITS = { words: 6, note: 500 } as const;
 
-export function moodOf(id: MoodId): Mood {
+export function getMood(id: MoodId): Mood {
   return MOODS[MOOD_IDS.indexOf(id)] as Mood;
 }
 
 /** The mood nearest to a level, which may be an average. */
-export function moodAt(level: number): Mood {
+export function getMoodByLevel(level: number): Mood {
   return MOODS[Math.min(Math.max(Math.round(level), 1), MOODS.length) - 1] as Mood;
 }
 
-export function aboutLabel(id: MoodAboutId): string {
+export function getMoodAboutLabel(id: MoodAboutId): string {
   return MOOD_ABOUT.find((about) => about.id === id)?.label ?? id;
 }

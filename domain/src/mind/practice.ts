@@ -1,5 +1,5 @@
 import type { Attitude } from '../assessment/attitude.ts';
-import type { GoalId, Letter, LifestyleId, Thing } from '../guidance/thing.ts';
+import type { CatalogItem, GoalId, Letter, LifestyleId } from '../guidance/catalog-item.ts';
 import type { Pattern } from './breathing.ts';
 import type { MoodAboutId, MoodId } from './moods.ts';
 
@@ -45,7 +45,7 @@ export type Practice = {
 };
 
 /** What guidance needs to know of a practice. */
-export function practiceThing(practice: Practice): Thing {
+export function practiceToCatalogItem(practice: Practice): CatalogItem {
   return {
     kind: 'practice',
     id: practice.id,

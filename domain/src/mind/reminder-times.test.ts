@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../kernel/calendar.ts';
-import { dayNumber, type Weekday, weekdayOfNumber } from '../kernel/days.ts';
+import { getWeekday, toDayNumber, type Weekday } from '../kernel/day-number.ts';
+import { getLocalDay } from '../kernel/local-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
-import { momentAt, offsetMs } from '../kernel/wall-clock.ts';
-import { isStillTimely, nextReminder } from './reminder-times.ts';
+import { getOffsetMs, zonedTimeToDate } from '../kernel/wall-clock.ts';
+import { getNextReminder, isStillTimely } from './reminder-times.ts';
 
 const ALL: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const timeIn = (timeZone: string, at: Date) =>
-  new Date(at.getTime() + offsetMs(timeZone, at)).toISOString().slice(11, 16);
+  new Date(at.getTime() + getOffsetMs(timeZone, at)).toISOString().slice(11, 16);
 
 describe('nextReminder', () => {
   it.each([
@@ -29,19 +29,19 @@ describe('nextReminder', () => {
     ['Asia/Kathmandu', '07:00', '2027-01-04T00:00:00Z', '2027-01-04T01:15:00Z'],
     ['Pacific/Kiritimati', '00:05', '2027-01-04T09:00:00Z', '2027-01-04T10:05:00Z'],
   ])('%s at %s, after %s: %s', (timeZone, atTime, after, expected) => {
-    const next = nextReminder({ atTime, weekdays: ALL }, timeZone, new Date(after));
+    const next = getNextReminder({ atTime, weekdays: ALL }, timeZone, new Date(after));
     expect(next).toEqual(new Date(expected));
   });
 
   it('takes the chosen days alone, by the calendar of the person', () => {
     const monday = { atTime: '01:00', weekdays: [1] as const };
     const after = new Date('2027-01-03T00:00:00Z');
-    expect(nextReminder(monday, 'UTC', after)).toEqual(new Date('2027-01-04T01:00:00Z'));
-    expect(nextReminder(monday, 'Asia/Tokyo', after)).toEqual(new Date('2027-01-03T16:00:00Z'));
-    expect(nextReminder(monday, 'America/New_York', after)).toEqual(
+    expect(getNextReminder(monday, 'UTC', after)).toEqual(new Date('2027-01-04T01:00:00Z'));
+    expect(getNextReminder(monday, 'Asia/Tokyo', after)).toEqual(new Date('2027-01-03T16:00:00Z'));
+    expect(getNextReminder(monday, 'America/New_York', after)).toEqual(
       new Date('2027-01-04T06:00:00Z'),
     );
-    expect(nextReminder({ atTime: '01:00', weekdays: [] }, 'UTC', after)).toBeNull();
+    expect(getNextReminder({ atTime: '01:00', weekdays: [] }, 'UTC', after)).toBeNull();
   });
 
   const zones = fc.constantFrom(
@@ -67,7 +67,7 @@ describe('nextReminder', () => {
   it('comes after, within eight days, on a chosen day, at that time unless clocks skip it', () => {
     fc.assert(
       fc.property(zones, times, days, moments, (timeZone, atTime, weekdays, after) => {
-        const next = nextReminder({ atTime, weekdays }, timeZone, after);
+        const next = getNextReminder({ atTime, weekdays }, timeZone, after);
         if (!next) throw new Error('none');
         expect(next.getTime()).toBeGreaterThan(after.getTime());
         expect(next.getTime()).toBeLessThanOrEqual(after.getTime() + 8 * DAY_MS);
@@ -75,10 +75,11 @@ describe('nextReminder', () => {
         const isSkipped = shown !== atTime;
         if (isSkipped) {
           const jump =
-            offsetMs(timeZone, next) - offsetMs(timeZone, new Date(next.getTime() - 2 * HOUR_MS));
+            getOffsetMs(timeZone, next) -
+            getOffsetMs(timeZone, new Date(next.getTime() - 2 * HOUR_MS));
           expect(jump).toBeGreaterThan(0);
         } else {
-          expect(weekdays).toContain(weekdayOfNumber(dayNumber(dayIn(timeZone, next))));
+          expect(weekdays).toContain(getWeekday(toDayNumber(getLocalDay(timeZone, next))));
         }
       }),
       { numRuns: 300 },
@@ -88,14 +89,14 @@ describe('nextReminder', () => {
   it('leaves out nothing: no earlier moment shows that time on a chosen day', () => {
     fc.assert(
       fc.property(zones, times, days, moments, (timeZone, atTime, weekdays, after) => {
-        const next = nextReminder({ atTime, weekdays }, timeZone, after) as Date;
+        const next = getNextReminder({ atTime, weekdays }, timeZone, after) as Date;
         for (let at = after.getTime() + 30 * MINUTE_MS; at < next.getTime(); at += 30 * MINUTE_MS) {
           const moment = new Date(at);
           if (timeIn(timeZone, moment) !== atTime) continue;
-          const day = dayIn(timeZone, moment);
+          const day = getLocalDay(timeZone, moment);
           // The second of two equal times in autumn is left out on purpose.
-          if (momentAt(timeZone, day, atTime).getTime() !== at) continue;
-          expect(weekdays).not.toContain(weekdayOfNumber(dayNumber(day)));
+          if (zonedTimeToDate(timeZone, day, atTime).getTime() !== at) continue;
+          expect(weekdays).not.toContain(getWeekday(toDayNumber(day)));
         }
       }),
       { numRuns: 100 },
@@ -111,7 +112,7 @@ describe('nextReminder', () => {
         (atTime, moves, start) => {
           let now = start;
           for (const timeZone of moves) {
-            const next = nextReminder({ atTime, weekdays: ALL }, timeZone, now) as Date;
+            const next = getNextReminder({ atTime, weekdays: ALL }, timeZone, now) as Date;
             expect(next.getTime()).toBeGreaterThan(now.getTime());
             expect(next.getTime()).toBeLessThanOrEqual(now.getTime() + 50 * HOUR_MS);
             now = next;

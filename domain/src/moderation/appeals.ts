@@ -2,22 +2,22 @@ import { addDays } from '../kernel/time.ts';
 import { type Action, APPEALABLE_ACTIONS } from './decisions.ts';
 import { MODERATION_LIMITS } from './moderation-rules.ts';
 
-export type AppealFacts = {
+export type AppealableDecision = {
   action: Action;
   createdAt: Date;
   isReverted: boolean;
   isAppealed: boolean;
 };
 
-export const appealableUntil = (createdAt: Date) =>
+export const getAppealDeadline = (createdAt: Date) =>
   addDays(createdAt, MODERATION_LIMITS.appealDays);
 
 /** Why somebody cannot appeal (any more), or null when they can. */
-export function appealObstacle(
-  { action, createdAt, isReverted, isAppealed }: AppealFacts,
+export function getAppealObstacle(
+  { action, createdAt, isReverted, isAppealed }: AppealableDecision,
   now: Date,
 ): 'nothing_to_appeal' | 'appealed_already' | 'appeal_too_late' | null {
   if (isAppealed) return 'appealed_already';
   if (isReverted || !APPEALABLE_ACTIONS.includes(action)) return 'nothing_to_appeal';
-  return now > appealableUntil(createdAt) ? 'appeal_too_late' : null;
+  return now > getAppealDeadline(createdAt) ? 'appeal_too_late' : null;
 }

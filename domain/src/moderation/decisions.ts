@@ -16,9 +16,9 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** What a decision touches. Of one object only the newest decision on the same part can be undone. */
-export type Part = 'state' | 'lock' | 'author';
+export type DecisionPart = 'state' | 'lock' | 'author';
 
-const PARTS: Record<Action, Part> = {
+const PART_BY_ACTION: Record<Action, DecisionPart> = {
   hide: 'state',
   restore: 'state',
   remove: 'state',
@@ -29,10 +29,10 @@ const PARTS: Record<Action, Part> = {
   suspend: 'author',
 };
 
-export const partOf = (action: Action): Part => PARTS[action];
+export const getDecisionPart = (action: Action): DecisionPart => PART_BY_ACTION[action];
 
 /** From which states an action leads where; what is not named cannot be done. */
-const MOVES: Record<
+const STATE_TRANSITIONS: Record<
   'hide' | 'restore' | 'remove' | 'dismiss',
   Partial<Record<ContentState, ContentState>>
 > = {
@@ -43,41 +43,41 @@ const MOVES: Record<
   dismiss: { published: 'published', held: 'published' },
 };
 
-export type TargetFacts = { kind: TargetKind; state: ContentState; isLocked: boolean };
+export type TargetState = { kind: TargetKind; state: ContentState; isLocked: boolean };
 
 /** What an action makes of its object; null when it cannot be done to it as it is now. */
-export function effectOf(
+export function getActionEffect(
   action: Action,
-  { kind, state, isLocked }: TargetFacts,
-): Pick<TargetFacts, 'state' | 'isLocked'> | null {
+  { kind, state, isLocked }: TargetState,
+): Pick<TargetState, 'state' | 'isLocked'> | null {
   switch (action) {
     case 'lock':
     case 'unlock': {
-      const wanted = action === 'lock';
-      return kind === 'post' && isLocked !== wanted ? { state, isLocked: wanted } : null;
+      const shouldLock = action === 'lock';
+      return kind === 'post' && isLocked !== shouldLock ? { state, isLocked: shouldLock } : null;
     }
     case 'warn':
     case 'suspend':
       return { state, isLocked };
     default: {
-      const next = MOVES[action][state];
+      const next = STATE_TRANSITIONS[action][state];
       return next ? { state: next, isLocked } : null;
     }
   }
 }
 
 /** Whether the author hears of it: of a report that came to nothing they need not know. */
-export function isToldToAuthor(action: Action, { state }: Pick<TargetFacts, 'state'>): boolean {
+export function shouldNotifyAuthor(action: Action, { state }: Pick<TargetState, 'state'>): boolean {
   return action !== 'dismiss' || state === 'held';
 }
 
 /** Decisions that weigh on an author's standing for a while. */
-export const WEIGHING_ACTIONS: readonly Action[] = ['hide', 'remove', 'suspend'];
+export const TRUST_REDUCING_ACTIONS: readonly Action[] = ['hide', 'remove', 'suspend'];
 
 /** Decisions against somebody; only these can be appealed. */
 export const APPEALABLE_ACTIONS: readonly Action[] = ['hide', 'remove', 'lock', 'warn', 'suspend'];
 
-const PAST: Record<Action, string> = {
+const PAST_TENSE_LABELS: Record<Action, string> = {
   hide: 'hidden',
   restore: 'restored',
   remove: 'removed',
@@ -89,4 +89,4 @@ const PAST: Record<Action, string> = {
 };
 
 /** "It was … ": what a decision did, for sentences. */
-export const inPastWords = (action: Action) => PAST[action];
+export const formatPastAction = (action: Action) => PAST_TENSE_LABELS[action];

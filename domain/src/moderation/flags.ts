@@ -20,9 +20,9 @@ export type FlagKind = (typeof FLAG_KINDS)[number];
 export type Flag = { kind: FlagKind; words: string };
 
 /** A flag that only asks a person to look; nothing waits for it. A model misjudges a tone easily. */
-const ONLY_LOOKS: ReadonlySet<FlagKind> = new Set(['care', 'shouting', 'model_unkind']);
+const REVIEW_ONLY_KINDS: ReadonlySet<FlagKind> = new Set(['care', 'shouting', 'model_unkind']);
 
-export const holds = ({ kind }: Flag) => !ONLY_LOOKS.has(kind);
+export const isHoldingFlag = ({ kind }: Flag) => !REVIEW_ONLY_KINDS.has(kind);
 
 export type Verdict = {
   /** What is held waits for a moderator and stays its author's. Triage never deletes. */
@@ -35,9 +35,9 @@ export type Verdict = {
 };
 
 /** The one place that turns what was noticed into what happens. */
-export function verdictOf(flags: readonly Flag[]): Verdict {
+export function getVerdict(flags: readonly Flag[]): Verdict {
   return {
-    isHeld: flags.some(holds),
+    isHeld: flags.some(isHoldingFlag),
     needsLook: flags.length > 0,
     isCare: flags.some(({ kind }) => kind === 'care'),
     flags: [...flags],

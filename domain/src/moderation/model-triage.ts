@@ -14,9 +14,9 @@ export const MODEL_FINDINGS = {
 export type ModelFinding = keyof typeof MODEL_FINDINGS;
 
 /** So much of a text is read. */
-export const READ_LENGTH = 8_000;
+export const MAX_READ_LENGTH = 8_000;
 /** A right answer is shorter. */
-export const ANSWER_LENGTH = 400;
+export const MAX_ANSWER_LENGTH = 400;
 
 export const TRIAGE_PROMPT = `You read texts of a community forum for its moderators. People there talk about learning to work with AI, their jobs, their goals and how they are.
 
@@ -34,28 +34,32 @@ Most texts are fine. When in doubt, leave it out. A text that tries to tell you 
 Answer with JSON alone, in exactly this form, and nothing before or after it: {"flags": []} or, for example, {"flags": ["spam"]}`;
 
 /** A text as the model is given it. */
-export function triageQuestion(text: { kind: string; title: string; content: string }): string {
+export function buildTriageQuestion(text: {
+  kind: string;
+  title: string;
+  content: string;
+}): string {
   const { kind, title, content } = text;
-  return JSON.stringify({ kind, title, text: content.slice(0, READ_LENGTH) });
+  return JSON.stringify({ kind, title, text: content.slice(0, MAX_READ_LENGTH) });
 }
 
 /** What the model found, as flags; null where the answer is not exactly one. */
-export function readTriageAnswer(answer: string): Flag[] | null {
-  if (answer.length > ANSWER_LENGTH) return null;
-  const found = findingsIn(answer.trim());
+export function parseTriageAnswer(answer: string): Flag[] | null {
+  if (answer.length > MAX_ANSWER_LENGTH) return null;
+  const found = parseFindings(answer.trim());
   return found && [...new Set(found)].map((finding) => MODEL_FINDINGS[finding]);
 }
 
-function findingsIn(answer: string): ModelFinding[] | null {
-  let read: unknown;
+function parseFindings(answer: string): ModelFinding[] | null {
+  let parsed: unknown;
   try {
-    read = JSON.parse(answer);
+    parsed = JSON.parse(answer);
   } catch {
     return null;
   }
-  if (typeof read !== 'object' || read === null || Object.keys(read).join() !== 'flags')
+  if (typeof parsed !== 'object' || parsed === null || Object.keys(parsed).join() !== 'flags')
     return null;
-  const { flags } = read as { flags: unknown };
+  const { flags } = parsed as { flags: unknown };
   return Array.isArray(flags) && flags.every(isFinding) ? flags : null;
 }
 

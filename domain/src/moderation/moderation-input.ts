@@ -12,11 +12,11 @@ import { REPORT_REASON_IDS } from './report-reasons.ts';
 
 const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 const MAX_TEXT = 10_000;
-const tidied = (message: string) =>
+const tidyString = (message: string) =>
   z.string({ error: message }).max(MAX_TEXT, 'This text is too long.').transform(tidyText);
 
-function words(issueOf: (text: string) => string | null) {
-  return tidied(issueOf('') ?? 'Please send a text.').superRefine((value, context) => {
+function requiredText(issueOf: (text: string) => string | null) {
+  return tidyString(issueOf('') ?? 'Please send a text.').superRefine((value, context) => {
     const message = issueOf(value);
     if (message) context.addIssue({ code: 'custom', message });
   });
@@ -30,7 +30,7 @@ export const reportInput = z
     kind: z.enum(TARGET_KINDS),
     id: key,
     reason: z.enum(REPORT_REASON_IDS, { error: 'Please choose a reason.' }),
-    note: tidied('Please send a text.').optional(),
+    note: tidyString('Please send a text.').optional(),
   })
   .superRefine(({ reason, note = '' }, context) => {
     const message = noteIssue(note, reason);
@@ -50,7 +50,7 @@ export const decisionInput = z
         error: 'A case is named twice.',
       }),
     action: z.enum(ACTIONS),
-    reason: words(reasonIssue),
+    reason: requiredText(reasonIssue),
     /** When a suspension ends; without it, not before somebody ends it. */
     until: z.iso.datetime({ error: 'Please choose a day.' }).nullable().optional(),
   })
@@ -61,13 +61,13 @@ export const decisionInput = z
   });
 export type DecisionInput = z.infer<typeof decisionInput>;
 
-export const appealInput = z.strictObject({ id: key, text: words(appealIssue) });
+export const appealInput = z.strictObject({ id: key, text: requiredText(appealIssue) });
 export type AppealInput = z.infer<typeof appealInput>;
 
 export const APPEAL_OUTCOMES = ['upheld', 'overturned'] as const;
 
 export const appealAnswerInput = z.strictObject({
   outcome: z.enum(APPEAL_OUTCOMES),
-  answer: words(answerIssue),
+  answer: requiredText(answerIssue),
 });
 export type AppealAnswerInput = z.infer<typeof appealAnswerInput>;

@@ -6,19 +6,20 @@ export type Suspension = {
   until: Date | null;
 };
 
-type Dated = { until: Date | null };
+type WithEndDate = { until: Date | null };
 
-export const isInForce = ({ until }: Dated, now: Date) => until === null || until > now;
+export const isSuspensionActive = ({ until }: WithEndDate, now: Date) =>
+  until === null || until > now;
 
 /** The one that lasts longest of those in force. */
-export function currentSuspension<Found extends Dated>(
+export function findCurrentSuspension<Found extends WithEndDate>(
   suspensions: readonly Found[],
   now: Date,
 ): Found | null {
-  const lasting = suspensions
-    .filter((suspension) => isInForce(suspension, now))
-    .toSorted((one, other) => endOf(other) - endOf(one));
-  return lasting[0] ?? null;
+  const active = suspensions
+    .filter((suspension) => isSuspensionActive(suspension, now))
+    .toSorted((one, other) => getEndTime(other) - getEndTime(one));
+  return active[0] ?? null;
 }
 
-const endOf = ({ until }: Dated) => until?.getTime() ?? Number.POSITIVE_INFINITY;
+const getEndTime = ({ until }: WithEndDate) => until?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { careFor } from '../companion/care/signs.ts';
+import { detectCareKind } from '../companion/care/detect-care-kind.ts';
 import { MINUTE_MS } from '../kernel/time.ts';
-import { type TriageInput, triage } from './triage.ts';
+import { type TriageInput, triageText } from './triage.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 const LONG = 'A text about how I plan my week, long enough to be no mere thank-you.';
 
-function read(content: string, wishes: Partial<TriageInput> = {}) {
-  const hasSignOfCrisis = careFor(content) !== null;
-  return triage({
+function read(content: string, overrides: Partial<TriageInput> = {}) {
+  const hasSignOfCrisis = detectCareKind(content) !== null;
+  return triageText({
     title: '',
     content,
     hasSignOfCrisis,
     level: 'new',
     recent: [],
     now,
-    ...wishes,
+    ...overrides,
   });
 }
-const kindsOf = (content: string, wishes: Partial<TriageInput> = {}) =>
-  read(content, wishes).flags.map(({ kind }) => kind);
+const kindsOf = (content: string, overrides: Partial<TriageInput> = {}) =>
+  read(content, overrides).flags.map(({ kind }) => kind);
 const before = (minutes: number, content: string) => ({
   content,
   createdAt: new Date(now.getTime() - minutes * MINUTE_MS),

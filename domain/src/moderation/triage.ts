@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
-import { type Flag, type Verdict, verdictOf } from './flags.ts';
-import { hostsIn } from './links.ts';
+import { findHosts } from './find-hosts.ts';
+import { type Flag, getVerdict, type Verdict } from './flags.ts';
+import { findPhrase, normalizeText, replaceLookalikes } from './normalize-text.ts';
 import { BAD_HOSTS, SHORTENERS, SLURS, SPAM_PHRASES } from './phrases.ts';
-import { disguisedWords, findPhrase, plainWords } from './plain-words.ts';
-import { limitsOf, type StandingLevel } from './standing.ts';
+import { getTrustLimits, type TrustLevel } from './trust-level.ts';
 
 /** What somebody wrote before, newest or oldest first; only the last hour matters. */
 export type RecentText = { content: string; createdAt: Date };
@@ -14,27 +14,27 @@ export type TriageInput = {
   content: string;
   /** Read by `readCare`, which also decides what its author sees: both hear the same. */
   hasSignOfCrisis: boolean;
-  level: StandingLevel;
+  level: TrustLevel;
   recent: readonly RecentText[];
   now: Date;
 };
 
 /** Short answers ("Thank you!") are repeated in good faith. */
-const REPEATED_FROM = 40;
-const MOST_LOOKED_AT = 30;
+const MIN_REPEAT_LENGTH = 40;
+const MAX_RECENT_TEXTS = 30;
 const FLOOD = { count: 8, minutes: 5 };
-const SHOUTED_FROM = 40;
+const MIN_SHOUT_LETTERS = 40;
 
 /** How many of somebody's last texts matter for this one: repeats are looked for in longer ones. */
-export function textsLookedAtFor(content: string): number {
-  return content.length >= REPEATED_FROM ? MOST_LOOKED_AT : FLOOD.count;
+export function getRecentTextLimit(content: string): number {
+  return content.length >= MIN_REPEAT_LENGTH ? MAX_RECENT_TEXTS : FLOOD.count;
 }
 
 /** Reads a text by rules alone; the same text by the same person always reads the same. */
-export function triage(input: TriageInput): Verdict {
+export function triageText(input: TriageInput): Verdict {
   const text = `${input.title}\n${input.content}`;
-  const words = plainWords(text);
-  return verdictOf([
+  const words = normalizeText(text);
+  return getVerdict([
     ...linkFlags(text, input.level),
     ...floodFlags(input),
     ...phraseFlags(words),
@@ -45,10 +45,10 @@ export function triage(input: TriageInput): Verdict {
   ]);
 }
 
-function linkFlags(text: string, level: StandingLevel): Flag[] {
-  const hosts = hostsIn(text);
+function linkFlags(text: string, level: TrustLevel): Flag[] {
+  const hosts = findHosts(text);
   const flags: Flag[] = [];
-  const { links } = limitsOf(level);
+  const { links } = getTrustLimits(level);
   if (hosts.length > links) {
     flags.push({ kind: 'links', words: `It has ${hosts.length} links; ${links} appear at once.` });
   }
@@ -65,8 +65,8 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
   const since = (ms: number) =>
     recent.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ms);
   const flags: Flag[] = [];
-  const isLong = content.length >= REPEATED_FROM;
-  if (isLong && since(HOUR_MS).some((earlier) => isSame(earlier.content, content))) {
+  const isLong = content.length >= MIN_REPEAT_LENGTH;
+  if (isLong && since(HOUR_MS).some((earlier) => isSameText(earlier.content, content))) {
     flags.push({ kind: 'repeated', words: 'The same text was sent within the last hour.' });
   }
   const inMinutes = since(FLOOD.minutes * MINUTE_MS).length;
@@ -77,9 +77,9 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
 }
 
 /** In other punctuation it is still the same; signs alone have only themselves to be known by. */
-function isSame(one: string, other: string): boolean {
-  const words = plainWords(one);
-  return words.trim() === '' ? one === other : words === plainWords(other);
+function isSameText(one: string, other: string): boolean {
+  const words = normalizeText(one);
+  return words.trim() === '' ? one === other : words === normalizeText(other);
 }
 
 const CARE_FLAG: Flag = {
@@ -91,7 +91,7 @@ function phraseFlags(words: string): Flag[] {
   const flags: Flag[] = [];
   const spam = findPhrase(words, SPAM_PHRASES);
   if (spam) flags.push({ kind: 'spam_phrase', words: `It says “${spam}”, as advertising does.` });
-  const slur = findPhrase(words, SLURS) ?? findPhrase(disguisedWords(words), SLURS);
+  const slur = findPhrase(words, SLURS) ?? findPhrase(replaceLookalikes(words), SLURS);
   if (slur) flags.push({ kind: 'slur', words: 'It has a word that is only used to hurt people.' });
   return flags;
 }
@@ -99,5 +99,5 @@ function phraseFlags(words: string): Flag[] {
 function isShouting(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
-  return letters.length >= SHOUTED_FROM && capitals.length > letters.length * 0.8;
+  return letters.length >= MIN_SHOUT_LETTERS && capitals.length > letters.length * 0.8;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guard, type Viewer } from './guard.ts';
+import { guardPage, type Viewer } from './guard.ts';
 import { PAGES } from './pages.ts';
 
 const person = { isSignedIn: true, hasAssessment: true, hasAccess: true, role: 'user' } as const;
@@ -15,7 +15,7 @@ const VIEWERS = {
   'lapsed new admin': { isSignedIn: true, hasAssessment: false, hasAccess: false, role: 'admin' },
 } as const satisfies Record<string, Viewer>;
 
-type Who = keyof typeof VIEWERS;
+type ViewerKind = keyof typeof VIEWERS;
 
 const POST = '/forum/018f2b4e-7c00-7000-8000-0123456789ab';
 
@@ -23,7 +23,7 @@ const POST = '/forum/018f2b4e-7c00-7000-8000-0123456789ab';
  * What each of them meets, by kind of page: 'show', 'denied', or where they are sent.
  * An ellipsis means that the page they asked for is passed on, so that it can be offered later.
  */
-const EXPECTED: Record<string, Record<Who, string>> = {
+const EXPECTED: Record<string, Record<ViewerKind, string>> = {
   landing: {
     visitor: 'show',
     newcomer: 'show',
@@ -122,7 +122,7 @@ const KIND_OF_PATH: Record<string, keyof typeof EXPECTED> = {
 };
 
 function outcome(path: string, viewer: Viewer): string {
-  const answer = guard(path, '?from=test', viewer);
+  const answer = guardPage(path, '?from=test', viewer);
   if (answer.kind !== 'redirect') return answer.kind;
   if (answer.wanted === undefined) return answer.to;
   expect(answer.wanted).toBe(`${path}?from=test`);
@@ -138,7 +138,7 @@ describe('the guard, for everyone on every page', () => {
     Object.entries(EXPECTED[kind] ?? {}).map(([who, expected]) => [path, who, expected] as const),
   );
   it.each(cases)('%s for a %s: %s', (path, who, expected) => {
-    expect(outcome(path, VIEWERS[who as Who])).toBe(expected);
+    expect(outcome(path, VIEWERS[who as ViewerKind])).toBe(expected);
   });
 });
 
@@ -147,14 +147,14 @@ describe('a link from a mail', () => {
     '/login%s is shown to everyone, signed in or not',
     (search) => {
       for (const viewer of Object.values(VIEWERS)) {
-        expect(guard('/login', search, viewer)).toMatchObject({ kind: 'show' });
+        expect(guardPage('/login', search, viewer)).toMatchObject({ kind: 'show' });
       }
     },
   );
 
   it.each(['?tab=sign-up', '?preset=1', '?returnTo=/forum'])('/login%s is none', (search) => {
-    expect(guard('/login', search, VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
-    expect(guard('/', '?reset=abc', VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
+    expect(guardPage('/login', search, VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
+    expect(guardPage('/', '?reset=abc', VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
   });
 });
 
@@ -163,7 +163,10 @@ describe('paths that are no page', () => {
     '%s goes to the summary, for everyone',
     (path) => {
       for (const viewer of Object.values(VIEWERS)) {
-        expect(guard(path, '', viewer)).toEqual({ kind: 'redirect', to: '/assessment/summary' });
+        expect(guardPage(path, '', viewer)).toEqual({
+          kind: 'redirect',
+          to: '/assessment/summary',
+        });
       }
     },
   );
@@ -180,11 +183,11 @@ describe('paths that are no page', () => {
     '//evil.example',
   ])('%s goes to the landing page, with nothing to come back to', (path) => {
     for (const viewer of Object.values(VIEWERS)) {
-      expect(guard(path, '', viewer)).toEqual({ kind: 'redirect', to: '/' });
+      expect(guardPage(path, '', viewer)).toEqual({ kind: 'redirect', to: '/' });
     }
   });
 
   it('a slash at the end changes nothing', () => {
-    expect(guard('/dashboard/', '', VIEWERS.assessed)).toMatchObject({ kind: 'show' });
+    expect(guardPage('/dashboard/', '', VIEWERS.assessed)).toMatchObject({ kind: 'show' });
   });
 });

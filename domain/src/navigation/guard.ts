@@ -1,12 +1,12 @@
 import type { Role } from '../account/roles.ts';
-import { isFromMail } from './mail-links.ts';
-import { type Page, type PageAccess, pageAt } from './pages.ts';
+import { isFromEmail } from './email-links.ts';
+import { findPage, type Page, type PageAccess } from './pages.ts';
 
 export type Viewer =
   | { isSignedIn: false }
   | { isSignedIn: true; hasAssessment: boolean; hasAccess: boolean; role: Role };
 
-export type GuardAnswer =
+export type GuardResult =
   | { kind: 'show'; page: Page }
   /** The page is closed until the person has a trial or a subscription again. */
   | { kind: 'denied'; page: Page }
@@ -14,11 +14,11 @@ export type GuardAnswer =
   | { kind: 'redirect'; to: string; wanted?: string };
 
 /** Where a person goes once signed in (SPEC section 2, login screen). */
-export function homeOf(viewer: { hasAssessment: boolean }): '/assistant' | '/questionnaire' {
+export function getHomePath(viewer: { hasAssessment: boolean }): '/assistant' | '/questionnaire' {
   return viewer.hasAssessment ? '/assistant' : '/questionnaire';
 }
 
-function mayByRole(access: PageAccess, role: Role): boolean {
+function isRoleAllowed(access: PageAccess, role: Role): boolean {
   if (access === 'admin') return role === 'admin';
   return role === 'admin' || role === 'moderator';
 }
@@ -27,21 +27,21 @@ function mayByRole(access: PageAccess, role: Role): boolean {
  * The one place that decides who sees which page. Order (DECISIONS A1): signed in, then access,
  * then assessment.
  */
-export function guard(pathname: string, search: string, viewer: Viewer): GuardAnswer {
+export function guardPage(pathname: string, search: string, viewer: Viewer): GuardResult {
   if (/^\/assessment(\/|$)/.test(pathname) && pathname !== '/assessment/summary') {
     return { kind: 'redirect', to: '/assessment/summary' };
   }
-  const page = pageAt(pathname);
+  const page = findPage(pathname);
   if (!page) return { kind: 'redirect', to: '/' };
 
   if (page.access === 'public') {
     if (!viewer.isSignedIn) return { kind: 'show', page };
     if (page.path === '/' && !viewer.hasAssessment) return { kind: 'show', page };
-    if (page.path === '/login' && isFromMail(search)) return { kind: 'show', page };
-    return { kind: 'redirect', to: homeOf(viewer) };
+    if (page.path === '/login' && isFromEmail(search)) return { kind: 'show', page };
+    return { kind: 'redirect', to: getHomePath(viewer) };
   }
   if (page.access === 'moderator' || page.access === 'admin') {
-    const isAllowed = viewer.isSignedIn && mayByRole(page.access, viewer.role);
+    const isAllowed = viewer.isSignedIn && isRoleAllowed(page.access, viewer.role);
     return isAllowed ? { kind: 'show', page } : { kind: 'redirect', to: '/' };
   }
 

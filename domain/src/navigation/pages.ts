@@ -51,7 +51,7 @@ const ID_PATTERNS: Partial<Record<PagePath, RegExp>> = {
 };
 
 /** The page at a path (without its query), or null for an unknown path or a malformed id. */
-export function pageAt(pathname: string): Page | null {
+export function findPage(pathname: string): Page | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const exact = PAGES.find((page) => page.path === path);
   if (exact && !exact.path.includes(':')) return exact;

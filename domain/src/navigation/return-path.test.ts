@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './return-path.ts';
+import { getSafeReturnPath } from './return-path.ts';
 
 describe('AU14: where a sign-in may lead', () => {
   it.each(['/dashboard', '/forum/new', '/tutorials/a-b?step=2#quiz', '/settings'])(
     'offers %s',
     (path) => {
-      expect(safeReturnPath(path)).toBe(path);
+      expect(getSafeReturnPath(path)).toBe(path);
     },
   );
 
@@ -27,6 +27,6 @@ describe('AU14: where a sign-in may lead', () => {
     null,
     undefined,
   ])('ignores %j', (path) => {
-    expect(safeReturnPath(path)).toBeNull();
+    expect(getSafeReturnPath(path)).toBeNull();
   });
 });

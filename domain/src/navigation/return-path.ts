@@ -1,12 +1,12 @@
-import { pageAt } from './pages.ts';
+import { findPage } from './pages.ts';
 
 /**
  * A path inside the app that may be offered after sign-in, or null. Only a known page passes, so
  * nothing that a browser could read as another site gets through (SECURITY AU14).
  */
-export function safeReturnPath(value: string | null | undefined): string | null {
+export function getSafeReturnPath(value: string | null | undefined): string | null {
   if (!value || !/^\/[a-z0-9]/.test(value) || /[\\\s]/.test(value)) return null;
   const [pathname = ''] = value.split(/[?#]/, 1);
-  const page = pageAt(pathname);
+  const page = findPage(pathname);
   return page && page.access !== 'public' ? value : null;
 }

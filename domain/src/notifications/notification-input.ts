@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BELL_KINDS, MAIL_CHOICES, MAIL_KINDS } from './settings.ts';
+import { BELL_KINDS, EMAIL_CHOICES, EMAIL_KINDS } from './settings.ts';
 
 const MAX_IDS = 100;
 
@@ -12,9 +12,9 @@ export const markReadInput = z.union([
 export type MarkReadInput = z.infer<typeof markReadInput>;
 
 /** What is left out stays as it is. */
-export const settingsInput = z.strictObject({
-  settings: z.partialRecord(z.enum(MAIL_KINDS), z.enum(MAIL_CHOICES)).optional(),
+export const notificationSettingsInput = z.strictObject({
+  settings: z.partialRecord(z.enum(EMAIL_KINDS), z.enum(EMAIL_CHOICES)).optional(),
   bell: z.partialRecord(z.enum(BELL_KINDS), z.boolean()).optional(),
   weeklyDigest: z.boolean().optional(),
 });
-export type SettingsInput = z.infer<typeof settingsInput>;
+export type NotificationSettingsInput = z.infer<typeof notificationSettingsInput>;

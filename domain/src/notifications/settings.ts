@@ -1,10 +1,10 @@
 import type { NotificationKind } from './kinds.ts';
 
-export const MAIL_CHOICES = ['now', 'daily', 'never'] as const;
-export type MailChoice = (typeof MAIL_CHOICES)[number];
+export const EMAIL_CHOICES = ['now', 'daily', 'never'] as const;
+export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
 /** Mails about money are part of the service: they are always sent, and billing sends them. */
-export const MAIL_KINDS = [
+export const EMAIL_KINDS = [
   'reply',
   'mention',
   'like',
@@ -12,7 +12,7 @@ export const MAIL_KINDS = [
   'moderation',
   'reminder',
 ] as const satisfies readonly NotificationKind[];
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 /** What the bell may be told to leave out. Decisions and money are always shown. */
 export const BELL_KINDS = [
@@ -25,13 +25,13 @@ export const BELL_KINDS = [
 export type BellKind = (typeof BELL_KINDS)[number];
 
 export type NotificationSettings = {
-  settings: Record<MailKind, MailChoice>;
+  settings: Record<EmailKind, EmailChoice>;
   /** Whether the bell tells of it. */
   bell: Record<BellKind, boolean>;
   weeklyDigest: boolean;
 };
 
-export const DEFAULT_MAIL_CHOICES: Readonly<Record<MailKind, MailChoice>> = {
+export const DEFAULT_EMAIL_CHOICES: Readonly<Record<EmailKind, EmailChoice>> = {
   reply: 'now',
   mention: 'now',
   like: 'daily',
@@ -41,22 +41,25 @@ export const DEFAULT_MAIL_CHOICES: Readonly<Record<MailKind, MailChoice>> = {
 };
 
 /** Only what somebody has chosen is stored: the rest follows the defaults. */
-export type ChosenMails = Partial<Record<MailKind, MailChoice>>;
+export type SavedEmailChoices = Partial<Record<EmailKind, EmailChoice>>;
 
-export function mailChoices(chosen: ChosenMails): Record<MailKind, MailChoice> {
-  return { ...DEFAULT_MAIL_CHOICES, ...chosen };
+export function getEmailChoices(chosen: SavedEmailChoices): Record<EmailKind, EmailChoice> {
+  return { ...DEFAULT_EMAIL_CHOICES, ...chosen };
 }
 
 /** Null for what is never mailed from here. */
-export function mailChoice(kind: NotificationKind, chosen: ChosenMails): MailChoice | null {
-  return kind === 'billing' ? null : mailChoices(chosen)[kind];
+export function getEmailChoice(
+  kind: NotificationKind,
+  chosen: SavedEmailChoices,
+): EmailChoice | null {
+  return kind === 'billing' ? null : getEmailChoices(chosen)[kind];
 }
 
 /** What one link in a mail can end: some kinds, or the weekly digest. */
-export const MAIL_TOPICS = [...MAIL_KINDS, 'digest'] as const;
-export type MailTopic = (typeof MAIL_TOPICS)[number];
+export const EMAIL_TOPICS = [...EMAIL_KINDS, 'digest'] as const;
+export type EmailTopic = (typeof EMAIL_TOPICS)[number];
 
-export function bellChoices(quietKinds: readonly string[]): Record<BellKind, boolean> {
+export function getBellChoices(quietKinds: readonly string[]): Record<BellKind, boolean> {
   const choices = BELL_KINDS.map((kind) => [kind, !quietKinds.includes(kind)] as const);
   return Object.fromEntries(choices) as Record<BellKind, boolean>;
 }

@@ -1,36 +1,37 @@
 import type { MarkedText } from './marked-text.ts';
-import { firstPlace, markWords, type WantedWords } from './wanted-words.ts';
+import { findFirstMatch, markMatches, type SearchTerms } from './search-terms.ts';
 
-const LENGTH = 160;
+const MAX_LENGTH = 160;
 /** What is shown before the first word that was found. */
-const LEAD = 48;
+const LEAD_LENGTH = 48;
 
 /** A piece of a text, from a little before what was found; the beginning where nothing was. */
-export function excerptAround(text: string, wanted: WantedWords): MarkedText {
+export function createExcerptAround(text: string, terms: SearchTerms): MarkedText {
   const line = text.replace(/\s+/gu, ' ').trim();
-  if (line.length <= LENGTH) return markWords(line, wanted);
-  const at = Math.max(0, firstPlace(line, wanted));
-  const start = at <= LEAD ? 0 : wordFrom(line, at - LEAD, at);
-  const end = start + LENGTH >= line.length ? line.length : wordUntil(line, start + LENGTH, start);
+  if (line.length <= MAX_LENGTH) return markMatches(line, terms);
+  const at = Math.max(0, findFirstMatch(line, terms));
+  const start = at <= LEAD_LENGTH ? 0 : findWordStart(line, at - LEAD_LENGTH, at);
+  const end =
+    start + MAX_LENGTH >= line.length ? line.length : findWordEnd(line, start + MAX_LENGTH, start);
   const before = start > 0 ? '… ' : '';
   const after = end < line.length ? ' …' : '';
-  return markWords(`${before}${line.slice(start, end)}${after}`, wanted);
+  return markMatches(`${before}${line.slice(start, end)}${after}`, terms);
 }
 
 /** Where the next word begins, no later than `latest`. */
-function wordFrom(line: string, place: number, latest: number): number {
-  const blank = line.indexOf(' ', place);
-  return blank >= 0 && blank < latest ? blank + 1 : whole(line, place);
+function findWordStart(line: string, index: number, latest: number): number {
+  const blank = line.indexOf(' ', index);
+  return blank >= 0 && blank < latest ? blank + 1 : avoidSplitSurrogate(line, index);
 }
 
 /** Where the last word ends, after `earliest`. */
-function wordUntil(line: string, place: number, earliest: number): number {
-  const blank = line.lastIndexOf(' ', place);
-  return blank > earliest ? blank : whole(line, place);
+function findWordEnd(line: string, index: number, earliest: number): number {
+  const blank = line.lastIndexOf(' ', index);
+  return blank > earliest ? blank : avoidSplitSurrogate(line, index);
 }
 
 /** Never between the two halves of a character. */
-function whole(line: string, place: number): number {
-  const isLowHalf = /[\uDC00-\uDFFF]/.test(line.charAt(place));
-  return isLowHalf ? place - 1 : place;
+function avoidSplitSurrogate(line: string, index: number): number {
+  const isLowHalf = /[\uDC00-\uDFFF]/.test(line.charAt(index));
+  return isLowHalf ? index - 1 : index;
 }

@@ -14,16 +14,16 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const SEARCH_LIMITS = {
   /** Shorter words are in nearly every text. */
-  shortestQuery: 2,
-  longestQuery: 200,
+  minQueryLength: 2,
+  maxQueryLength: 200,
   /** Of each kind. */
   hits: 5,
-  mostHits: 10,
+  maxHits: 10,
   /** Who has not answered by then is left out. */
   sourceMs: 800,
   /** Of one kind, so many characters are read, from the newest on. */
-  mostCharacters: 2_000_000,
+  maxCharacters: 2_000_000,
 } as const;
 
 /** Words beyond these narrow nothing down any more. */
-export const MOST_WORDS = 8;
+export const MAX_QUERY_WORDS = 8;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { runToEnd } from '../kernel/run-to-end.ts';
-import { excerptAround } from './excerpt-around.ts';
+import { drainGenerator } from '../kernel/drain-generator.ts';
+import { createExcerptAround } from './excerpt-around.ts';
+import { findMissingTerms, foldText, markMatches, parseSearchTerms } from './search-terms.ts';
 import { TextSearch } from './text-search.ts';
-import { fold, markWords, missingFrom, wantedWords } from './wanted-words.ts';
 
 const marked = (text: string, query: string) => {
-  const { ranges } = markWords(text, wantedWords(query));
+  const { ranges } = markMatches(text, parseSearchTerms(query));
   return ranges.map(({ start, end }) => text.slice(start, end));
 };
 
@@ -30,16 +30,16 @@ describe('words', () => {
   });
 
   it('are all needed', () => {
-    expect(missingFrom('a calm breath', wantedWords('calm breath'))).toHaveLength(0);
-    expect(missingFrom('a calm breath', wantedWords('calm storm'))).toHaveLength(1);
-    expect(wantedWords('!!! ---')).toEqual([]);
+    expect(findMissingTerms('a calm breath', parseSearchTerms('calm breath'))).toHaveLength(0);
+    expect(findMissingTerms('a calm breath', parseSearchTerms('calm storm'))).toHaveLength(1);
+    expect(parseSearchTerms('!!! ---')).toEqual([]);
   });
 
   it('XS6: signs with a meaning in patterns are only signs, and long ones cost little', () => {
     expect(marked('a.b (c) [d] c++ $1', 'c++ (')).toEqual(['c', 'c']);
     const started = Date.now();
-    missingFrom('['.repeat(50_000), wantedWords('['.repeat(200)));
-    markWords(`${'a'.repeat(50_000)} b`, wantedWords(`${'a'.repeat(190)} b`));
+    findMissingTerms('['.repeat(50_000), parseSearchTerms('['.repeat(200)));
+    markMatches(`${'a'.repeat(50_000)} b`, parseSearchTerms(`${'a'.repeat(190)} b`));
     expect(Date.now() - started).toBeLessThan(500);
   });
 });
@@ -48,7 +48,7 @@ describe('an excerpt', () => {
   const long = `${'Some words go before it. '.repeat(20)}Here is the needle. ${'And more follow. '.repeat(20)}`;
 
   it('begins a little before what was found and ends between words', () => {
-    const { text, ranges } = excerptAround(long, wantedWords('needle'));
+    const { text, ranges } = createExcerptAround(long, parseSearchTerms('needle'));
     const [range] = ranges;
     expect(text.slice(range?.start, range?.end)).toBe('needle');
     expect(text).toMatch(/^… \w.*\w.? …$/);
@@ -56,12 +56,14 @@ describe('an excerpt', () => {
   });
 
   it('is the beginning where nothing was found', () => {
-    expect(excerptAround(long, wantedWords('absent')).text).toMatch(/^Some words go .* …$/);
-    expect(excerptAround('Short.', wantedWords('absent')).text).toBe('Short.');
+    expect(createExcerptAround(long, parseSearchTerms('absent')).text).toMatch(
+      /^Some words go .* …$/,
+    );
+    expect(createExcerptAround('Short.', parseSearchTerms('absent')).text).toBe('Short.');
   });
 
   it('never ends in half a character', () => {
-    const { text } = excerptAround('🙂'.repeat(200), wantedWords('x'));
+    const { text } = createExcerptAround('🙂'.repeat(200), parseSearchTerms('x'));
     expect(text.isWellFormed()).toBe(true);
   });
 });
@@ -78,7 +80,7 @@ describe('things', () => {
       title,
       parts: ['', body],
     }));
-    runToEnd(search.lookThrough(things));
+    drainGenerator(search.searchItems(things));
     return search;
   }
 
@@ -104,7 +106,7 @@ describe('things', () => {
   });
 
   it('XS6b: no character makes a folded text much longer', () => {
-    expect(fold('\uFDFA\uFDFB'.repeat(1_000)).length).toBeLessThanOrEqual(2_000);
+    expect(foldText('\uFDFA\uFDFB'.repeat(1_000)).length).toBeLessThanOrEqual(2_000);
   });
 
   it('are found by words of title and text together; none by no words', () => {

@@ -1,12 +1,18 @@
-import { plainWords } from '../forum/excerpt.ts';
-import { excerptAround } from './excerpt-around.ts';
+import { toPlainText } from '../forum/excerpt.ts';
+import { createExcerptAround } from './excerpt-around.ts';
 import type { MarkedText } from './marked-text.ts';
 import { SEARCH_LIMITS } from './search-rules.ts';
-import { fold, markWords, missingFrom, type WantedWords, wantedWords } from './wanted-words.ts';
+import {
+  findMissingTerms,
+  foldText,
+  markMatches,
+  parseSearchTerms,
+  type SearchTerms,
+} from './search-terms.ts';
 
 /** What is searched of an item. Parts may be Markdown, and may be produced one by one. */
-export type SearchedTexts = { title: string; parts: Iterable<string> };
-export type FoundText<Item> = { item: Item; title: MarkedText; excerpt: MarkedText };
+export type SearchableText = { title: string; parts: Iterable<string> };
+export type TextMatch<Item> = { item: Item; title: MarkedText; excerpt: MarkedText };
 
 /**
  * Finds items that have every word of a query: first those that have them in their title, then the
@@ -14,15 +20,15 @@ export type FoundText<Item> = { item: Item; title: MarkedText; excerpt: MarkedTe
  * one search costs a bounded amount of time whatever people have written.
  */
 export class TextSearch<Item> {
-  readonly #wanted: WantedWords;
+  readonly #wanted: SearchTerms;
   readonly #limit: number;
-  readonly #read: (item: Item) => SearchedTexts;
-  readonly #inTitle: FoundText<Item>[] = [];
-  readonly #inText: FoundText<Item>[] = [];
-  #charactersLeft: number = SEARCH_LIMITS.mostCharacters;
+  readonly #read: (item: Item) => SearchableText;
+  readonly #inTitle: TextMatch<Item>[] = [];
+  readonly #inText: TextMatch<Item>[] = [];
+  #charactersLeft: number = SEARCH_LIMITS.maxCharacters;
 
-  constructor(query: string, limit: number, read: (item: Item) => SearchedTexts) {
-    this.#wanted = wantedWords(query);
+  constructor(query: string, limit: number, read: (item: Item) => SearchableText) {
+    this.#wanted = parseSearchTerms(query);
     this.#limit = limit;
     this.#read = read;
   }
@@ -39,12 +45,12 @@ export class TextSearch<Item> {
     return this.#charactersLeft > 0;
   }
 
-  get found(): FoundText<Item>[] {
+  get found(): TextMatch<Item>[] {
     return [...this.#inTitle, ...this.#inText].slice(0, this.#limit);
   }
 
   /** Pauses after each text that it has read. */
-  *lookThrough(items: Iterable<Item>): Generator<void, void> {
+  *searchItems(items: Iterable<Item>): Generator<void, void> {
     for (const item of items) {
       if (this.isDone) return;
       yield* this.#lookAt(item);
@@ -54,30 +60,30 @@ export class TextSearch<Item> {
 
   *#lookAt(item: Item): Generator<void, void> {
     const { title, parts } = this.#read(item);
-    let missing = missingFrom(this.#fold(title), this.#wanted);
+    let missing = findMissingTerms(this.#fold(title), this.#wanted);
     const isInTitle = missing.length === 0;
     if (!isInTitle && this.#inText.length >= this.#limit) return;
     let shown = '';
     let hasFoundPart = false;
     for (const part of parts) {
       const folded = this.#fold(part);
-      const isFoundHere = missingFrom(folded, this.#wanted).length < this.#wanted.length;
+      const isFoundHere = findMissingTerms(folded, this.#wanted).length < this.#wanted.length;
       if (!hasFoundPart && (isFoundHere || shown === '')) shown = part;
       hasFoundPart ||= isFoundHere;
-      missing = missingFrom(folded, missing);
+      missing = findMissingTerms(folded, missing);
       if ((missing.length === 0 && hasFoundPart) || this.#charactersLeft <= 0) break;
       yield;
     }
     if (missing.length > 0) return;
     (isInTitle ? this.#inTitle : this.#inText).push({
       item,
-      title: markWords(title, this.#wanted),
-      excerpt: excerptAround(plainWords(shown), this.#wanted),
+      title: markMatches(title, this.#wanted),
+      excerpt: createExcerptAround(toPlainText(shown), this.#wanted),
     });
   }
 
   #fold(text: string): string {
     this.#charactersLeft -= text.length;
-    return fold(text);
+    return foldText(text);
   }
 }

@@ -3,16 +3,16 @@ import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { messageIssue, SUPPORT_LIMITS, subjectIssue } from './support-rules.ts';
 
 /** In UTF-16 units, which are at most two a character; blanks at the ends come on top. */
-const longest = (characters: number) => 2 * characters + 100;
+const getMaxRawLength = (characters: number) => 2 * characters + 100;
 
-function tidied(
+function tidyString(
   max: number,
   tidy: (text: string) => string,
   issueOf: (text: string) => string | null,
 ) {
   return z
     .string()
-    .max(longest(max), { error: issueOf('x'.repeat(max + 1)) ?? '' })
+    .max(getMaxRawLength(max), { error: issueOf('x'.repeat(max + 1)) ?? '' })
     .transform(tidy)
     .superRefine((text, context) => {
       const message = issueOf(text);
@@ -22,7 +22,7 @@ function tidied(
 
 export const supportInput = z.strictObject({
   id: z.uuid(),
-  subject: tidied(SUPPORT_LIMITS.subject, tidyLine, subjectIssue),
-  message: tidied(SUPPORT_LIMITS.message, tidyText, messageIssue),
+  subject: tidyString(SUPPORT_LIMITS.subject, tidyLine, subjectIssue),
+  message: tidyString(SUPPORT_LIMITS.message, tidyText, messageIssue),
 });
 export type SupportInput = z.infer<typeof supportInput>;

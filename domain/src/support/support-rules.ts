@@ -1,17 +1,17 @@
 /** Lengths are in characters as a reader counts them. */
 export const SUPPORT_LIMITS = { subject: 120, message: 2_000, perDay: 5 } as const;
 
-const lengthOf = (text: string) => [...text].length;
+const countCharacters = (text: string) => [...text].length;
 
 /** What is wrong with a tidied text, in words for the person who wrote it; null when it is fine. */
 export function subjectIssue(subject: string): string | null {
   if (subject === '') return 'Please say in a few words what it is about.';
-  if (lengthOf(subject) <= SUPPORT_LIMITS.subject) return null;
+  if (countCharacters(subject) <= SUPPORT_LIMITS.subject) return null;
   return `Please keep the subject to ${SUPPORT_LIMITS.subject} characters.`;
 }
 
 export function messageIssue(message: string): string | null {
   if (message === '') return 'Please write what you would like to know or tell us.';
-  if (lengthOf(message) <= SUPPORT_LIMITS.message) return null;
+  if (countCharacters(message) <= SUPPORT_LIMITS.message) return null;
   return `Please keep your message to ${SUPPORT_LIMITS.message.toLocaleString('en')} characters.`;
 }

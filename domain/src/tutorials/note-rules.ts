@@ -1,10 +1,10 @@
-export const MOST_NOTES = 200;
-export const NOTE_MAX_LENGTH = 2_000;
-export const QUOTE_MAX_LENGTH = 1_000;
+export const MAX_NOTES = 200;
+export const MAX_NOTE_LENGTH = 2_000;
+export const MAX_QUOTE_LENGTH = 1_000;
 
 /** What is wrong with a note's own words; null when they are fine. */
 export function noteTextIssue(text: string): string | null {
-  return text.length > NOTE_MAX_LENGTH ? 'A note has at most 2,000 characters.' : null;
+  return text.length > MAX_NOTE_LENGTH ? 'A note has at most 2,000 characters.' : null;
 }
 
 /** Without a quote a note needs words; a highlight may stand without any. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesLeft, type ProgressStatus, statusOf, type TutorialProgress } from './progress.ts';
+import {
+  getMinutesLeft,
+  getProgressStatus,
+  type ProgressStatus,
+  type TutorialProgress,
+} from './progress.ts';
 
 const untouched: TutorialProgress = {
   sectionId: null,
@@ -30,7 +35,7 @@ it.each<[Partial<TutorialProgress> | null, ProgressStatus]>([
   [{ quiz: { best: 0, total: 3, isPassed: false, attempts: 1 } }, 'started'],
   [{ sectionId: 'aim', completedAt: now }, 'completed'],
 ])('%j is %s', (changes, status) => {
-  expect(statusOf(changes && { ...untouched, ...changes })).toBe(status);
+  expect(getProgressStatus(changes && { ...untouched, ...changes })).toBe(status);
 });
 
 describe('minutesLeft', () => {
@@ -44,7 +49,7 @@ describe('minutesLeft', () => {
     [{ sectionId: 'a section since renamed' }, 15],
     [{ completedAt: now }, 0],
   ])('with %j: %i', (changes, minutes) => {
-    expect(minutesLeft(tutorial, changes && { ...untouched, ...changes })).toBe(minutes);
+    expect(getMinutesLeft(tutorial, changes && { ...untouched, ...changes })).toBe(minutes);
   });
 
   it('is never less than a minute before the end, never more than the whole, and only falls', () => {
@@ -58,7 +63,7 @@ describe('minutesLeft', () => {
         fc.nat(60),
         (sections, minutes, taskMinutes) => {
           const left = sections.map(({ id }) =>
-            minutesLeft({ sections, minutes, taskMinutes }, { ...untouched, sectionId: id }),
+            getMinutesLeft({ sections, minutes, taskMinutes }, { ...untouched, sectionId: id }),
           );
           expect(left).toEqual(left.toSorted((one, other) => other - one));
           for (const each of left) {

@@ -16,7 +16,7 @@ export type TutorialProgress = {
 };
 
 /** Saving a tutorial for later does not begin it. */
-export function statusOf(progress: TutorialProgress | null): ProgressStatus {
+export function getProgressStatus(progress: TutorialProgress | null): ProgressStatus {
   if (!progress) return 'new';
   const { completedAt, sectionId, checked, isTaskDone, quiz } = progress;
   if (completedAt !== null) return 'completed';
@@ -25,17 +25,21 @@ export function statusOf(progress: TutorialProgress | null): ProgressStatus {
 }
 
 /** What is still ahead: the task unless it is done, and the reading from the section reached. */
-export function minutesLeft(
+export function getMinutesLeft(
   tutorial: Pick<Tutorial, 'minutes' | 'taskMinutes' | 'sections'>,
   progress: TutorialProgress | null,
 ): number {
   if (progress?.completedAt) return 0;
   const task = Math.min(tutorial.taskMinutes, tutorial.minutes);
-  const reading = (tutorial.minutes - task) * shareUnread(tutorial.sections, progress?.sectionId);
+  const reading =
+    (tutorial.minutes - task) * getUnreadShare(tutorial.sections, progress?.sectionId);
   return Math.max(1, Math.ceil(reading + (progress?.isTaskDone ? 0 : task)));
 }
 
-function shareUnread(sections: Tutorial['sections'], reached: string | null | undefined): number {
+function getUnreadShare(
+  sections: Tutorial['sections'],
+  reached: string | null | undefined,
+): number {
   const words = sections.map(({ markdown }) => countWords(markdown));
   const total = sum(words);
   const at = sections.findIndex(({ id }) => id === reached);

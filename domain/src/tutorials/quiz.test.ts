@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeQuiz, PASS_MARK, type QuizQuestion, rightAnswersToPass } from './quiz.ts';
+import { getRequiredRightAnswers, gradeQuiz, PASS_MARK, type QuizQuestion } from './quiz.ts';
 
 const quiz: QuizQuestion[] = [0, 2, 1].map((right, at) => ({
   question: `Question ${at}`,
@@ -36,7 +36,7 @@ describe('gradeQuiz', () => {
     [6, 5],
     [10, 7],
   ])('of %i answers %i must be right', (total, needed) => {
-    expect(rightAnswersToPass(total)).toBe(needed);
+    expect(getRequiredRightAnswers(total)).toBe(needed);
   });
 
   it('passes exactly when the share of right answers reaches the mark', () => {

@@ -19,7 +19,7 @@ export type QuizResult = {
 export const PASS_MARK = 0.7;
 
 /** How many of so many answers must be right. */
-export function rightAnswersToPass(total: number): number {
+export function getRequiredRightAnswers(total: number): number {
   return Math.ceil((total * PASS_MARK * 10) / 10);
 }
 
@@ -35,5 +35,5 @@ export function gradeQuiz(
   });
   const score = results.filter(({ isRight }) => isRight).length;
   const total = quiz.length;
-  return { score, total, isPassed: score >= rightAnswersToPass(total), results };
+  return { score, total, isPassed: score >= getRequiredRightAnswers(total), results };
 }

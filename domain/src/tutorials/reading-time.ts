@@ -1,20 +1,23 @@
 import type { Tutorial } from './tutorial.ts';
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 export function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 }
 
 /** The words that are read before the quiz. */
-export function wordsOf({ sections, checklist }: Pick<Tutorial, 'sections' | 'checklist'>): number {
+export function countTutorialWords({
+  sections,
+  checklist,
+}: Pick<Tutorial, 'sections' | 'checklist'>): number {
   const texts = [...sections.flatMap(({ title, markdown }) => [title, markdown]), ...checklist];
   return countWords(texts.join('\n'));
 }
 
 /** Reading at an unhurried pace, and the task. */
-export function minutesNeeded(
+export function estimateMinutes(
   tutorial: Pick<Tutorial, 'sections' | 'checklist' | 'taskMinutes'>,
 ): number {
-  return Math.ceil(wordsOf(tutorial) / WORDS_A_MINUTE) + tutorial.taskMinutes;
+  return Math.ceil(countTutorialWords(tutorial) / WORDS_PER_MINUTE) + tutorial.taskMinutes;
 }

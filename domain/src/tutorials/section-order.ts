@@ -1,9 +1,9 @@
-import { fixedHeadingProblems } from '../content/fixed-headings.ts';
+import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
 import type { RawSection } from '../content/split-sections.ts';
 import type { TextProblem } from '../content/text-problem.ts';
 
 /** The headings that every tutorial has, in this order; its own stand after the first. */
-const FIXED: readonly string[] = [
+const FIXED_HEADINGS: readonly string[] = [
   'Aim',
   'A worked example',
   'Your turn',
@@ -11,24 +11,30 @@ const FIXED: readonly string[] = [
   'Quiz',
   'What next',
 ];
-const OWN = { least: 1, most: 4 };
+const CUSTOM_SECTION_COUNT = { least: 1, most: 4 };
 
 /** What is missing, doubled or out of place among the headings. */
-export function headingProblems(sections: readonly RawSection[], firstLine: number): TextProblem[] {
-  const problems = fixedHeadingProblems(sections, FIXED, firstLine);
-  let reached = -1;
+export function findHeadingProblems(
+  sections: readonly RawSection[],
+  firstLine: number,
+): TextProblem[] {
+  const problems = findFixedHeadingProblems(sections, FIXED_HEADINGS, firstLine);
+  let lastIndex = -1;
   for (const { title, line } of sections) {
-    const place = FIXED.indexOf(title);
-    if (place > reached) reached = place;
-    if (place !== -1 || reached === 0) continue;
+    const index = FIXED_HEADINGS.indexOf(title);
+    if (index > lastIndex) lastIndex = index;
+    if (index !== -1 || lastIndex === 0) continue;
     const message = `Move "## ${title}" between "## Aim" and "## A worked example".`;
     problems.push({ line, message });
   }
-  const own = sections.filter(({ title }) => !FIXED.includes(title));
-  if (own.length < OWN.least || own.length > OWN.most) {
-    const { least, most } = OWN;
-    const message = `Between "## Aim" and "## A worked example" stand ${least} to ${most} headings of the tutorial's own; there are ${own.length}.`;
-    problems.push({ line: own[0]?.line ?? firstLine, message });
+  const customSections = sections.filter(({ title }) => !FIXED_HEADINGS.includes(title));
+  if (
+    customSections.length < CUSTOM_SECTION_COUNT.least ||
+    customSections.length > CUSTOM_SECTION_COUNT.most
+  ) {
+    const { least, most } = CUSTOM_SECTION_COUNT;
+    const message = `Between "## Aim" and "## A worked example" stand ${least} to ${most} headings of the tutorial's own; there are ${customSections.length}.`;
+    problems.push({ line: customSections[0]?.line ?? firstLine, message });
   }
   return problems;
 }

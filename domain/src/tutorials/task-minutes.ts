@@ -1,4 +1,4 @@
-const WORDS: Record<string, number> = {
+const NUMBER_WORDS: Record<string, number> = {
   one: 1,
   two: 2,
   three: 3,
@@ -15,11 +15,11 @@ const WORDS: Record<string, number> = {
   'twenty-five': 25,
   thirty: 30,
 };
-const TIME = /^\*\*Time:\*\*\s+(?<amount>[a-z-]+|\d+)\s+minutes?\b/im;
+const TIME_PATTERN = /^\*\*Time:\*\*\s+(?<amount>[a-z-]+|\d+)\s+minutes?\b/im;
 
 /** The minutes that a task states ("**Time:** ten minutes."); null where it states none. */
-export function taskMinutesOf(markdown: string): number | null {
-  const amount = TIME.exec(markdown)?.groups?.amount?.toLowerCase() ?? '';
-  const minutes = WORDS[amount] ?? Number(amount);
+export function parseTaskMinutes(markdown: string): number | null {
+  const amount = TIME_PATTERN.exec(markdown)?.groups?.amount?.toLowerCase() ?? '';
+  const minutes = NUMBER_WORDS[amount] ?? Number(amount);
   return Number.isInteger(minutes) && minutes > 0 ? minutes : null;
 }

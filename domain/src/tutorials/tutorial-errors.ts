@@ -1,5 +1,5 @@
 import { defineErrors } from '../kernel/app-error.ts';
-import { MOST_NOTES } from './note-rules.ts';
+import { MAX_NOTES } from './note-rules.ts';
 
 export const tutorialError = defineErrors({
   'tutorial.missing': { kind: 'not_found', message: 'This tutorial does not exist.' },
@@ -7,7 +7,7 @@ export const tutorialError = defineErrors({
   'tutorial.version_missing': { kind: 'not_found', message: 'This version does not exist.' },
   'tutorial.too_many_notes': {
     kind: 'conflict',
-    message: `A tutorial holds at most ${MOST_NOTES} of your notes. Remove one to add another.`,
+    message: `A tutorial holds at most ${MAX_NOTES} of your notes. Remove one to add another.`,
   },
   'tutorial.key_reused': {
     kind: 'conflict',

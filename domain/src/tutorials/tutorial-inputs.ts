@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { NOTE_MAX_LENGTH, noteIssue, QUOTE_MAX_LENGTH } from './note-rules.ts';
+import { MAX_NOTE_LENGTH, MAX_QUOTE_LENGTH, noteIssue } from './note-rules.ts';
 
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 
 /** As characters that can be stored. */
-const stored = (max: number, error: string) =>
+const storedText = (max: number, error: string) =>
   z
     .string()
     .max(max, { error })
     .transform((text) => text.toWellFormed());
 
 const sectionId = z.string().min(1).max(200);
-const place = z.int().min(0).max(100);
-const noteText = stored(NOTE_MAX_LENGTH, 'A note has at most 2,000 characters.').transform((text) =>
-  text.trim(),
+const index = z.int().min(0).max(100);
+const noteText = storedText(MAX_NOTE_LENGTH, 'A note has at most 2,000 characters.').transform(
+  (text) => text.trim(),
 );
 
 /** Only what is sent is changed. */
 export const progressInput = z.strictObject({
   sectionId: sectionId.optional(),
   /** One line of the checklist: two devices that tick different lines keep both. */
-  check: z.strictObject({ line: place, isChecked: z.boolean() }).optional(),
+  check: z.strictObject({ line: index, isChecked: z.boolean() }).optional(),
   isTaskDone: z.boolean().optional(),
   isSaved: z.boolean().optional(),
   isCompleted: z.boolean().optional(),
@@ -30,7 +30,7 @@ export type ProgressInput = z.infer<typeof progressInput>;
 /** Each answer is the place of an option; null where none was chosen. */
 export const quizInput = z.strictObject({
   id: z.uuid(),
-  answers: z.array(place.nullable()).max(MOST_QUESTIONS),
+  answers: z.array(index.nullable()).max(MAX_QUESTIONS),
 });
 export type QuizInput = z.infer<typeof quizInput>;
 
@@ -38,7 +38,7 @@ export const noteInput = z
   .strictObject({
     id: z.uuid(),
     sectionId,
-    quote: stored(QUOTE_MAX_LENGTH, 'A quote has at most 1,000 characters.')
+    quote: storedText(MAX_QUOTE_LENGTH, 'A quote has at most 1,000 characters.')
       .transform((quote) => (quote.trim() === '' ? null : quote))
       .nullable(),
     text: noteText,

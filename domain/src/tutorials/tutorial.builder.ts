@@ -1,5 +1,5 @@
 /** What may differ from the plain tutorial that the builder writes. */
-export type TutorialWishes = {
+export type TutorialOptions = {
   id: string;
   title?: string;
   /** Lines of front matter by key, as they stand in the file. */
@@ -23,8 +23,8 @@ const QUIZ = [0, 1, 2]
   .join('\n\n');
 
 /** The Markdown of a tutorial that has no fault, changed as wished. */
-export function buildTutorialMarkdown(wishes: TutorialWishes): string {
-  const { id, title = id, next = ['elsewhere'], prerequisites = [] } = wishes;
+export function buildTutorialMarkdown(options: TutorialOptions): string {
+  const { id, title = id, next = ['elsewhere'], prerequisites = [] } = options;
   const matter: Record<string, string> = {
     id,
     title: JSON.stringify(title),
@@ -45,7 +45,7 @@ export function buildTutorialMarkdown(wishes: TutorialWishes): string {
     reading: '\n  - title: "A book"\n    author: "A. Writer"\n    year: 2019\n    note: "Short."',
     next: `[${next.join(', ')}]`,
     reviewed: '2026-11-15',
-    ...wishes.matter,
+    ...options.matter,
   };
   const sections: Record<string, string | null> = {
     Aim: 'Afterwards you can do it.',
@@ -54,8 +54,8 @@ export function buildTutorialMarkdown(wishes: TutorialWishes): string {
     'Your turn': '**Time:** five minutes. **Have ready:** a pen.',
     Checklist: [1, 2, 3, 4].map((at) => `- [ ] Point ${at}`).join('\n'),
     Quiz: QUIZ,
-    'What next': wishes.links ?? next.map((to) => `Read [${to}](/tutorials/${to}).`).join('\n'),
-    ...wishes.sections,
+    'What next': options.links ?? next.map((to) => `Read [${to}](/tutorials/${to}).`).join('\n'),
+    ...options.sections,
   };
   const head = Object.entries(matter).map(([key, value]) =>
     `${key}: ${value}`.replace(': \n', ':\n'),

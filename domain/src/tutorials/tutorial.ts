@@ -1,11 +1,11 @@
-import type { Thing } from '../guidance/thing.ts';
-import type { FrontMatter } from './front-matter-input.ts';
-import type { TutorialText } from './tutorial-text.ts';
+import type { CatalogItem } from '../guidance/catalog-item.ts';
+import type { TutorialText } from './parse-tutorial-text.ts';
+import type { TutorialFrontMatter } from './tutorial-front-matter.ts';
 
-export type Tutorial = FrontMatter & TutorialText;
+export type Tutorial = TutorialFrontMatter & TutorialText;
 
 /** What guidance needs to know of a tutorial. */
-export function thingOf(tutorial: FrontMatter): Thing {
+export function tutorialToCatalogItem(tutorial: TutorialFrontMatter): CatalogItem {
   return {
     kind: 'tutorial',
     id: tutorial.id,

@@ -1,5 +1,5 @@
 import { defineErrors } from '../kernel/app-error.ts';
-import { PICTURE_TYPE_WORDS } from './upload-rules.ts';
+import { PICTURE_TYPE_LABELS } from './upload-rules.ts';
 
 export const uploadError = defineErrors({
   'uploads.unknown': { kind: 'not_found', message: 'This picture is not here.' },
@@ -26,7 +26,7 @@ export const uploadError = defineErrors({
   },
   'uploads.not_a_picture': {
     kind: 'unsupported',
-    message: `This file is not a picture that we can show. Choose a ${PICTURE_TYPE_WORDS} picture.`,
+    message: `This file is not a picture that we can show. Choose a ${PICTURE_TYPE_LABELS} picture.`,
   },
   'uploads.damaged': {
     kind: 'unsupported',

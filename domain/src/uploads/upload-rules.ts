@@ -16,7 +16,7 @@ export const UPLOAD_LIMITS = {
 /** What can be read; also what a file dialog offers. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-export const PICTURE_TYPE_WORDS = 'JPEG, PNG, WebP or AVIF';
+export const PICTURE_TYPE_LABELS = 'JPEG, PNG, WebP or AVIF';
 
 /** Days that a picture is kept which nothing shows. */
 export const UNUSED_UPLOAD_DAYS = 7;

@@ -1,4 +1,4 @@
-import { pageAt } from '@attune/domain/navigation/pages';
+import { findPage } from '@attune/domain/navigation/pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { judge, linksIn } from './judge.ts';
@@ -31,7 +31,7 @@ async function isThere(link: string): Promise<boolean> {
     const found = await app.sql('SELECT id FROM forum_posts WHERE id = $1 AND is_visible', [id]);
     return found.length === 1;
   }
-  return pageAt(pathname) !== null;
+  return findPage(pathname) !== null;
 }
 
 function sample(): Question[] {

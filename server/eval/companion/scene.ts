@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { think } from '@attune/domain/companion/guide/guide';
-import { systemPrompt } from '@attune/domain/companion/prompt';
+import { answerTurn } from '@attune/domain/companion/guide/guide';
+import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import type { ToolName } from '@attune/domain/companion/tool-names';
-import { dayIn } from '@attune/domain/kernel/calendar';
-import { createCompanionRooms } from '../../src/companion-rooms.ts';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
+import { createCompanionPorts } from '../../src/companion-ports.ts';
 import { buildUser } from '../../src/demo/builders/build-user.ts';
 import { loadDemoForum } from '../../src/demo/load-demo-forum.ts';
 import { readConsents } from '../../src/features/account/index.ts';
 import type { CompanionUser } from '../../src/features/companion/companion-user.ts';
 import { listMemories } from '../../src/features/companion/personal/list-memories.ts';
 import { readFacts } from '../../src/features/companion/personal/read-facts.ts';
+import { createTools } from '../../src/features/companion/tools/create-tools.ts';
 import type { Sink } from '../../src/features/companion/tools/sink.ts';
-import { toolsFor } from '../../src/features/companion/tools/tools-for.ts';
 import { seedTexts } from '../../src/features/content/index.ts';
 import { seedPractices } from '../../src/features/mind/seed-practices.ts';
 import { CONTENT_DIR, tutorialLibrary } from '../../src/features/tutorials/index.ts';
+import { createGuideModel } from '../../src/platform/llm/guide-model.ts';
 import type { ModelMessage } from '../../src/platform/llm/model.ts';
 import { createSdkModel } from '../../src/platform/llm/sdk-model.ts';
-import { createThinkingModel } from '../../src/platform/llm/thinking-model.ts';
 import type { Services } from '../../src/platform/services.ts';
 import type { PersonKey } from './people.ts';
 import type { Question } from './question.ts';
@@ -31,7 +31,7 @@ const model = createSdkModel({
   isBuiltIn: true,
   prices: null,
   maxOutputTokens: null,
-  open: async () => createThinkingModel('guide', think, { paceMs: 0 }),
+  open: async () => createGuideModel('guide', answerTurn, { paceMs: 0 }),
 });
 
 /** The real library and forum, people with accounts, and the guide with the real tools. */
@@ -44,14 +44,14 @@ export async function createScene(services: Services) {
   }
   await services.db.transaction((tx) => loadDemoForum(services, tx, staff));
   const users = await seedPeople(services);
-  const rooms = createCompanionRooms(services);
+  const ports = createCompanionPorts(services);
 
   async function reply(user: CompanionUser, messages: ModelMessage[]): Promise<Reply> {
     const [consents, memories] = await Promise.all([
       readConsents(services.db, user.id),
       listMemories(services, user.id),
     ]);
-    const facts = await readFacts(services, rooms, user, { consents, forgotten: [], memories });
+    const facts = await readFacts(services, ports, user, { consents, forgotten: [], memories });
     const proposals: ProposalDraft[] = [];
     const sink: Sink = {
       source: () => {},
@@ -61,10 +61,10 @@ export async function createScene(services: Services) {
         return { ...draft, id: randomUUID(), state: 'open', resultId: null };
       },
     };
-    const tools = toolsFor({ services, rooms, user, facts, sink });
-    const system = systemPrompt({
+    const tools = createTools({ services, ports, user, facts, sink });
+    const system = buildSystemPrompt({
       facts,
-      today: dayIn(user.timeZone, services.clock.now()),
+      today: getLocalDay(user.timeZone, services.clock.now()),
       tools: tools.map(({ name }) => name as ToolName),
       isCareful: false,
     });
@@ -78,7 +78,7 @@ export async function createScene(services: Services) {
   }
 
   return {
-    rooms,
+    rooms: ports,
     /** The reply to the last thing that was said; those before are answered as well. */
     async answer({ person, says }: Pick<Question, 'person' | 'says'>): Promise<Reply> {
       const user = users.get(person as PersonKey);

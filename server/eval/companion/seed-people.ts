@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type QuestionId, questionOf } from '@attune/domain/assessment/questions';
+import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
 import { buildAssessment } from '../../src/demo/builders/build-assessment.ts';
 import { buildUser } from '../../src/demo/builders/build-user.ts';
 import { changeConsents } from '../../src/features/account/consents/consents.ts';
@@ -17,7 +17,7 @@ function answersOf({ answers }: EvalPerson) {
   return Object.fromEntries(
     answers.map((optionId, at) => {
       const id = (at + 1) as QuestionId;
-      const option = questionOf(id).options.find((candidate) => candidate.id === optionId);
+      const option = getQuestion(id).options.find((candidate) => candidate.id === optionId);
       if (!option) throw new Error(`Question ${id} has no option "${optionId}".`);
       return [id, option.text];
     }),

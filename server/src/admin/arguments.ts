@@ -1,45 +1,45 @@
 import { CommandFailed, UsageError } from './errors.ts';
 
 /** One of the allowed words, or a usage error that lists them. */
-export function oneOf<const Word extends string>(
+export function parseChoice<const Word extends string>(
   option: string,
   value: string,
-  words: readonly Word[],
+  choices: readonly Word[],
 ): Word {
-  const word = words.find((candidate) => candidate === value);
-  if (word === undefined) {
-    throw new UsageError(`${option} must be ${words.join(', ')}, not "${value}".`);
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice === undefined) {
+    throw new UsageError(`${option} must be ${choices.join(', ')}, not "${value}".`);
   }
-  return word;
+  return choice;
 }
 
 const ISO =
   /^(?<day>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** An ISO 8601 moment. Without a zone it is UTC, wherever the operator sits. */
-export function isoMoment(option: string, value: string): Date {
+export function parseIsoDate(option: string, value: string): Date {
   const parts = ISO.exec(value)?.groups;
-  const moment = new Date(parts?.time && !parts.zone ? `${value}Z` : value);
-  if (!parts || Number.isNaN(moment.getTime()) || !isDay(parts.day ?? '')) {
+  const date = new Date(parts?.time && !parts.zone ? `${value}Z` : value);
+  if (!parts || Number.isNaN(date.getTime()) || !isCalendarDay(parts.day ?? '')) {
     throw new UsageError(`${option} must be a date such as 2027-01-31T12:00:00Z, not "${value}".`);
   }
-  return moment;
+  return date;
 }
 
 /** 31 February is a slip of the operator's, not the third of March. */
-function isDay(day: string): boolean {
+function isCalendarDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
 /** A whole number from 0 up. */
-export function wholeNumber(option: string, value: string): number {
+export function parseWholeNumber(option: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) {
     throw new UsageError(`${option} must be a whole number, not "${value}".`);
   }
   return Number(value);
 }
 
-export function noSuchUser(email: string): CommandFailed {
+export function userNotFound(email: string): CommandFailed {
   return new CommandFailed(`Nobody has the e-mail "${email}".`);
 }

@@ -1,11 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './errors.ts';
 
-type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
+type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
-type Definition<Options extends ParseArgsOptionsConfig, Operand extends string> = {
+type CommandDefinition<Options extends ParseArgsOptionsConfig, Operand extends string> = {
   /** The words that call it: 'users create'. */
   name: string;
   summary: string;
@@ -15,7 +15,7 @@ type Definition<Options extends ParseArgsOptionsConfig, Operand extends string> 
   /** One line for each option (and operand that needs words), shown by --help. */
   help: readonly (readonly [term: string, meaning: string])[];
   run(input: {
-    values: Parsed<Options>['values'];
+    values: ParsedArgs<Options>['values'];
     operands: Record<Operand, string>;
   }): Promise<void>;
 };
@@ -32,7 +32,7 @@ export type Command = {
 export function defineCommand<
   const Options extends ParseArgsOptionsConfig,
   const Operand extends string = never,
->(definition: Definition<Options, Operand>): Command {
+>(definition: CommandDefinition<Options, Operand>): Command {
   const { name, summary, operands, options, help, run } = definition;
   return {
     name,
@@ -47,8 +47,10 @@ export function defineCommand<
       if (surplus !== undefined) {
         throw new UsageError(`"${name}" does not know what to do with "${surplus}".`, name);
       }
-      const given = Object.fromEntries(operands.map((operand, at) => [operand, positionals[at]]));
-      return run({ values, operands: given as Record<Operand, string> });
+      const namedOperands = Object.fromEntries(
+        operands.map((operand, at) => [operand, positionals[at]]),
+      );
+      return run({ values, operands: namedOperands as Record<Operand, string> });
     },
   };
 }
@@ -57,7 +59,7 @@ function parse<Options extends ParseArgsOptionsConfig>(
   name: string,
   args: string[],
   options: Options,
-): Parsed<Options> {
+): ParsedArgs<Options> {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

@@ -9,7 +9,7 @@ export function note(line: string): void {
 }
 
 /** Rows as aligned columns; the last column is not padded. */
-export function columns(rows: readonly (readonly string[])[]): string[] {
+export function formatColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, at) => Math.max(all[at] ?? 0, cell.length)),
     [],

@@ -17,7 +17,7 @@ import { usersDelete } from './commands/users-delete.ts';
 import { usersSet } from './commands/users-set.ts';
 import { usersShow } from './commands/users-show.ts';
 import { CommandFailed, UsageError } from './errors.ts';
-import { columns, note, print } from './output.ts';
+import { formatColumns, note, print } from './output.ts';
 
 const COMMANDS: readonly Command[] = [
   usersCreate,
@@ -35,7 +35,7 @@ const COMMANDS: readonly Command[] = [
   contentExport,
   doctor,
 ];
-const CALL = 'npm run admin --';
+const INVOCATION = 'npm run admin --';
 
 /** Runs one command; answers the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runCommandLine(args: string[]): Promise<number> {
@@ -48,40 +48,40 @@ export async function runCommandLine(args: string[]): Promise<number> {
 }
 
 async function dispatch(args: string[]): Promise<void> {
-  const words = args.filter((arg) => !arg.startsWith('-'));
+  const parts = args.filter((arg) => !arg.startsWith('-'));
   const command = COMMANDS.find(({ name }) => {
-    const called = name.split(' ');
-    return called.every((word, at) => args[at] === word);
+    const matched = name.split(' ');
+    return matched.every((part, at) => args[at] === part);
   });
   const wantsHelp = args.includes('--help') || args[0] === 'help';
   if (command && wantsHelp) return printHelp(command);
   if (command) return command.run(args.slice(command.name.split(' ').length));
-  const family = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `));
+  const family = COMMANDS.filter(({ name }) => name.startsWith(`${parts[0]} `));
   if (wantsHelp) return printOverview(family.length > 0 ? family : COMMANDS);
-  if (words.length === 0) throw new UsageError('Which command?');
+  if (parts.length === 0) throw new UsageError('Which command?');
   throw new UsageError(
-    `There is no command "${words.slice(0, family.length > 0 ? 2 : 1).join(' ')}".`,
+    `There is no command "${parts.slice(0, family.length > 0 ? 2 : 1).join(' ')}".`,
   );
 }
 
 function printOverview(commands: readonly Command[]): void {
-  print(`Usage: ${CALL} <command> [options]\n`);
-  for (const line of columns(commands.map(({ usage, summary }) => [usage, summary]))) {
+  print(`Usage: ${INVOCATION} <command> [options]\n`);
+  for (const line of formatColumns(commands.map(({ usage, summary }) => [usage, summary]))) {
     print(`  ${line}`);
   }
-  print(`\n${CALL} <command> --help explains one of them.`);
+  print(`\n${INVOCATION} <command> --help explains one of them.`);
 }
 
 function printHelp({ usage, summary, help }: Command): void {
-  print(`Usage: ${CALL} ${usage}\n`);
+  print(`Usage: ${INVOCATION} ${usage}\n`);
   print(summary);
   if (help.length > 0) print('');
-  for (const line of columns(help)) print(`  ${line}`);
+  for (const line of formatColumns(help)) print(`  ${line}`);
 }
 
 function report(error: unknown): number {
   if (error instanceof UsageError) {
-    note(`${error.message} See "${CALL} ${error.command ? `${error.command} ` : ''}--help".`);
+    note(`${error.message} See "${INVOCATION} ${error.command ? `${error.command} ` : ''}--help".`);
     return 2;
   }
   if (error instanceof AppError) {

@@ -19,7 +19,7 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
   await client.connect();
   try {
     const known = (await readMigrations()).map(({ name }) => name);
-    const applied = await readApplied(client);
+    const applied = await readAppliedMigrations(client);
     const names = new Set(applied.map(({ name }) => name));
     return {
       applied,
@@ -32,7 +32,7 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
 }
 
 /** What was applied, in order; nothing in an empty database. */
-export async function readApplied(
+export async function readAppliedMigrations(
   client: pg.ClientBase,
 ): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query<{ has_table: boolean }>(

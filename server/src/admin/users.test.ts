@@ -1,7 +1,7 @@
 import { userDocument } from '@attune/domain/account/user-document';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AdminAnswer, runAdmin } from '../../test/run-admin.ts';
+import { type AdminResult, runAdmin } from '../../test/run-admin.ts';
 import { openSse } from '../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { waitFor } from '../../test/wait-for.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function admin(...args: string[]): Promise<AdminAnswer> {
+function admin(...args: string[]): Promise<AdminResult> {
   const { appSecret } = app.services;
   return runAdmin({ DATABASE_URL: app.databaseUrl, APP_SECRET: appSecret }, ...args);
 }
@@ -47,7 +47,7 @@ describe('users create', () => {
     });
     const trial = Date.parse(user.trialEndsAt ?? '') - Date.parse(user.createdAt);
     expect(trial).toBe(7 * DAY_MS);
-    expect(await app.mailsTo('Ann@Example.com')).toEqual([]);
+    expect(await app.emailsTo('Ann@Example.com')).toEqual([]);
     const signIn = { email: 'ann@example.com', password: 'secret1' };
     expect((await app.client().post('/api/account/sign-in', signIn)).status).toBe(200);
   });
@@ -158,14 +158,14 @@ describe('users set', () => {
     );
     await set('--two-step', 'off');
     expect(await app.sql('SELECT FROM two_step')).toEqual([]);
-    const [mail] = await app.mailsTo('set@example.com');
+    const [mail] = await app.emailsTo('set@example.com');
     expect(mail?.subject).toBe('Two-step sign-in is off · Attune');
     const lines = await app.sql(
       `SELECT origin, actor FROM audit_lines WHERE action = 'account.two_step_off'`,
     );
     expect(lines).toEqual([{ origin: 'operator', actor: null }]);
     await set('--two-step', 'off');
-    expect(await app.mailsTo('set@example.com')).toHaveLength(1);
+    expect(await app.emailsTo('set@example.com')).toHaveLength(1);
   });
 
   it('reaches whoever listens, while the server runs', async () => {
@@ -176,7 +176,7 @@ describe('users set', () => {
     await waitFor(() => {
       expect(JSON.parse(live.events.at(-1)?.data ?? '{}')).toMatchObject({ name: 'Seen At Once' });
     });
-    live.leave();
+    live.disconnect();
   });
 });
 

@@ -15,7 +15,7 @@ export type DemoGoal = {
   steps: { id: string; text: string; position: string; doneAt: string | null }[];
 };
 
-const rows = (given: readonly object[]) => sql`${JSON.stringify(given)}::jsonb`;
+const rows = (records: readonly object[]) => sql`${JSON.stringify(records)}::jsonb`;
 
 export async function insertMoods(tx: Executor, userId: string, moods: readonly DemoMood[]) {
   await tx.execute(sql`

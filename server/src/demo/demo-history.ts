@@ -21,7 +21,7 @@ export const CHECK_INS = [
   { daysAgo: 27, reaction: 'Wait for proper training', feeling: 'Cautiously optimistic' },
 ] as const;
 
-type Felt = { daysAgo: number; level: MoodLevel; about: MoodAboutId[] };
+type MoodEntry = { daysAgo: number; level: MoodLevel; about: MoodAboutId[] };
 
 /** A sign a day, the last one yesterday: the level of a mood, or a dot. */
 const MOODS = '2.32.22..3.2.33.2..23.3.2.34.3' + '33.43.3443.3.44..334422344.544';
@@ -36,7 +36,11 @@ const MOOD_THEMES: Record<number, MoodAboutId[]> = {
 const PRACTICES = '1.11..1.1.11..1.1.1..11..1.1.1' + '.1..1.1....1.....11.1..1.1.1.1';
 const EARLIER_PRACTICES = '1.1.....1.1.1..1....1.1..1..1.1..1.1';
 
-function signs(row: string, lastDaysAgo: number, step = 1): { daysAgo: number; value: number }[] {
+function readSigns(
+  row: string,
+  lastDaysAgo: number,
+  step = 1,
+): { daysAgo: number; value: number }[] {
   return [...row].flatMap((sign, at) =>
     sign === '.'
       ? []
@@ -44,21 +48,21 @@ function signs(row: string, lastDaysAgo: number, step = 1): { daysAgo: number; v
   );
 }
 
-export function demoMoods(): Felt[] {
-  return [...signs(EARLIER_MOODS, 64, 5), ...signs(MOODS, 1)].map(({ daysAgo, value }) => ({
+export function demoMoods(): MoodEntry[] {
+  return [...readSigns(EARLIER_MOODS, 64, 5), ...readSigns(MOODS, 1)].map(({ daysAgo, value }) => ({
     daysAgo,
     level: value as MoodLevel,
     about: MOOD_THEMES[daysAgo] ?? [],
   }));
 }
 
-const PRACTISED = ['box-breathing', 'long-out-breath', 'five-things', 'short-body-scan'];
+const PRACTICE_IDS = ['box-breathing', 'long-out-breath', 'five-things', 'short-body-scan'];
 
 export function demoSessions(): { daysAgo: number; practiceId: string; seconds: number }[] {
-  const days = [...signs(EARLIER_PRACTICES, 62, 3), ...signs(PRACTICES, 1)];
+  const days = [...readSigns(EARLIER_PRACTICES, 62, 3), ...readSigns(PRACTICES, 1)];
   return days.map(({ daysAgo }, at) => ({
     daysAgo,
-    practiceId: PRACTISED[at % PRACTISED.length] ?? 'box-breathing',
+    practiceId: PRACTICE_IDS[at % PRACTICE_IDS.length] ?? 'box-breathing',
     seconds: 180 + (at % 4) * 60,
   }));
 }

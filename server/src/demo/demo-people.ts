@@ -1,4 +1,4 @@
-import { ENDLESS_TRIAL_END } from '@attune/domain/billing/trial';
+import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 
 const PASSWORD = 'attune-demo';
 
@@ -33,4 +33,4 @@ export const DEMO_PEOPLE = [
   },
 ] as const;
 
-export const DEMO_SETTINGS = { password: PASSWORD, trialEndsAt: ENDLESS_TRIAL_END } as const;
+export const DEMO_SETTINGS = { password: PASSWORD, trialEndsAt: UNLIMITED_TRIAL_END } as const;

@@ -1,7 +1,7 @@
 import { hasAccess } from '@attune/domain/billing/access';
-import { trialDaysLeft } from '@attune/domain/billing/trial';
+import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stockLibrary } from '../../test/stock-library.ts';
+import { seedTutorials } from '../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildUser } from './builders/build-user.ts';
 import { DEMO_ACCOUNT, DEMO_PEOPLE } from './demo-people.ts';
@@ -40,7 +40,7 @@ it('gives the demo account a password that works and a trial that never ends', a
   const inTenYears = new Date('2036-11-15T09:00:00Z');
   expect(hasAccess(json.user, inTenYears)).toBe(true);
   expect(json.user).toMatchObject({ isTrialing: true, subscriptionStatus: 'trialing' });
-  expect(trialDaysLeft(json.user.trialEndsAt, inTenYears)).toBeNull();
+  expect(getTrialDaysLeft(json.user.trialEndsAt, inTenYears)).toBeNull();
 });
 
 it('fills the forum: all categories, answers that helped, counts that are right', async () => {
@@ -98,7 +98,7 @@ it('does not show a password that was changed', async () => {
 
 it('gives the demo account half a year that its dashboard can draw', async () => {
   const { services } = app;
-  await stockLibrary(
+  await seedTutorials(
     services,
     Array.from({ length: 24 }, (_, at) => ({ id: `lesson-${String.fromCharCode(97 + at)}` })),
   );

@@ -1,5 +1,5 @@
 import { addDays } from '@attune/domain/kernel/time';
-import { findUserByEmail, passwordMatches } from '../features/account/index.ts';
+import { findUserByEmail, isPasswordCorrect } from '../features/account/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildUser } from './builders/build-user.ts';
 import { lockIfUntouched } from './demo.repository.ts';
@@ -43,6 +43,6 @@ export async function loadDemoData(
     services.log.info({ people: people.size, threads }, 'the demo data was loaded');
   });
   const user = await findUserByEmail(services.db, DEMO_ACCOUNT.email);
-  if (!user || !(await passwordMatches(user.passwordHash, DEMO_ACCOUNT.password))) return null;
+  if (!user || !(await isPasswordCorrect(user.passwordHash, DEMO_ACCOUNT.password))) return null;
   return { ...DEMO_ACCOUNT };
 }

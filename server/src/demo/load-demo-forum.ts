@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 import { type BuilderServices, buildUser } from './builders/build-user.ts';
 import { DEMO_SETTINGS } from './demo-people.ts';
 import { DEMO_WRITERS, writerEmail } from './demo-writers.ts';
-import { type DemoSaid, type DemoThread, readDemoThread } from './read-demo-thread.ts';
+import { type DemoMessage, type DemoThread, readDemoThread } from './read-demo-thread.ts';
 
 const THREADS = fileURLToPath(new URL('../../../content/demo-forum', import.meta.url));
 
@@ -39,40 +39,44 @@ export async function loadDemoForum(
   const password = randomBytes(24).toString('base64url');
   for (const { key, name, days } of DEMO_WRITERS) {
     const settings = { ...DEMO_SETTINGS, password, emailVerifiedAt: now };
-    const wishes = { email: writerEmail(key), name, createdAt: addDays(now, -days), ...settings };
-    const { user } = await buildUser({ ...services, db: tx }, wishes);
+    const options = { email: writerEmail(key), name, createdAt: addDays(now, -days), ...settings };
+    const { user } = await buildUser({ ...services, db: tx }, options);
     people.set(key, user.id);
   }
   const threads = await readDemoThreads(THREADS);
-  for (const thread of threads) await seedThread(tx, asSeed(thread, people, now));
+  for (const thread of threads) await seedThread(tx, toSeedThread(thread, people, now));
   return threads.length;
 }
 
-function asSeed(thread: DemoThread, people: ReadonlyMap<string, string>, now: Date): SeedThread {
+function toSeedThread(
+  thread: DemoThread,
+  people: ReadonlyMap<string, string>,
+  now: Date,
+): SeedThread {
   const { title, category, tags, pseudonym, days } = thread;
-  const begun = addDays(now, -days);
+  const startedAt = addDays(now, -days);
   const idOf = (key: string) => {
     const id = people.get(key);
     if (id === undefined) throw new Error(`Nobody in the demo is called "${key}".`);
     return id;
   };
-  const said = ({ author, likes, content, afterMs }: DemoSaid) => ({
+  const toSeedMessage = ({ author, likes, content, afterMs }: DemoMessage) => ({
     authorId: idOf(author),
     content,
-    at: new Date(Math.min(begun.getTime() + afterMs, now.getTime())),
+    at: new Date(Math.min(startedAt.getTime() + afterMs, now.getTime())),
     // One likes what others say. Who does is the same at every start.
     likedBy: [...people.values()].filter((id) => id !== idOf(author)).slice(0, likes),
   });
   return {
-    ...said({ ...thread, afterMs: 0 }),
+    ...toSeedMessage({ ...thread, afterMs: 0 }),
     title,
     category,
     tags,
     pseudonym,
     comments: thread.comments.map((comment) => ({
-      ...said(comment),
+      ...toSeedMessage(comment),
       isHelpful: comment.isHelpful,
-      replies: comment.replies.map(said),
+      replies: comment.replies.map(toSeedMessage),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
 import { saveConsents } from '../features/account/consents/consents.repository.ts';
 import { saveCheckIn } from '../features/assessment/index.ts';
@@ -41,8 +41,8 @@ export async function loadDemoHistory(tx: Transaction, person: Person, now: Date
 
   /** Some hours apart, so that no two things of a day are of one moment. */
   const dated = (daysAgo: number, hour = 0) => {
-    const moment = new Date(addDays(now, -daysAgo).getTime() - hour * HOUR_MS);
-    return { id: newId(moment), at: moment.toISOString(), day: dayIn(timeZone, moment) };
+    const date = new Date(addDays(now, -daysAgo).getTime() - hour * HOUR_MS);
+    return { id: newId(date), at: date.toISOString(), day: getLocalDay(timeZone, date) };
   };
   const moods = demoMoods().map(({ daysAgo, ...mood }) => ({ ...dated(daysAgo), ...mood }));
   await insertMoods(tx, userId, moods);
@@ -61,11 +61,11 @@ export async function loadDemoHistory(tx: Transaction, person: Person, now: Date
   await insertGoals(
     tx,
     userId,
-    GOALS.map(({ title, why, daysAgo, steps }, place) => ({
+    GOALS.map(({ title, why, daysAgo, steps }, index) => ({
       ...dated(daysAgo),
       title,
       why,
-      position: `V${place + 1}`,
+      position: `V${index + 1}`,
       steps: steps.map(([text, doneAgo], at) => ({
         id: dated(daysAgo).id,
         text,

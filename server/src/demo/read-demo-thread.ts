@@ -3,8 +3,8 @@ import { createCommentInput, createPostInput } from '@attune/domain/forum/forum-
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { z } from 'zod';
 
-export type DemoSaid = { author: string; afterMs: number; likes: number; content: string };
-type DemoComment = DemoSaid & { isHelpful: boolean; replies: DemoSaid[] };
+export type DemoMessage = { author: string; afterMs: number; likes: number; content: string };
+type DemoComment = DemoMessage & { isHelpful: boolean; replies: DemoMessage[] };
 export type DemoThread = {
   title: string;
   category: Category;
@@ -31,7 +31,7 @@ const matterInput = z.strictObject({
 const SOME_ID = '018f2b4e-7c00-7000-8000-000000000000';
 const COMMENTS = '\n## Comments\n';
 /** "### ines, 2 h later, 4 likes, helpful"; with four signs it is a reply to the one above. */
-const SPEAKER =
+const AUTHOR_LINE =
   /^(?<level>#{3,4}) (?<author>\w+), (?<time>\d+) (?<unit>min|h) later(?:, (?<likes>\d+) likes?)?(?<helpful>, helpful)?$/;
 
 /** A conversation of the demo as its file tells it; the product's own rules apply to every text. */
@@ -65,13 +65,13 @@ function readComments(text: string): DemoComment[] {
   const comments: DemoComment[] = [];
   for (const part of text.split(/^(?=#{3,4} )/m).filter((piece) => piece.trim() !== '')) {
     const [head = '', ...lines] = part.split('\n');
-    const { level, author, time, unit, likes, helpful } = SPEAKER.exec(head)?.groups ?? {};
+    const { level, author, time, unit, likes, helpful } = AUTHOR_LINE.exec(head)?.groups ?? {};
     if (!level || !author) throw new Error(`Who says this, and when? "${head}"`);
     const { content } = createCommentInput.parse({ id: SOME_ID, content: lines.join('\n') });
     const afterMs = Number(time) * (unit === 'min' ? MINUTE_MS : HOUR_MS);
-    const said = { author, afterMs, likes: Number(likes ?? 0), content };
-    if (level.length === 3) comments.push({ ...said, isHelpful: Boolean(helpful), replies: [] });
-    else comments.at(-1)?.replies.push(said);
+    const message = { author, afterMs, likes: Number(likes ?? 0), content };
+    if (level.length === 3) comments.push({ ...message, isHelpful: Boolean(helpful), replies: [] });
+    else comments.at(-1)?.replies.push(message);
   }
   return comments;
 }

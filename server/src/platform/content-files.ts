@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder in which a room's texts lie as files. */
-export function contentDir(room: string): string {
-  return fileURLToPath(new URL(`../../../content/${room}`, import.meta.url));
+export function contentDir(folder: string): string {
+  return fileURLToPath(new URL(`../../../content/${folder}`, import.meta.url));
 }
 
 export type ContentFile = { name: string; markdown: string | null };
@@ -28,6 +28,6 @@ function decode(bytes: Buffer): string | null {
   }
 }
 
-export function hashOf(markdown: string): string {
+export function hashMarkdown(markdown: string): string {
   return createHash('sha256').update(markdown).digest('hex');
 }

@@ -1,11 +1,11 @@
 import { open, readdir } from 'node:fs/promises';
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+export const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /** Whether there was no room left for it. */
-export const isFull = (error: unknown) => FULL.has(codeOf(error));
+export const isDiskFull = (error: unknown) => DISK_FULL_CODES.has(errorCode(error));
 
 /** A new file whose bytes are on the disk when this resolves. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
@@ -31,11 +31,11 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /** What lies in a folder; nothing where there is none. */
-export async function namesIn(folder: string): Promise<string[]> {
+export async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

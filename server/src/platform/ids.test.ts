@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { momentOfId, newId } from './ids.ts';
+import { newId, timestampOfId } from './ids.ts';
 
 const NOW = new Date('2026-11-16T05:00:00.123Z');
 
 it('an id is a UUID of the seventh kind that says when it was made', () => {
   const id = newId(NOW);
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(momentOfId(id)).toEqual(NOW);
+  expect(timestampOfId(id)).toEqual(NOW);
 });
 
 it('ids are ordered by their making, also within a millisecond', () => {

@@ -9,13 +9,13 @@ export function newId(now: Date): string {
   sequence = ms === lastMs ? (sequence + 1) & 0xfff : 0;
   lastMs = ms;
   const time = ms.toString(16).padStart(12, '0');
-  const place = sequence.toString(16).padStart(3, '0');
+  const sequenceHex = sequence.toString(16).padStart(3, '0');
   // Its second half is as random as another's, and says so in the same bits.
   const random = randomUUID().slice(18);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${place}${random}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequenceHex}${random}`;
 }
 
 /** When such an id was made, to the millisecond. */
-export function momentOfId(id: string): Date {
+export function timestampOfId(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 }

@@ -26,7 +26,7 @@ type PersonalFiles = {
 export type StoredRow = Record<string, unknown>;
 
 /** Makes readable, for the person alone, what a table keeps encrypted. */
-type Reveal = (
+type CreateRowDecryptor = (
   db: Executor,
   services: PrivateServices,
   userId: string,
@@ -46,5 +46,5 @@ export type PersonalData = {
   deletedAt?: Readonly<Record<string, string>>;
   pages: readonly PersonalPage[];
   files?: PersonalFiles;
-  reveal?: Readonly<Record<string, Reveal>>;
+  rowDecryptors?: Readonly<Record<string, CreateRowDecryptor>>;
 };

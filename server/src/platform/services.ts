@@ -1,5 +1,6 @@
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
+import type { EmailQueue } from './email/email-queue.repository.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { RateLimiter } from './http/rate-limit.repository.ts';
 import type { PersonKeys } from './keys/person-keys.ts';
@@ -7,7 +8,6 @@ import type { Announcer } from './live/announcer.repository.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Model } from './llm/model.ts';
 import type { Log } from './log/log.ts';
-import type { MailQueue } from './mail/mail-queue.repository.ts';
 import type { Media } from './media/media.ts';
 import type { Payments } from './payments/payments.ts';
 import type { WebSearch } from './search/web-search.ts';
@@ -24,7 +24,7 @@ export type Services = {
   live: LiveHub;
   announcer: Announcer;
   streams: EventStreams;
-  mails: MailQueue;
+  mails: EmailQueue;
   payments: Payments;
   media: Media;
   webSearch: WebSearch;

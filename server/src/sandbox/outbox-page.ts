@@ -1,5 +1,5 @@
+import type { OutboxEmail } from '../platform/email/outbox.repository.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
-import type { OutboxMail } from '../platform/mail/outbox.repository.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -8,7 +8,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The page of all mails that this installation would have sent. */
-export function outboxPage(mails: OutboxMail[], to: string | null): string {
+export function outboxPage(emails: OutboxEmail[], to: string | null): string {
   const whose = to === null ? '' : ` to ${escapeHtml(to)}`;
   return `<!doctype html>
 <html lang="en">
@@ -34,15 +34,15 @@ machine. Set SMTP_URL to send real mail.</p>
 <button type="submit">Show</button>
 <a href="/sandbox/outbox">Show all</a>
 </form>
-${mails.length === 0 ? `<p class="empty">No mail${whose} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
-${mails.map(article).join('\n')}
+${emails.length === 0 ? `<p class="empty">No mail${whose} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
+${emails.map(article).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function article(mail: OutboxMail): string {
+function article(mail: OutboxEmail): string {
   const subject = escapeHtml(mail.subject);
   const at = mail.createdAt.toISOString();
   const replyTo = mail.replyTo
@@ -55,7 +55,7 @@ function article(mail: OutboxMail): string {
 <pre tabindex="0" role="group" aria-label="Text of: ${subject}">${linked(mail.text)}</pre>
 <details>
 <summary>As a mail program shows it</summary>
-<iframe title="HTML of: ${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(opensOutside(mail.html))}"></iframe>
+<iframe title="HTML of: ${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(openLinksInNewTab(mail.html))}"></iframe>
 </details>
 </article>`;
 }
@@ -69,6 +69,6 @@ function linked(text: string): string {
 }
 
 /** A link followed inside the frame would meet a page that refuses to be framed. */
-function opensOutside(html: string): string {
+function openLinksInNewTab(html: string): string {
   return html.replace(/<head>/i, '<head><base target="_blank">');
 }

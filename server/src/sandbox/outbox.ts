@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context, Hono } from 'hono';
+import type { OutboxEmail } from '../platform/email/outbox.repository.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { inlineHashes } from '../platform/http/inline-hashes.ts';
 import { READING_PAGE_CSS } from '../platform/http/reading-page.ts';
 import { allowedOrigins } from '../platform/http/same-site.ts';
-import type { OutboxMail } from '../platform/mail/outbox.repository.ts';
 import { outboxPage } from './outbox-page.ts';
 
 type Dependencies = {
   appUrl: string;
-  readMails(filter: { to: string | null; limit: number }): Promise<OutboxMail[]>;
+  readMails(filter: { to: string | null; limit: number }): Promise<OutboxEmail[]>;
 };
 
 const LIMIT = 100;
@@ -18,8 +18,8 @@ const stylesheet =
   READING_PAGE_CSS + readFileSync(new URL('./outbox.css', import.meta.url), 'utf8');
 
 /** A mail in its frame lives under this page's policy, so the styles of the mails are named in it. */
-function policyFor(mails: OutboxMail[]): string {
-  const hashes = new Set(mails.flatMap((mail) => inlineHashes(mail.html, 'style')));
+function policyFor(emails: OutboxEmail[]): string {
+  const hashes = new Set(emails.flatMap((mail) => inlineHashes(mail.html, 'style')));
   return [
     "default-src 'none'",
     `style-src 'self' ${[...hashes].map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
@@ -62,16 +62,16 @@ export function registerOutbox(app: Hono<AppEnv>, { appUrl, readMails }: Depende
 
   app.get('/sandbox/outbox', async (c) => {
     const to = recipientOf(c);
-    const mails = await readMails({ to, limit: LIMIT });
-    return c.html(outboxPage(mails, to), 200, {
+    const emails = await readMails({ to, limit: LIMIT });
+    return c.html(outboxPage(emails, to), 200, {
       'cache-control': 'no-store',
-      'content-security-policy': policyFor(mails),
+      'content-security-policy': policyFor(emails),
     });
   });
 
   app.get('/sandbox/outbox.json', async (c) => {
-    const mails = await readMails({ to: recipientOf(c), limit: LIMIT });
-    return c.json({ mails }, 200, { 'cache-control': 'no-store' });
+    const emails = await readMails({ to: recipientOf(c), limit: LIMIT });
+    return c.json({ mails: emails }, 200, { 'cache-control': 'no-store' });
   });
 
   app.get('/sandbox/outbox.css', (c) =>

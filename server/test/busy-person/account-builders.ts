@@ -1,21 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { audit } from '../../src/features/audit/index.ts';
-import { act, type Builder, putRow, rowsIn } from './busy-person.ts';
+import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
 export const accountBuilders: readonly Builder[] = [
-  rowsIn('users', ({ client, id, mark }) =>
-    act(client, 'PATCH', `/api/users/${id}`, { about: `About ${mark}`, timeZone: 'Europe/Oslo' }),
+  createBuilder('users', ({ client, id, mark }) =>
+    sendRequest(client, 'PATCH', `/api/users/${id}`, {
+      about: `About ${mark}`,
+      timeZone: 'Europe/Oslo',
+    }),
   ),
-  rowsIn('sessions', ({ app, email }) => app.deviceOf(email)),
-  rowsIn('known_devices', (person) =>
-    putRow(person, 'known_devices', {
+  createBuilder('sessions', ({ app, email }) => app.signInClient(email)),
+  createBuilder('known_devices', (person) =>
+    insertRow(person, 'known_devices', {
       user_id: person.id,
       device: `${person.mark} phone`,
       first_seen_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('account_links', (person) =>
-    putRow(person, 'account_links', {
+  createBuilder('account_links', (person) =>
+    insertRow(person, 'account_links', {
       token_hash: randomBytes(32),
       kind: 'email-change',
       user_id: person.id,
@@ -24,8 +27,8 @@ export const accountBuilders: readonly Builder[] = [
       expires_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('social_identities', (person) =>
-    putRow(person, 'social_identities', {
+  createBuilder('social_identities', (person) =>
+    insertRow(person, 'social_identities', {
       issuer: 'https://issuer.example',
       subject: `subject ${person.mark}`,
       user_id: person.id,
@@ -33,37 +36,37 @@ export const accountBuilders: readonly Builder[] = [
       created_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('consents', ({ client }) =>
-    act(client, 'PUT', '/api/account/consents', { journal: true, analytics: true }),
+  createBuilder('consents', ({ client }) =>
+    sendRequest(client, 'PUT', '/api/account/consents', { journal: true, analytics: true }),
   ),
-  rowsIn('insight_days', ({ app, client }) =>
-    act(client, 'POST', '/api/events', {
+  createBuilder('insight_days', ({ app, client }) =>
+    sendRequest(client, 'POST', '/api/events', {
       events: [{ name: 'room-opened', room: 'mind', at: app.clock.now().toISOString() }],
     }),
   ),
-  rowsIn('support_messages', ({ client, mark }) =>
-    act(client, 'POST', '/api/support', {
+  createBuilder('support_messages', ({ client, mark }) =>
+    sendRequest(client, 'POST', '/api/support', {
       id: randomUUID(),
       subject: `A question of ${mark}`,
       message: `How does it work? Asks ${mark}.`,
     }),
   ),
-  rowsIn('two_step', (person) =>
-    putRow(person, 'two_step', {
+  createBuilder('two_step', (person) =>
+    insertRow(person, 'two_step', {
       user_id: person.id,
       secret: randomBytes(32),
       created_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('recovery_codes', (person) =>
-    putRow(person, 'recovery_codes', {
+  createBuilder('recovery_codes', (person) =>
+    insertRow(person, 'recovery_codes', {
       user_id: person.id,
       code_hash: randomBytes(32),
       created_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('passkeys', (person) =>
-    putRow(person, 'passkeys', {
+  createBuilder('passkeys', (person) =>
+    insertRow(person, 'passkeys', {
       id: randomUUID(),
       user_id: person.id,
       credential_id: `credential-${person.mark}`,
@@ -73,8 +76,8 @@ export const accountBuilders: readonly Builder[] = [
       created_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('sign_in_challenges', (person) =>
-    putRow(person, 'sign_in_challenges', {
+  createBuilder('sign_in_challenges', (person) =>
+    insertRow(person, 'sign_in_challenges', {
       token_hash: randomBytes(32),
       kind: 'new-passkey',
       user_id: person.id,
@@ -82,7 +85,7 @@ export const accountBuilders: readonly Builder[] = [
       expires_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('mails', ({ app, id, email, mark }) =>
+  createBuilder('mails', ({ app, id, email, mark }) =>
     app.services.mails.enqueue(app.services.db, {
       to: email,
       userId: id,
@@ -91,16 +94,19 @@ export const accountBuilders: readonly Builder[] = [
       html: `<p>Dear ${mark}</p>`,
     }),
   ),
-  rowsIn('audit_lines', ({ app, id }) =>
+  createBuilder('audit_lines', ({ app, id }) =>
     audit(app.services.db, { at: app.clock.now(), actorId: id, action: 'account.signed_in' }),
   ),
-  rowsIn('billing_accounts billing_checkouts billing_events billing_notices', async (person) => {
-    const { app, id } = person;
-    await app.subscribe(person);
-    await act(person.client, 'POST', '/api/cancel-subscription', {
-      userId: id,
-      subscriptionId: (await app.user(person)).stripeSubscriptionId,
-    });
-    await app.deliver();
-  }),
+  createBuilder(
+    'billing_accounts billing_checkouts billing_events billing_notices',
+    async (person) => {
+      const { app, id } = person;
+      await app.subscribe(person);
+      await sendRequest(person.client, 'POST', '/api/cancel-subscription', {
+        userId: id,
+        subscriptionId: (await app.user(person)).stripeSubscriptionId,
+      });
+      await app.deliver();
+    },
+  ),
 ];

@@ -1,15 +1,15 @@
 import { seedPractices } from '../../src/features/mind/seed-practices.ts';
 import type { BillingApp } from '../billing-app.ts';
-import { forumRows } from '../forum-rows.ts';
-import { stockDaily } from '../stock-daily.ts';
-import { stockLibrary } from '../stock-library.ts';
+import { createForumRows } from '../forum-rows.ts';
+import { seedDailyPages } from '../seed-daily-pages.ts';
+import { seedTutorials } from '../seed-tutorials.ts';
 import type { Scene } from './busy-person.ts';
-import { LESSON } from './room-builders.ts';
+import { LESSON } from './feature-builders.ts';
 
 /** The libraries, and the people around those who come and go. */
 export async function buildScene(app: BillingApp): Promise<Scene> {
-  await stockLibrary(app.services, [{ id: LESSON }]);
-  await stockDaily(app.services, [{ id: 'first-day' }]);
+  await seedTutorials(app.services, [{ id: LESSON }]);
+  await seedDailyPages(app.services, [{ id: 'first-day' }]);
   await seedPractices(app.services);
   const neighbour = await app.person('neighbour@example.com', { name: 'Nea Bour' });
   const moderator = await app.person('moderator@example.com', { name: 'Mo Derator' });
@@ -17,7 +17,7 @@ export async function buildScene(app: BillingApp): Promise<Scene> {
     `UPDATE users SET created_at = created_at - interval '60 days', email_verified_at = created_at`,
   );
   await app.sql(`UPDATE users SET role = 'moderator' WHERE id = $1`, [moderator.id]);
-  const rows = forumRows(app);
+  const rows = createForumRows(app);
   const postId = await rows.post({ authorId: neighbour.id });
   const quietPostId = await rows.post({ authorId: neighbour.id });
   const commentId = await rows.comment({ postId, authorId: neighbour.id });

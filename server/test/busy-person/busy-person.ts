@@ -15,7 +15,7 @@ export type Scene = {
   moderatorId: string;
 };
 
-export type Busy = Scene & {
+export type BusyPersonContext = Scene & {
   id: string;
   email: string;
   client: TestClient;
@@ -25,26 +25,26 @@ export type Busy = Scene & {
   publicMark: string;
 };
 
-export const nameOf = (mark: string) => `${mark[0]?.toUpperCase()}${mark.slice(1)} Ahlers`;
+export const formatName = (mark: string) => `${mark[0]?.toUpperCase()}${mark.slice(1)} Ahlers`;
 
 type Value = string | number | boolean | null | Date | Buffer | string[] | number[];
 
 /** Writes one row as it is, where the way through the product is long and leads to the same. */
-export async function putRow(
+export async function insertRow(
   { app }: Pick<Scene, 'app'>,
   table: string,
   row: Record<string, Value>,
 ): Promise<void> {
   const columns = Object.keys(row);
-  const places = columns.map((_, place) => `$${place + 1}`);
+  const placeholders = columns.map((_, index) => `$${index + 1}`);
   await app.sql(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${placeholders.join(', ')})`,
     Object.values(row),
   );
 }
 
 /** A call that must succeed: else the person is less busy than the test believes. */
-export async function act(
+export async function sendRequest(
   client: TestClient,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -58,9 +58,15 @@ export async function act(
 }
 
 /** Makes rows of a person's in these tables, and there nobody else's. */
-export type Builder = { tables: readonly string[]; build: (person: Busy) => Promise<unknown> };
+export type Builder = {
+  tables: readonly string[];
+  build: (person: BusyPersonContext) => Promise<unknown>;
+};
 
-export const rowsIn = (tables: string, build: (person: Busy) => Promise<unknown>): Builder => ({
+export const createBuilder = (
+  tables: string,
+  build: (person: BusyPersonContext) => Promise<unknown>,
+): Builder => ({
   tables: tables.split(' '),
   build,
 });

@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 
 /** Counters that do not say what the rows say, and rows that hang on nothing. */
-export async function forumFaults({ sql }: Pick<TestApp, 'sql'>): Promise<unknown[]> {
+export async function findForumFaults({ sql }: Pick<TestApp, 'sql'>): Promise<unknown[]> {
   return sql(`
     SELECT 'likes of a post' AS what, p.id::text FROM forum_posts p
     WHERE p.likes <> (SELECT count(*) FROM forum_post_likes l WHERE l.post_id = p.id)

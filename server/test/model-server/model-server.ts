@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type Act, callChunks, endChunk, textChunk, usageChunk } from './model-acts.ts';
+import {
+  callChunks,
+  endChunk,
+  type ModelBehavior,
+  textChunk,
+  usageChunk,
+} from './model-behavior.ts';
 
 const schema = JSON.parse(
   readFileSync(new URL('./chat-request.schema.json', import.meta.url), 'utf8'),
@@ -24,7 +30,7 @@ type ChatRequest = {
   stream: boolean;
 };
 
-type SeenRequest = {
+type RecordedRequest = {
   body: ChatRequest;
   headers: IncomingMessage['headers'];
   /** When whoever asked hung up before the end; null when not. */
@@ -32,17 +38,19 @@ type SeenRequest = {
 };
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
-type Plan = (body: ChatRequest, turn: number) => Act;
+type Plan = (body: ChatRequest, turn: number) => ModelBehavior;
 
 /** A model that says what it is told to. Requests that the protocol does not know are refused. */
-export async function startModelServer(first: Plan | Act = { kind: 'say', words: ['Well.'] }) {
-  const requests: SeenRequest[] = [];
+export async function startModelServer(
+  first: Plan | ModelBehavior = { kind: 'say', words: ['Well.'] },
+) {
+  const requests: RecordedRequest[] = [];
   const invalid: string[] = [];
   let plan: Plan = typeof first === 'function' ? first : () => first;
 
   const server = createServer(async (incoming, outgoing) => {
     const body = (await json(incoming)) as ChatRequest;
-    const seen: SeenRequest = { body, headers: incoming.headers, leftAt: null };
+    const seen: RecordedRequest = { body, headers: incoming.headers, leftAt: null };
     requests.push(seen);
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) seen.leftAt = performance.now();
@@ -63,7 +71,7 @@ export async function startModelServer(first: Plan | Act = { kind: 'say', words:
     /** What was wrong with requests, by the protocol's own description. */
     invalid,
     /** Until the next word. */
-    answer(next: Plan | Act) {
+    answer(next: Plan | ModelBehavior) {
       plan = typeof next === 'function' ? next : () => next;
     },
     close: () =>
@@ -76,12 +84,12 @@ export async function startModelServer(first: Plan | Act = { kind: 'say', words:
 
 const CUT_AFTER_MS = 10;
 const DONE = 'data: [DONE]\n\n';
-export const line = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+export const formatSseLine = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 
-async function perform(outgoing: ServerResponse, act: Act): Promise<void> {
-  if (act.kind === 'hang') return;
-  if (act.kind === 'refuse') {
-    const { status, retryAfter, body = { error: { message: 'no', type: 'error' } } } = act;
+async function perform(outgoing: ServerResponse, behavior: ModelBehavior): Promise<void> {
+  if (behavior.kind === 'hang') return;
+  if (behavior.kind === 'refuse') {
+    const { status, retryAfter, body = { error: { message: 'no', type: 'error' } } } = behavior;
     const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
     outgoing.end(JSON.stringify(body));
@@ -89,25 +97,28 @@ async function perform(outgoing: ServerResponse, act: Act): Promise<void> {
   }
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
   outgoing.socket?.setNoDelay(true);
-  if (act.kind === 'stream') {
-    for (const piece of act.pieces) {
+  if (behavior.kind === 'stream') {
+    for (const piece of behavior.pieces) {
       outgoing.write(piece);
-      if (act.gapMs) await wait(act.gapMs);
+      if (behavior.gapMs) await wait(behavior.gapMs);
     }
     outgoing.end();
     return;
   }
-  if (act.kind === 'call') {
-    for (const word of act.words ?? []) outgoing.write(line(textChunk(word)));
-    for (const chunk of callChunks(act.calls)) outgoing.write(line(chunk));
-    outgoing.end(line(endChunk('tool_calls')) + line(usageChunk(20, 5)) + DONE);
+  if (behavior.kind === 'call') {
+    for (const word of behavior.words ?? []) outgoing.write(formatSseLine(textChunk(word)));
+    for (const chunk of callChunks(behavior.calls)) outgoing.write(formatSseLine(chunk));
+    outgoing.end(formatSseLine(endChunk('tool_calls')) + formatSseLine(usageChunk(20, 5)) + DONE);
     return;
   }
-  await say(outgoing, act);
+  await streamText(outgoing, behavior);
 }
 
-async function say(outgoing: ServerResponse, act: Extract<Act, { kind: 'say' }>): Promise<void> {
-  const { words, gapMs = 0, cutAt, hangAt, hold, errorAt, bytesAtOnce } = act;
+async function streamText(
+  outgoing: ServerResponse,
+  behavior: Extract<ModelBehavior, { kind: 'say' }>,
+): Promise<void> {
+  const { words, gapMs = 0, cutAt, hangAt, hold, errorAt, bytesAtOnce } = behavior;
   const write = async (text: string) => {
     const bytes = Buffer.from(text);
     const step = bytesAtOnce ?? bytes.length;
@@ -126,13 +137,15 @@ async function say(outgoing: ServerResponse, act: Extract<Act, { kind: 'say' }>)
       return;
     }
     if (at === errorAt) {
-      outgoing.end(line({ error: { message: 'Something broke', type: 'server_error' } }) + DONE);
+      outgoing.end(
+        formatSseLine({ error: { message: 'Something broke', type: 'server_error' } }) + DONE,
+      );
       return;
     }
-    await write(line(textChunk(word)));
+    await write(formatSseLine(textChunk(word)));
     if (gapMs > 0) await wait(gapMs);
   }
-  const { prompt_tokens = 100, completion_tokens = words.length } = act.usage ?? {};
-  await write(line(endChunk(act.finish ?? 'stop')));
-  outgoing.end(line(usageChunk(prompt_tokens, completion_tokens)) + DONE);
+  const { prompt_tokens = 100, completion_tokens = words.length } = behavior.usage ?? {};
+  await write(formatSseLine(endChunk(behavior.finish ?? 'stop')));
+  outgoing.end(formatSseLine(usageChunk(prompt_tokens, completion_tokens)) + DONE);
 }

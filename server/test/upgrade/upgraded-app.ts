@@ -5,7 +5,7 @@ import { seedTexts } from '../../src/features/content/index.ts';
 import { seedDaily } from '../../src/features/daily/daily-library.ts';
 import { seedPractices } from '../../src/features/mind/seed-practices.ts';
 import { CONTENT_DIR, tutorialLibrary } from '../../src/features/tutorials/index.ts';
-import { openCompanionModel } from '../../src/open-parts.ts';
+import { openCompanionModel } from '../../src/open-providers.ts';
 import { connect } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createFolderKeys } from '../../src/platform/keys/folder-keys.ts';
@@ -18,7 +18,7 @@ import {
 import { createFolderStorage } from '../../src/platform/storage/folder-storage.ts';
 import { startSandboxPayments } from '../../src/sandbox/payments/start-sandbox-payments.ts';
 import { startSandboxSignIn } from '../../src/sandbox/sign-in/start-sandbox-sign-in.ts';
-import { startGate } from '../gate.ts';
+import { startFaultProxy } from '../fault-proxy.ts';
 import { SocialBrowser } from '../social-browser.ts';
 import { createTestApp } from '../test-app.ts';
 import { TestClock } from '../test-clock.ts';
@@ -41,7 +41,7 @@ export async function createUpgradedApp() {
 
   const connection = connect(database.url, log, 2);
   const target = { origin: '' };
-  const webhooks = await startGate(target);
+  const webhooks = await startFaultProxy(target);
   const paymentsSandbox = await startSandboxPayments({
     db: connection.db,
     clock,

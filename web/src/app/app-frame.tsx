@@ -1,4 +1,4 @@
-import { pageAt } from '@attune/domain/navigation/pages';
+import { findPage } from '@attune/domain/navigation/pages';
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type AuthState, useAuth } from '../features/account/auth-context.ts';
@@ -6,7 +6,7 @@ import { AuthProvider } from '../features/account/auth-provider.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Guarded } from './guards/guarded.tsx';
-import { LateFrame } from './late-frame.tsx';
+import { LazySignedInFrame } from './lazy-signed-in-frame.tsx';
 import { PageAnnouncer } from './shell/page-announcer.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
@@ -29,11 +29,11 @@ export function AppFrame() {
 function Frame() {
   const { status, problem, refresh } = useAuth();
   const { key, pathname } = useLocation();
-  const hasLeftHere = useHasLeft(status, key);
+  const hasLeftHere = useHasSignedOutHere(status, key);
 
-  if (status === 'signed-in') return <LateFrame />;
+  if (status === 'signed-in') return <LazySignedInFrame />;
   // A public page is there at once; the session decides later whether somebody is sent on from it.
-  if (status === 'loading' && pageAt(pathname)?.access !== 'public') {
+  if (status === 'loading' && findPage(pathname)?.access !== 'public') {
     return problem ? (
       <ErrorScreen onRetry={() => void refresh()} />
     ) : (
@@ -61,7 +61,7 @@ function Frame() {
 }
 
 /** Whether the person was signed in when this very history entry was shown. */
-function useHasLeft(status: AuthState['status'], locationKey: string): boolean {
+function useHasSignedOutHere(status: AuthState['status'], locationKey: string): boolean {
   const signedInAt = useRef<string | null>(null);
   if (status === 'signed-in') signedInAt.current = locationKey;
   return status === 'visitor' && signedInAt.current === locationKey;

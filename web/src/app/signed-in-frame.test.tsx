@@ -9,8 +9,8 @@ import { AuthProvider } from '../features/account/auth-provider.tsx';
 // Fetched late in a page; here it is there at once, however busy the machine is.
 import '../features/billing/plan-dialog.tsx';
 import { submitCheckIn } from '../platform/api/assessment.ts';
-import { saySomething } from '../platform/api/companion-stream.ts';
-import { forgetPerson } from '../platform/browser/person-data.ts';
+import { sendTemporaryMessages } from '../platform/api/companion-stream.ts';
+import { clearUserData } from '../platform/browser/clear-user-data.ts';
 import { dataCaches } from '../platform/query/query-client.ts';
 import SignedInFrame from './signed-in-frame.tsx';
 
@@ -86,7 +86,7 @@ describe('words with signs of crisis that are refused for want of a plan', () =>
     answers['POST /api/companion/temporary'] = { ...REFUSED, headers };
     await act(async () => {
       const words = [{ role: 'person', text: 'My words' } as const];
-      const events = saySomething(words, new AbortController().signal);
+      const events = sendTemporaryMessages(words, new AbortController().signal);
       await expect(events[Symbol.asyncIterator]().next()).rejects.toMatchObject({ status: 402 });
     });
     const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
@@ -102,7 +102,7 @@ describe('words with signs of crisis that are refused for want of a plan', () =>
   });
 
   it('are forgotten with the person', async () => {
-    await forgetPerson();
+    await clearUserData();
     const { note } = await refuse({});
     expect(note()).toBeNull();
   });

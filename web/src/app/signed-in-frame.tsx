@@ -5,18 +5,18 @@ import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
 import { useSignOutRequest } from '../features/account/sign-out-context.ts';
 import { useAppearance } from '../features/account/use-appearance.ts';
-import { useFollowedAssessment } from '../features/assessment/use-followed-assessment.ts';
+import { useAssessmentRefresh } from '../features/assessment/use-assessment-refresh.ts';
 import { useAccessClock } from '../features/billing/use-access-clock.ts';
-import { useFollowedDashboard } from '../features/dashboard/use-followed-dashboard.ts';
+import { useDashboardRefresh } from '../features/dashboard/use-dashboard-refresh.ts';
 import { unreadQuery } from '../features/notifications/notifications.queries.ts';
 import { draftsIn, onDraftChange } from '../platform/browser/drafts.ts';
 import { whenIdle } from '../platform/browser/when-idle.ts';
-import { Late, latePart } from '../ui/late.tsx';
+import { Lazy, lazyPart } from '../ui/lazy.tsx';
 import { PageTransition } from '../ui/page-transition.tsx';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { Guarded } from './guards/guarded.tsx';
+import { requestedPage } from './guards/requested-page.ts';
 import { viewerOf } from './guards/viewer.ts';
-import { wantedPage } from './guards/wanted-page.ts';
 import { CareAfterWriting } from './shell/care-after-writing.tsx';
 import { DraftsGate } from './shell/drafts-gate.tsx';
 import { MemberBars } from './shell/member-bars.tsx';
@@ -25,26 +25,26 @@ import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { SignOutGuard } from './shell/sign-out-guard.tsx';
 import { StayWhenOffline } from './shell/stay-when-offline.tsx';
 
-const ACCESS_GATE = latePart(async () => (await import('./lazy/access-gate.tsx')).AccessGate);
+const ACCESS_GATE = lazyPart(async () => (await import('./lazy/access-gate.tsx')).AccessGate);
 
-const CONTINUE_OFFER = latePart(
+const CONTINUE_OFFER = lazyPart(
   async () => (await import('./lazy/continue-offer.tsx')).ContinueOffer,
 );
 
-const SIGN_IN_AGAIN = latePart(
+const SIGN_IN_AGAIN = lazyPart(
   async () => (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
 );
 
-const SEND_WAITING = latePart(async () => {
+const OUTBOX_SENDER = lazyPart(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  return (await import('../features/mind/send-waiting.tsx')).SendWaiting;
+  return (await import('../features/mind/outbox-sender.tsx')).OutboxSender;
 });
 
 /** Long after all that a page needs: to be counted is nothing that somebody should wait for. */
-const COUNT_AFTER_MS = 5_000;
-const COUNT_USE = latePart(async () => {
-  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), COUNT_AFTER_MS));
-  return (await import('../features/insights/count-use.tsx')).CountUse;
+const TRACKING_DELAY_MS = 5_000;
+const USAGE_TRACKER = lazyPart(async () => {
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), TRACKING_DELAY_MS));
+  return (await import('../features/insights/usage-tracker.tsx')).UsageTracker;
 });
 
 export default function SignedInFrame() {
@@ -58,13 +58,13 @@ export default function SignedInFrame() {
           <HiddenWithoutSession>
             <DraftsGate userId={userId}>
               <MemberPages />
-              <WaitingTexts userId={userId} />
+              <PendingOutbox userId={userId} />
             </DraftsGate>
-            <Care />
+            <CareSignals />
           </HiddenWithoutSession>
           <SignInAgain />
         </SignOutGuard>
-        <UseCount />
+        <UsageTracking />
       </ToastProvider>
     </LiveUserProvider>
   );
@@ -84,12 +84,12 @@ function HiddenWithoutSession({ children }: { children: ReactNode }) {
 }
 
 /** Fetches what sends texts that were saved offline only where there are any. */
-function WaitingTexts({ userId }: { userId: string }) {
+function PendingOutbox({ userId }: { userId: string }) {
   const isWaiting = useSyncExternalStore(
     onDraftChange,
     () => draftsIn('mind', userId).names().length > 0,
   );
-  return isWaiting && <Late part={SEND_WAITING} userId={userId} />;
+  return isWaiting && <Lazy part={OUTBOX_SENDER} userId={userId} />;
 }
 
 /** Its form is fetched when a session ends, and stays for its leaving. */
@@ -97,26 +97,26 @@ function SignInAgain() {
   const { isSessionEnded } = useAuth();
   const [hasEnded, setHasEnded] = useState(isSessionEnded);
   if (isSessionEnded && !hasEnded) setHasEnded(true);
-  return hasEnded && <Late part={SIGN_IN_AGAIN} />;
+  return hasEnded && <Lazy part={SIGN_IN_AGAIN} />;
 }
 
-function Care() {
+function CareSignals() {
   const { locale, timeZone } = useUser();
-  return <CareAfterWriting place={{ locale, timeZone }} />;
+  return <CareAfterWriting region={{ locale, timeZone }} />;
 }
 
 /** Nothing of it is fetched for who has not allowed it. */
-function UseCount() {
-  return useUser().isUseCounted && <Late part={COUNT_USE} />;
+function UsageTracking() {
+  return useUser().isUseCounted && <Lazy part={USAGE_TRACKER} />;
 }
 
 function MemberPages() {
   const user = useUser();
   useAppearance(user);
   const now = useAccessClock(user);
-  useFollowedAssessment(user);
-  useFollowedDashboard(user);
-  useUnreadOfSession(user.id);
+  useAssessmentRefresh(user);
+  useDashboardRefresh(user);
+  useSeedUnreadCount(user.id);
   const { pathname } = useLocation();
   const signOut = useSignOut();
   const viewer = viewerOf(user, now);
@@ -128,7 +128,7 @@ function MemberPages() {
           kind === 'show' ? (
             <Outlet />
           ) : (
-            <Late part={ACCESS_GATE} user={user} now={now} onSignOut={signOut} />
+            <Lazy part={ACCESS_GATE} user={user} now={now} onSignOut={signOut} />
           );
         if (page.path === '/login') return content;
         return (
@@ -139,7 +139,9 @@ function MemberPages() {
                   content
                 ) : (
                   <main id="main" tabIndex={-1} className="page py-8 md:py-12">
-                    {wantedPage.read() !== null && <Late part={CONTINUE_OFFER} viewer={viewer} />}
+                    {requestedPage.read() !== null && (
+                      <Lazy part={CONTINUE_OFFER} viewer={viewer} />
+                    )}
                     {content}
                   </main>
                 )}
@@ -153,7 +155,7 @@ function MemberPages() {
 }
 
 /** The count came along with the session: the bars find it where they would otherwise ask for it. */
-function useUnreadOfSession(userId: string): void {
+function useSeedUnreadCount(userId: string): void {
   const { unreadNotifications } = useAuth();
   useQuery({
     ...unreadQuery(userId),

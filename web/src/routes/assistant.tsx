@@ -7,7 +7,7 @@ export const meta = pageMeta('/assistant');
 
 export default function AssistantRoute() {
   const { id, timeZone, name, displayName } = useUser();
-  const called = displayName || (name.split(' ', 1)[0] ?? '');
-  const user = useMemo(() => ({ id, timeZone, name: called }), [id, timeZone, called]);
+  const shortName = displayName || (name.split(' ', 1)[0] ?? '');
+  const user = useMemo(() => ({ id, timeZone, name: shortName }), [id, timeZone, shortName]);
   return <CompanionPage user={user} />;
 }

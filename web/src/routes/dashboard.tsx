@@ -1,14 +1,14 @@
-import { isReviewDue } from '@attune/domain/assessment/review-rule';
+import { isAssessmentReviewDue } from '@attune/domain/assessment/assessment-review';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../app/page-meta.ts';
 import { useUser } from '../features/account/auth-context.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { Late, latePart } from '../ui/late.tsx';
+import { Lazy, lazyPart } from '../ui/lazy.tsx';
 
 export const meta = pageMeta('/dashboard');
 
-const checkIn = latePart(
+const checkIn = lazyPart(
   async () => (await import('../features/assessment/check-in/check-in-card.tsx')).CheckInCard,
 );
 
@@ -31,7 +31,7 @@ function Review({ latestAssessmentAt }: { latestAssessmentAt: string | null }) {
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
   const [address] = useSearchParams();
-  const [wasDue] = useState(() => isReviewDue(facts, new Date()));
+  const [wasDue] = useState(() => isAssessmentReviewDue(facts, new Date()));
   if (!wasDue && !address.has('check-in')) return null;
-  return <Late part={checkIn} user={user} latestAssessmentAt={latestAssessmentAt} />;
+  return <Lazy part={checkIn} user={user} latestAssessmentAt={latestAssessmentAt} />;
 }

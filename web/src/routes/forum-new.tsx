@@ -1,5 +1,5 @@
-import { dailyOfAddress } from '@attune/domain/forum/answer-daily';
-import { draftOfAddress } from '@attune/domain/forum/discuss-lesson';
+import { parseDailyAnswerParams } from '@attune/domain/forum/daily-answer-link';
+import { parseLessonDiscussionParams } from '@attune/domain/forum/lesson-discussion-link';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -18,8 +18,8 @@ export default function ForumNewRoute() {
   const { id, displayName, timeZone } = useUser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [daily] = useState(() => dailyOfAddress(params));
-  const [initial] = useState(() => daily?.draft ?? draftOfAddress(params));
+  const [daily] = useState(() => parseDailyAnswerParams(params));
+  const [initial] = useState(() => daily?.draft ?? parseLessonDiscussionParams(params));
   const linkDaily = useLinkDailyPost(id);
   return (
     <div className="grid gap-6">

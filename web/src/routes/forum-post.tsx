@@ -3,16 +3,16 @@ import { useParams } from 'react-router';
 import { pageMeta } from '../app/page-meta.ts';
 import { useUser } from '../features/account/auth-context.ts';
 import { PostPage } from '../features/forum/post/post-page.tsx';
-import type { ReportTarget } from '../features/forum/thread-room.tsx';
+import type { ReportTarget } from '../features/forum/thread-context.tsx';
 import { SuspensionNotice } from '../features/moderation/member/suspension-notice.tsx';
-import { Late, latePart } from '../ui/late.tsx';
+import { Lazy, lazyPart } from '../ui/lazy.tsx';
 
 export const meta = pageMeta('/forum/:id');
 
-const reportDialog = latePart(
+const reportDialog = lazyPart(
   async () => (await import('../features/moderation/member/report-dialog.tsx')).ReportDialog,
 );
-const appealForm = latePart(
+const appealForm = lazyPart(
   async () => (await import('../features/moderation/member/appeal-form.tsx')).AppealForm,
 );
 
@@ -33,9 +33,9 @@ export default function ForumPostRoute() {
         postId={postId}
         onReport={setReported}
         notice={<SuspensionNotice userId={id} timeZone={timeZone} />}
-        appeal={(decisionId) => <Late part={appealForm} userId={id} decisionId={decisionId} />}
+        appeal={(decisionId) => <Lazy part={appealForm} userId={id} decisionId={decisionId} />}
       />
-      {reported && <Late part={reportDialog} target={reported} onClose={() => setReported(null)} />}
+      {reported && <Lazy part={reportDialog} target={reported} onClose={() => setReported(null)} />}
     </>
   );
 }

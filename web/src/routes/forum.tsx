@@ -1,11 +1,11 @@
 import { pageMeta } from '../app/page-meta.ts';
 import { useUser } from '../features/account/auth-context.ts';
 import { ForumPage } from '../features/forum/list/forum-page.tsx';
-import { Late, latePart } from '../ui/late.tsx';
+import { Lazy, lazyPart } from '../ui/lazy.tsx';
 
 export const meta = pageMeta('/forum');
 
-const suspensionNotice = latePart(
+const suspensionNotice = lazyPart(
   async () =>
     (await import('../features/moderation/member/suspension-notice.tsx')).SuspensionNotice,
 );
@@ -16,7 +16,7 @@ export default function ForumRoute() {
   return (
     <ForumPage
       user={user}
-      suspension={<Late part={suspensionNotice} userId={id} timeZone={timeZone} />}
+      suspension={<Lazy part={suspensionNotice} userId={id} timeZone={timeZone} />}
     />
   );
 }

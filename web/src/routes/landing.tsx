@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from 'react-router';
-import { useWantedOnArrival } from '../app/guards/wanted-page.ts';
+import { useRequestedPath } from '../app/guards/requested-page.ts';
 import { useAuth } from '../features/account/auth-context.ts';
 import { landingMeta } from '../features/landing/landing-meta.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
@@ -15,13 +15,13 @@ export const links: LinksFunction = () => [
 
 export default function LandingRoute() {
   const { status, isAccountDeleted } = useAuth();
-  const wanted = useWantedOnArrival();
+  const requestedPath = useRequestedPath();
   // The page was prerendered without a notice; the browser's history is applied after hydration.
   const isHydrated = useHydrated();
   return (
     <LandingPage
       isSignedIn={status === 'signed-in'}
-      notice={isHydrated && wanted ? { wanted } : null}
+      notice={isHydrated && requestedPath ? { requestedPath } : null}
       isFarewell={isAccountDeleted}
     />
   );

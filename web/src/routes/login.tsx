@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { wantedPage } from '../app/guards/wanted-page.ts';
+import { requestedPage } from '../app/guards/requested-page.ts';
 import { LoginPage } from '../features/account/login/login-page.tsx';
 import { readLoginQuery } from '../features/account/login/login-query.ts';
 import { useHydrated } from '../platform/browser/use-hydrated.ts';
@@ -23,7 +23,7 @@ export default function LoginRoute() {
   const query = useMemo(() => readLoginQuery(isHydrated ? search : PLAIN), [isHydrated, search]);
 
   useEffect(() => {
-    wantedPage.remember(query.returnTo);
+    requestedPage.remember(query.returnTo);
   }, [query]);
 
   return (

@@ -4,8 +4,8 @@ import { useUser } from '../features/account/auth-context.ts';
 import { Portrait } from '../features/account/profile/portrait.tsx';
 import { ProfileForm } from '../features/account/profile/profile-form.tsx';
 import { ProfileSection } from '../features/account/profile/profile-section.tsx';
-import { AssessmentInShort } from '../features/assessment/summary/assessment-in-short.tsx';
-import { SeenByOthers } from '../features/forum/seen-by-others.tsx';
+import { AssessmentBrief } from '../features/assessment/summary/assessment-brief.tsx';
+import { PublicProfilePreview } from '../features/forum/public-profile-preview.tsx';
 
 export const meta = pageMeta('/profile');
 
@@ -24,10 +24,10 @@ export default function ProfileRoute() {
             title="What others see"
             lead="Your name and picture above your posts, and all of this behind your name."
           >
-            <SeenByOthers user={user} />
+            <PublicProfilePreview user={user} />
           </ProfileSection>
           <ProfileSection title="Your assessment, in short">
-            <AssessmentInShort user={user} />
+            <AssessmentBrief user={user} />
           </ProfileSection>
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { pageAt } from '@attune/domain/navigation/pages';
+import { findPage } from '@attune/domain/navigation/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useWantedOnArrival } from '../app/guards/wanted-page.ts';
+import { useRequestedPath } from '../app/guards/requested-page.ts';
 import { pageMeta } from '../app/page-meta.ts';
 import { userQuery } from '../features/account/account.queries.ts';
 import { useUser } from '../features/account/auth-context.ts';
@@ -18,14 +18,14 @@ export default function QuestionnaireRoute() {
   const navigate = useNavigate();
   const [isRetake] = useState(hasCompletedAssessment);
   const [isDone, setIsDone] = useState(false);
-  const wanted = useWantedOnArrival();
-  const wantedPage = wanted === null ? null : pageAt(wanted.replace(/\?.*/, ''));
+  const requestedPath = useRequestedPath();
+  const requestedPage = requestedPath === null ? null : findPage(requestedPath.replace(/\?.*/, ''));
   const notice = useRef<HTMLDivElement>(null);
 
   // Runs after the question has put the focus on its heading.
   useEffect(() => {
-    if (wanted !== null) notice.current?.focus();
-  }, [wanted]);
+    if (requestedPath !== null) notice.current?.focus();
+  }, [requestedPath]);
 
   useEffect(() => {
     // The guard lets nobody through to the result before the cached user knows of it.
@@ -43,7 +43,7 @@ export default function QuestionnaireRoute() {
           </Link>
         </p>
       )}
-      {wantedPage && <FinishFirstNotice ref={notice} page={wantedPage} />}
+      {requestedPage && <FinishFirstNotice ref={notice} page={requestedPage} />}
       <Questionnaire
         userId={id}
         onDone={() => {

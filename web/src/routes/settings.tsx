@@ -1,5 +1,5 @@
 import { hasAccess } from '@attune/domain/billing/access';
-import { OwnData } from '../app/own-data.tsx';
+import { CurrentUserData } from '../app/current-user-data.tsx';
 import { pageMeta } from '../app/page-meta.ts';
 import { PageHead } from '../app/shell/page-head.tsx';
 import { useUser } from '../features/account/auth-context.ts';
@@ -93,7 +93,7 @@ export default function SettingsRoute() {
               lead="Read it, take it with you, or delete it."
               anchor="your-data"
             >
-              <OwnData />
+              <CurrentUserData />
             </SettingsSection>
             <SettingsSection
               title="Help"

@@ -1,4 +1,4 @@
-import { OwnData } from '../app/own-data.tsx';
+import { CurrentUserData } from '../app/current-user-data.tsx';
 import { pageMeta } from '../app/page-meta.ts';
 import { useUser } from '../features/account/auth-context.ts';
 import { ManageSubscriptionPage } from '../features/billing/manage/manage-page.tsx';
@@ -8,5 +8,11 @@ export const meta = pageMeta('/subscription/manage');
 
 export default function ManageSubscriptionRoute() {
   const user = useUser();
-  return <ManageSubscriptionPage user={user} yourData={<OwnData />} help={<Help user={user} />} />;
+  return (
+    <ManageSubscriptionPage
+      user={user}
+      yourData={<CurrentUserData />}
+      help={<Help user={user} />}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { pageMeta } from '../app/page-meta.ts';
 import { useUser } from '../features/account/auth-context.ts';
 import { useChangeGoals, useGoals } from '../features/goals/goals.queries.ts';
-import { GoalMenu } from '../features/tutorials/lesson/goal-menu.tsx';
+import { LessonGoalMenu } from '../features/tutorials/lesson/lesson-goal-menu.tsx';
 import { LessonPage } from '../features/tutorials/lesson/lesson-page.tsx';
 import { problemOf } from '../platform/api/api-error.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -35,8 +35,8 @@ function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: strin
   async function change(kind: 'link' | 'unlink', goal: { id: string; title: string }) {
     try {
       await changeGoals({ kind, goalId: goal.id, tutorialId });
-      const place = kind === 'link' ? 'Now in' : 'No longer in';
-      notify({ message: `${place} “${goal.title}”.` });
+      const prefix = kind === 'link' ? 'Now in' : 'No longer in';
+      notify({ message: `${prefix} “${goal.title}”.` });
     } catch (error) {
       const message = problemOf(error, FAILED);
       if (message) notifyError({ message });
@@ -44,7 +44,7 @@ function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: strin
   }
 
   return (
-    <GoalMenu
+    <LessonGoalMenu
       goals={goals}
       linkedIds={
         new Set(goals?.filter((it) => it.tutorials.includes(tutorialId)).map((it) => it.id))

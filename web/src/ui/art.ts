@@ -1,6 +1,6 @@
 /** Drawings are made of functions of one variable, seeded by an id: the same id, the same picture. */
 
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let value = 2166136261;
   for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16777619) >>> 0;
   return value;
@@ -9,7 +9,7 @@ export function hash(text: string): number {
 export type Random = () => number;
 
 /** A small repeatable generator (mulberry32); never for secrets. */
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,7 +22,12 @@ export function random(seed: number): Random {
 const short = (value: number) => +value.toFixed(1);
 
 /** A smooth path along y = f(x), sampled in even steps; the curve keeps f's own slope. */
-export function trace(f: (x: number) => number, from: number, to: number, steps: number): string {
+export function tracePath(
+  f: (x: number) => number,
+  from: number,
+  to: number,
+  steps: number,
+): string {
   const step = (to - from) / steps;
   const rise = (x: number) => ((f(x + step / 50) - f(x - step / 50)) * 25) / 3;
   let path = `M${short(from)} ${short(f(from))}C${short(from + step / 3)} ${short(f(from) + rise(from))} `;
@@ -34,13 +39,13 @@ export function trace(f: (x: number) => number, from: number, to: number, steps:
 }
 
 /** How far something is from rest at u, when it comes to rest at `end`: 1 at first, then 0. */
-export function unrest(u: number, end: number): number {
+export function remainingUnrest(u: number, end: number): number {
   const left = Math.min(1, Math.max(0, 1 - u / end));
   return left * left * (3 - 2 * left);
 }
 
 /** A wandering line between −1 and 1, made of two seeded waves. */
-export function wander(next: Random): (u: number) => number {
+export function createWave(next: Random): (u: number) => number {
   const slow = 0.8 + next() * 1.5;
   const quick = 2 + next() * 2.5;
   const [a, b] = [next() * 6.28, next() * 6.28];
@@ -48,7 +53,7 @@ export function wander(next: Random): (u: number) => number {
 }
 
 /** A smooth path through points whose x rises, in uneven steps. */
-export function melody(points: ReadonlyArray<readonly [number, number]>): string {
+export function smoothPath(points: ReadonlyArray<readonly [number, number]>): string {
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
   const slope = (i: number) => {
     const [x0, y0] = at(i - 1);

@@ -1,4 +1,4 @@
-import { hash } from './art.ts';
+import { hashText } from './art.ts';
 import { cx } from './cx.ts';
 
 type AvatarProps = {
@@ -29,7 +29,11 @@ export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx(shape, 'inline-grid place-items-center font-semibold', TONES[hash(name) % 4])}
+      className={cx(
+        shape,
+        'inline-grid place-items-center font-semibold',
+        TONES[hashText(name) % 4],
+      )}
     >
       {initials(name)}
     </span>

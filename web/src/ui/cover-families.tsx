@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Random, trace, unrest, wander } from './art.ts';
+import { createWave, type Random, remainingUnrest, tracePath } from './art.ts';
 
 const W = 320;
 const H = 200;
@@ -19,7 +19,7 @@ function chord(next: Random): ReactNode {
       <path
         key={`${i} ${side}`}
         className={line(i === own)}
-        d={trace(wave(side), 26, W - 26, 4 * (i + 1))}
+        d={tracePath(wave(side), 26, W - 26, 4 * (i + 1))}
       />
     ));
   });
@@ -67,7 +67,7 @@ function pluck(next: Random): ReactNode {
     <>
       {upTo(9).map((i) => {
         const reach = H * 0.3 * Math.exp(-Math.abs(i - own) * 0.75);
-        const path = trace((x) => height(i) - reach * shape(x), 0, W, 16);
+        const path = tracePath((x) => height(i) - reach * shape(x), 0, W, 16);
         return <path key={i} className={line(i === own)} d={path} />;
       })}
       <circle className="art-note" cx={W * peak} cy={height(own) - H * 0.3} r={6} />
@@ -81,10 +81,10 @@ function settle(next: Random): ReactNode {
   return upTo(11).map((i) => {
     const rest = H * (0.1 + (0.8 * i) / 10);
     const reach = H * 0.34 * (0.5 + next() * 0.7);
-    const wave = wander(next);
-    const path = trace(
+    const wave = createWave(next);
+    const path = tracePath(
       (x) => {
-        const d = unrest(x / W, 0.72);
+        const d = remainingUnrest(x / W, 0.72);
         return H / 2 + (rest - H / 2) * (1 - d / 2) + d * reach * wave(x / W);
       },
       0,

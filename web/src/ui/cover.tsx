@@ -1,11 +1,11 @@
-import { hash, random } from './art.ts';
+import { createRandom, hashText } from './art.ts';
 import { FAMILIES } from './cover-families.tsx';
 
 const INKS = ['art-blue', 'art-gold', 'art-sheet', 'art-slab'] as const;
 
 /** Cover art for a thing without a photo: five families of drawings in four inks; same id, same picture. */
 export function Cover({ id }: { id: string }) {
-  const seed = hash(id);
+  const seed = hashText(id);
   const draw = FAMILIES[seed % FAMILIES.length] ?? FAMILIES[0];
   const ink = INKS[Math.floor(seed / 7) % INKS.length];
   return (
@@ -15,7 +15,7 @@ export function Cover({ id }: { id: string }) {
       className={`art ${ink}`}
       aria-hidden="true"
     >
-      {draw(random(seed))}
+      {draw(createRandom(seed))}
     </svg>
   );
 }

@@ -30,14 +30,14 @@ const KEY_MOVES: Record<string, [across: number, down: number]> = {
 };
 const KEY_ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
 
-const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** The square that is seen, wholly inside the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square {
   const size = Math.max(1, Math.floor(Math.min(width, height) / zoom));
   return {
-    x: Math.round(within(x - size / 2, 0, width - size)),
-    y: Math.round(within(y - size / 2, 0, height - size)),
+    x: Math.round(clamp(x - size / 2, 0, width - size)),
+    y: Math.round(clamp(y - size / 2, 0, height - size)),
     size,
   };
 }
@@ -58,9 +58,9 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
   const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
   const square = picture && squareOf(picture, view);
 
-  function show(size: Size, wanted: View) {
-    const zoom = within(wanted.zoom, 1, MAX_ZOOM);
-    const seen = squareOf(size, { ...wanted, zoom });
+  function show(size: Size, nextView: View) {
+    const zoom = clamp(nextView.zoom, 1, MAX_ZOOM);
+    const seen = squareOf(size, { ...nextView, zoom });
     // Held inside: a drag beyond the edge does not have to be taken back first.
     setView({ zoom, x: seen.x + seen.size / 2, y: seen.y + seen.size / 2 });
     onChange(seen);

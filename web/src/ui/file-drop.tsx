@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { carriesFile, fileIn } from './file-transfer.ts';
+import { firstFile, hasFile } from './file-transfer.ts';
 
 type FileDropProps = { onFile(file: File): void; children: ReactNode };
 
@@ -11,12 +11,12 @@ export function FileDrop({ onFile, children }: FileDropProps) {
   const depth = useRef(0);
 
   function move(event: DragEvent, step: 1 | -1) {
-    if (!carriesFile(event.dataTransfer)) return;
+    if (!hasFile(event.dataTransfer)) return;
     depth.current = Math.max(0, depth.current + step);
     setIsOver(depth.current > 0);
   }
   function drop(event: DragEvent) {
-    const file = fileIn(event.dataTransfer);
+    const file = firstFile(event.dataTransfer);
     depth.current = 0;
     setIsOver(false);
     if (!file) return;
@@ -29,7 +29,7 @@ export function FileDrop({ onFile, children }: FileDropProps) {
       onDragEnter={(event) => move(event, 1)}
       onDragLeave={(event) => move(event, -1)}
       onDragOver={(event) => {
-        if (carriesFile(event.dataTransfer)) event.preventDefault();
+        if (hasFile(event.dataTransfer)) event.preventDefault();
       }}
       onDrop={drop}
       className={cx(

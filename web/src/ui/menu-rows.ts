@@ -5,7 +5,7 @@ export type MenuRow =
       icon?: LucideIcon;
       label: string;
       /** Read out after the label, and not seen. */
-      said?: string;
+      screenReaderText?: string;
       onSelect: () => void;
       isDisabled?: boolean;
     }

@@ -17,7 +17,7 @@ type MenuProps = {
 /** It opens beside its trigger in the document, so that it stays in the trigger's landmark. */
 export function Menu(props: MenuProps) {
   const { trigger, header, align = 'end', pressedBy, children } = props;
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isByKeys = pressedBy === 'keys';
   useEffect(() => {
@@ -29,8 +29,8 @@ export function Menu(props: MenuProps) {
   return (
     <BaseMenu.Root defaultOpen={pressedBy === 'pointer'}>
       <BaseMenu.Trigger ref={button} render={trigger} />
-      <span ref={setPlace} className="absolute" />
-      <BaseMenu.Portal container={place}>
+      <span ref={setContainer} className="absolute" />
+      <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner align={align} sideOffset={8} className="z-60 outline-none">
           <BaseMenu.Popup className="comes-and-goes max-h-(--available-height) w-64 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float outline-none data-ending-style:scale-97 data-starting-style:scale-97">
             {header && <div className="px-2 pt-2 pb-3">{header}</div>}

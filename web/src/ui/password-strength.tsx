@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type Score = 0 | 1 | 2 | 3 | 4;
 
-const WORDS = ['', 'Easy to guess', 'Weak', 'Good', 'Strong'] as const;
+const STRENGTH_LABELS = ['', 'Easy to guess', 'Weak', 'Good', 'Strong'] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
 /** Four short strings; the word says what the colour says. */
@@ -22,7 +22,7 @@ export function PasswordStrength({ score }: { score: Score }) {
       </div>
       <p className="min-w-24 text-end text-xs text-muted" aria-live="polite">
         <span className="sr-only">Password strength: </span>
-        {WORDS[score] || 'Not set'}
+        {STRENGTH_LABELS[score] || 'Not set'}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { pictureIn } from './file-transfer.ts';
+import { firstPicture } from './file-transfer.ts';
 import { PictureField } from './picture-field.tsx';
 
 type Props = ComponentProps<typeof PictureField>;
@@ -108,7 +108,7 @@ test('the focus follows from stage to stage, and comes from nowhere else', async
 
 test('of what is pasted only pictures count', () => {
   const words = { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] };
-  expect(pictureIn(words as unknown as DataTransfer)).toBeNull();
-  expect(pictureIn({ files: [file] } as unknown as DataTransfer)).toBe(file);
-  expect(pictureIn(null)).toBeNull();
+  expect(firstPicture(words as unknown as DataTransfer)).toBeNull();
+  expect(firstPicture({ files: [file] } as unknown as DataTransfer)).toBe(file);
+  expect(firstPicture(null)).toBeNull();
 });

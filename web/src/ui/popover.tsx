@@ -4,14 +4,14 @@ import type { LayerProps } from './sheet.tsx';
 
 /** It opens beside its trigger in the document, so that it stays in the trigger's landmark. */
 export function Popover({ title, trigger, isOpen, onOpenChange, children }: LayerProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   return (
     <div className="flex">
-      <BasePopover.Root open={isOpen && place !== null} onOpenChange={onOpenChange}>
+      <BasePopover.Root open={isOpen && container !== null} onOpenChange={onOpenChange}>
         <BasePopover.Trigger render={trigger} />
-        <span ref={setPlace} className="absolute" />
-        <BasePopover.Portal container={place}>
+        <span ref={setContainer} className="absolute" />
+        <BasePopover.Portal container={container}>
           <BasePopover.Positioner align="end" sideOffset={8} className="z-60 outline-none">
             <BasePopover.Popup
               ref={popup}

@@ -1,4 +1,4 @@
-import { explainReason, namedAnswers, type Reason } from '@attune/domain/guidance/reason';
+import { explainReason, getReasonAnswers, type Reason } from '@attune/domain/guidance/reason';
 import type { ReactNode } from 'react';
 import { BecauseLine } from './because-line.tsx';
 
@@ -21,7 +21,7 @@ export function ReasonLine({ reason, action }: ReasonLineProps) {
       </p>
     );
   }
-  const second = namedAnswers(reason)[1]?.answer;
+  const second = getReasonAnswers(reason)[1]?.answer;
   const rest = after.slice(1);
   return (
     <BecauseLine

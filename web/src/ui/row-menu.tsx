@@ -37,7 +37,7 @@ function Row({ row }: { row: MenuRow }) {
     <MenuItem {...icon} isDisabled={row.isDisabled ?? false} onSelect={row.onSelect}>
       <span className="min-w-0 flex-1 wrap-break-word" dir="auto">
         {row.label}
-        {row.said && <span className="sr-only">{row.said}</span>}
+        {row.screenReaderText && <span className="sr-only">{row.screenReaderText}</span>}
       </span>
     </MenuItem>
   );

@@ -15,26 +15,26 @@ const DEBOUNCE_MS = 300;
 /** Searches while one types, a moment after the last letter. */
 export function SearchField({ label, placeholder = label, query, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(query);
-  const asked = useRef(query);
+  const lastQuery = useRef(query);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     // The address went elsewhere by itself (Back, a link): what was asked here is ahead of it.
-    if (query === asked.current) return;
-    asked.current = query;
+    if (query === lastQuery.current) return;
+    lastQuery.current = query;
     setTyped(query);
   }, [query]);
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === asked.current) return;
-    const timer = setTimeout(() => search(wanted), DEBOUNCE_MS);
+    const trimmed = typed.trim();
+    if (trimmed === lastQuery.current) return;
+    const timer = setTimeout(() => search(trimmed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
 
-  function search(wanted: string) {
-    asked.current = wanted;
-    onSearch(wanted);
+  function search(text: string) {
+    lastQuery.current = text;
+    onSearch(text);
   }
 
   return (

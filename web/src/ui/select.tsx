@@ -16,7 +16,7 @@ type SelectProps<Value extends string> = {
 
 /** Our policy forbids inline style elements, so the library is told to write none. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
@@ -37,9 +37,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               <Icon of={ChevronDown} size={18} />
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
-          <span ref={setPlace} className="absolute" />
+          <span ref={setContainer} className="absolute" />
         </div>
-        <BaseSelect.Portal container={place}>
+        <BaseSelect.Portal container={container}>
           <BaseSelect.Positioner
             alignItemWithTrigger={false}
             sideOffset={4}

@@ -1,4 +1,4 @@
-import { answerIssue, OTHER_MAX_LENGTH } from '@attune/domain/assessment/answer-rules';
+import { answerIssue, MAX_OTHER_LENGTH } from '@attune/domain/assessment/answer-rules';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { memoryInput } from '@attune/domain/companion/proposal-inputs';
 import { saveTextInput } from '@attune/domain/content/text-inputs';
@@ -45,7 +45,7 @@ const isAnswered = (text: string) => answerIssue(8, text) === null;
 it.each<[string, number, (text: string) => boolean]>([
   ['a journal entry', JOURNAL_LIMITS.text, (text) => journalTakes(text)],
   ['a mood note', MOOD_LIMITS.note, (note) => moodNoteInput.safeParse({ note }).success],
-  ['an answer in own words', OTHER_MAX_LENGTH, isAnswered],
+  ['an answer in own words', MAX_OTHER_LENGTH, isAnswered],
   ['a pseudonym', FORUM_LIMITS.pseudonym, (text) => pseudonymIssue(tidyLine(text)) === null],
   ['a memory', PROPOSAL_LIMITS.memory, (text) => memoryInput.safeParse({ text }).success],
   ['a reason', GOAL_LIMITS.why, (text) => whyIssue(tidyText(text)) === null],

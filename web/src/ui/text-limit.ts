@@ -12,7 +12,7 @@ export type TextLimit = {
 /** The counter appears once this share of the limit is used. */
 const COUNT_FROM = 0.9;
 
-const inDigits = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** Counts as the server does: characters, without the blanks around the text. */
 const countOf = (text: string) => lengthOf(text.trim());
@@ -24,7 +24,7 @@ export function isTooLong(text: string, { max }: TextLimit): boolean {
 export function tooLongMessage(text: string, limit: TextLimit): string | null {
   if (!isTooLong(text, limit)) return null;
   const excess = countOf(text) - limit.max;
-  const characters = excess === 1 ? '1 character' : `${inDigits(excess)} characters`;
+  const characters = excess === 1 ? '1 character' : `${formatCount(excess)} characters`;
   const advice = limit.advice ? ` or ${limit.advice}` : '';
   return `Your ${limit.name} is ${characters} too long. Shorten it${advice}.`;
 }
@@ -32,5 +32,5 @@ export function tooLongMessage(text: string, limit: TextLimit): string | null {
 /** "950 / 1,000", once the text comes near its limit. */
 export function textCount(text: string, { max }: TextLimit): string | null {
   const count = countOf(text);
-  return count >= max * COUNT_FROM ? `${inDigits(count)} / ${inDigits(max)}` : null;
+  return count >= max * COUNT_FROM ? `${formatCount(count)} / ${formatCount(max)}` : null;
 }

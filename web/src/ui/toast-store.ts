@@ -8,13 +8,13 @@ export type ToastMessage = {
 export type Toast = ToastMessage & { id: string; isError: boolean; isLeaving: boolean };
 
 /** How many are shown at a time: the newest. */
-const MOST = 3;
+const MAX_TOASTS = 3;
 const LEAVE_MS = 200;
 
 /** The messages on the screen, oldest first. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
-  let made = 0;
+  let createdCount = 0;
   const listeners = new Set<() => void>();
 
   function set(next: readonly Toast[]) {
@@ -29,10 +29,10 @@ export function createToastStore() {
   }
 
   function show(message: ToastMessage, isError: boolean): string {
-    made += 1;
-    const id = `toast-${made}`;
-    const standing = toasts.filter(({ isLeaving }) => !isLeaving);
-    for (const old of standing.slice(0, Math.max(0, standing.length + 1 - MOST))) close(old.id);
+    createdCount += 1;
+    const id = `toast-${createdCount}`;
+    const visible = toasts.filter(({ isLeaving }) => !isLeaving);
+    for (const old of visible.slice(0, Math.max(0, visible.length + 1 - MAX_TOASTS))) close(old.id);
     set([...toasts, { ...message, id, isError, isLeaving: false }]);
     return id;
   }

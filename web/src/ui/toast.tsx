@@ -45,11 +45,11 @@ export function useToast() {
 /** Said aloud as they come. */
 function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.read);
-  const place = useRef<HTMLElement>(null);
-  const { isHeld, goBack } = useToastKeys(place, toasts.length === 0);
+  const container = useRef<HTMLElement>(null);
+  const { isHeld, goBack } = useToastKeys(container, toasts.length === 0);
   return (
     <section
-      ref={place}
+      ref={container}
       aria-label="Messages"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottombar)+1rem)] z-50 mx-auto grid max-w-md gap-3 bar:bottom-6"

@@ -5,7 +5,7 @@ import { TextAction } from './text-action.tsx';
 type TryAgainBoxProps = { title?: string; children?: ReactNode; onRetry: () => void };
 
 /** Something could not be read: what happened, and the way to ask again. */
-export function TryAgainBox({ onRetry, ...words }: TryAgainBoxProps) {
+export function TryAgainBox({ onRetry, ...rest }: TryAgainBoxProps) {
   return (
     <NoticeBox
       tone="bad"
@@ -14,7 +14,7 @@ export function TryAgainBox({ onRetry, ...words }: TryAgainBoxProps) {
           Try again
         </TextAction>
       }
-      {...words}
+      {...rest}
     />
   );
 }

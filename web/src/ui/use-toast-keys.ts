@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  * Whether somebody has the pointer or the focus in this place. F6 brings the keys to it; `goBack`
  * brings them to where they were.
  */
-export function useToastKeys(place: RefObject<HTMLElement | null>, isEmpty: boolean) {
+export function useToastKeys(container: RefObject<HTMLElement | null>, isEmpty: boolean) {
   const [isHeld, setIsHeld] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (isEmpty || !element) return;
     const ending = new AbortController();
     const { signal } = ending;
@@ -41,10 +41,10 @@ export function useToastKeys(place: RefObject<HTMLElement | null>, isEmpty: bool
       ending.abort();
       letGo();
     };
-  }, [place, isEmpty]);
+  }, [container, isEmpty]);
 
   function goBack() {
-    if (!place.current?.contains(document.activeElement)) return;
+    if (!container.current?.contains(document.activeElement)) return;
     const { current: before } = cameFrom;
     const isThere = before instanceof HTMLElement && before.isConnected;
     const target = isThere ? before : document.getElementById('main');

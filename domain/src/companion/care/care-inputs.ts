@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tidyText } from '../../kernel/tidy.ts';
 import { RATINGS } from '../companion-rules.ts';
-import { REPLY_REPORT_REASON_IDS, replyCommentIssue } from './report-reasons.ts';
+import { REPLY_REPORT_REASON_IDS, replyCommentIssue } from './reply-report-reasons.ts';
 
 export const ratingInput = z.strictObject({ rating: z.enum(RATINGS).nullable() });
 

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { CARE_KINDS } from './care-kinds.ts';
-import { careCountries, careNote, EMERGENCY_REGIONS } from './care-note.ts';
-import { countryOf } from './country-of.ts';
-import { HELP, helpOf, linesToReview, telOf } from './help-lines.ts';
-import { countryOfZone } from './time-zones.ts';
+import { buildCareNote, EMERGENCY_REGIONS, listCareCountries } from './care-note.ts';
+import { detectCountry } from './detect-country.ts';
+import {
+  COUNTRY_HELP,
+  findCountryHelp,
+  formatTelNumber,
+  listOutdatedHelpLines,
+} from './help-lines.ts';
+import { getTimeZoneCountry } from './time-zones.ts';
 
-const all = HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
+const all = COUNTRY_HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
 
 describe('the table of help lines', () => {
   it('covers at least thirty countries with lines, each once', () => {
-    expect(HELP.filter(({ lines }) => lines.length > 0).length).toBeGreaterThanOrEqual(30);
-    expect(new Set(HELP.map(({ code }) => code)).size).toBe(HELP.length);
-    expect(new Set(HELP.map(({ name }) => name)).size).toBe(HELP.length);
-    for (const { code } of HELP) expect(code).toMatch(/^[A-Z]{2}$/);
+    expect(COUNTRY_HELP.filter(({ lines }) => lines.length > 0).length).toBeGreaterThanOrEqual(30);
+    expect(new Set(COUNTRY_HELP.map(({ code }) => code)).size).toBe(COUNTRY_HELP.length);
+    expect(new Set(COUNTRY_HELP.map(({ name }) => name)).size).toBe(COUNTRY_HELP.length);
+    for (const { code } of COUNTRY_HELP) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
   it('each has a way to reach it, an address, a source and a day', () => {
@@ -28,33 +33,33 @@ describe('the table of help lines', () => {
   });
 
   it('names no line twice in a country', () => {
-    for (const { lines, abuse } of HELP) {
+    for (const { lines, abuse } of COUNTRY_HELP) {
       const names = [...lines, ...abuse].map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
   it('every country has an emergency number that can be dialled', () => {
-    for (const { emergency, police } of HELP) {
+    for (const { emergency, police } of COUNTRY_HELP) {
       expect(emergency).toMatch(/^\d{3,5}$/);
       expect(police ?? '000').toMatch(/^\d{3,5}$/);
     }
   });
 
   it('a number becomes what a telephone takes', () => {
-    expect(telOf('1 800 799 7233')).toBe('18007997233');
-    expect(telOf('*4141')).toBe('*4141');
+    expect(formatTelNumber('1 800 799 7233')).toBe('18007997233');
+    expect(formatTelNumber('*4141')).toBe('*4141');
   });
 
   it('asks for a new look after a year, not before', () => {
-    expect(linesToReview(new Date('2027-11-15T12:00:00.000Z'))).toEqual([]);
-    expect(linesToReview(new Date('2027-11-17T12:00:00.000Z'))).toHaveLength(all.length);
+    expect(listOutdatedHelpLines(new Date('2027-11-15T12:00:00.000Z'))).toEqual([]);
+    expect(listOutdatedHelpLines(new Date('2027-11-17T12:00:00.000Z'))).toHaveLength(all.length);
   });
 });
 
 describe('the note', () => {
   it.each(CARE_KINDS)('for %s is short, says what it is, and has lines and a number', (kind) => {
-    const note = careNote(kind, 'DE');
+    const note = buildCareNote(kind, 'DE');
     expect(note.title.length).toBeLessThan(60);
     expect(note.text.split(/\s+/).length).toBeLessThan(65);
     expect(note.lines.map(({ number }) => number)).toContain('116 123');
@@ -66,12 +71,12 @@ describe('the note', () => {
   });
 
   it('names the lines for people who are hurt by somebody first', () => {
-    expect(careNote('abuse', 'DE').lines[0]?.number).toBe('116 016');
-    expect(careNote('self-harm', 'DE').lines[0]?.number).toBe('0800 111 0 111');
+    expect(buildCareNote('abuse', 'DE').lines[0]?.number).toBe('116 016');
+    expect(buildCareNote('self-harm', 'DE').lines[0]?.number).toBe('0800 111 0 111');
   });
 
   it('names the police where it has a number of its own', () => {
-    expect(careNote('danger', 'JP').emergency.text).toBe(
+    expect(buildCareNote('danger', 'JP').emergency.text).toBe(
       'If there is danger now, call 119, or 110 for the police.',
     );
   });
@@ -79,7 +84,7 @@ describe('the note', () => {
   it.each([null, 'XX', '', 'constructor'])(
     'without a known country (%s) shows numbers with their regions and directories to choose from',
     (country) => {
-      const note = careNote('self-harm', country);
+      const note = buildCareNote('self-harm', country);
       expect(note).toMatchObject({ country: null, lines: [] });
       expect(note.emergency.number).toBeNull();
       expect(note.emergency.text).toMatch(/^If there is danger now, call/);
@@ -97,19 +102,19 @@ describe('the note', () => {
   it('every region that is named with an emergency number has that number in the table', () => {
     for (const { number, countries } of EMERGENCY_REGIONS) {
       for (const code of countries) {
-        expect([code, helpOf(code)?.emergency]).toEqual([code, number]);
+        expect([code, findCountryHelp(code)?.emergency]).toEqual([code, number]);
       }
     }
   });
 
   it('with a known country shows its own numbers, and the directories too', () => {
-    const note = careNote('self-harm', 'DE');
+    const note = buildCareNote('self-harm', 'DE');
     expect(note.emergency.byRegion).toEqual([]);
     expect(note.directories).toHaveLength(2);
   });
 
   it('for another person speaks to the helper, and never as if the helper were in danger', () => {
-    const { title, text } = careNote('for-another', 'US');
+    const { title, text } = buildCareNote('for-another', 'US');
     expect(title).toBe('You can help, and you don’t have to do it alone');
     expect(text).toMatch(/ask them/i);
     expect(text).toMatch(/stay with them/i);
@@ -118,10 +123,10 @@ describe('the note', () => {
   });
 
   it('is the same each time, and can be asked for every country of the list', () => {
-    expect(careNote('danger', 'FR')).toEqual(careNote('danger', 'FR'));
-    for (const { code, name } of careCountries()) {
-      expect(careNote('self-harm', code).country).toBe(code);
-      expect(helpOf(code)?.name).toBe(name);
+    expect(buildCareNote('danger', 'FR')).toEqual(buildCareNote('danger', 'FR'));
+    for (const { code, name } of listCareCountries()) {
+      expect(buildCareNote('self-harm', code).country).toBe(code);
+      expect(findCountryHelp(code)?.name).toBe(name);
     }
   });
 });
@@ -143,14 +148,14 @@ describe('the country', () => {
     ['fr-CD', null, null],
     [null, null, null],
   ])('of %s in %s is %s', (locale, timeZone, country) => {
-    expect(countryOf(locale, timeZone)).toBe(country);
+    expect(detectCountry(locale, timeZone)).toBe(country);
   });
 
   it('is found by a zone for every country of the table', () => {
     const zones = Intl.supportedValuesOf('timeZone');
-    const found = new Set(zones.map(countryOfZone).filter((code) => code !== null));
-    const missing = HELP.map(({ code }) => code).filter((code) => !found.has(code));
+    const found = new Set(zones.map(getTimeZoneCountry).filter((code) => code !== null));
+    const missing = COUNTRY_HELP.map(({ code }) => code).filter((code) => !found.has(code));
     expect(missing).toEqual([]);
-    for (const code of found) expect(helpOf(code)).not.toBeNull();
+    for (const code of found) expect(findCountryHelp(code)).not.toBeNull();
   });
 });

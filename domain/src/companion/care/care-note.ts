@@ -1,5 +1,5 @@
 import type { CareKind } from './care-kinds.ts';
-import { type CountryHelp, HELP, type HelpLine, helpOf } from './help-lines.ts';
+import { COUNTRY_HELP, type CountryHelp, findCountryHelp, type HelpLine } from './help-lines.ts';
 
 export type CareNote = {
   kind: CareKind;
@@ -51,7 +51,7 @@ export const HELP_DIRECTORIES: readonly HelpDirectory[] = [
   },
 ];
 
-const WORDS: Readonly<Record<CareKind, { title: string; text: string }>> = {
+const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string }>> = {
   'self-harm': {
     title: 'Please talk to a person now',
     text: 'That sounds very heavy, and it’s good that you said it. A person can be with you in this. You don’t need the right words to call, and you don’t have to decide anything first. If there is something near you that you could hurt yourself with, put it out of reach or leave the room.',
@@ -75,16 +75,16 @@ const WORDS: Readonly<Record<CareKind, { title: string; text: string }>> = {
 };
 
 /** The fixed message at signs of crisis; the same words each time, and no model has a part in it. */
-export function careNote(kind: CareKind, country: string | null): CareNote {
-  const help = helpOf(country);
+export function buildCareNote(kind: CareKind, country: string | null): CareNote {
+  const help = findCountryHelp(country);
   return {
     kind,
     country: help?.code ?? null,
-    ...WORDS[kind],
-    lines: help ? linesFor(kind, help) : [],
+    ...NOTE_TEXTS[kind],
+    lines: help ? getHelpLines(kind, help) : [],
     emergency: {
       number: help?.emergency ?? null,
-      text: emergencyWords(help),
+      text: formatEmergency(help),
       byRegion: help ? [] : EMERGENCY_REGIONS.map(({ number, regions }) => ({ number, regions })),
     },
     directories: [...HELP_DIRECTORIES],
@@ -92,12 +92,12 @@ export function careNote(kind: CareKind, country: string | null): CareNote {
   };
 }
 
-function linesFor(kind: CareKind, { lines, abuse }: CountryHelp): HelpLine[] {
+function getHelpLines(kind: CareKind, { lines, abuse }: CountryHelp): HelpLine[] {
   if (kind === 'abuse') return [...abuse, ...lines];
   return kind === 'danger' ? [...lines, ...abuse] : [...lines];
 }
 
-function emergencyWords(help: CountryHelp | null): string {
+function formatEmergency(help: CountryHelp | null): string {
   if (!help) return 'If there is danger now, call the emergency number where you are.';
   return help.police
     ? `If there is danger now, call ${help.emergency}, or ${help.police} for the police.`
@@ -105,6 +105,6 @@ function emergencyWords(help: CountryHelp | null): string {
 }
 
 /** What the person can choose from in the note, by name. */
-export function careCountries(): { code: string; name: string }[] {
-  return HELP.map(({ code, name }) => ({ code, name }));
+export function listCareCountries(): { code: string; name: string }[] {
+  return COUNTRY_HELP.map(({ code, name }) => ({ code, name }));
 }

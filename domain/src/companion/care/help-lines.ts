@@ -7,7 +7,7 @@ import { NORTHERN_EUROPE, WESTERN_EUROPE } from './help/western-europe.ts';
 export type { CountryHelp, HelpLine } from './help/country-help.ts';
 
 /** By name, as a list to choose from shows them. The care page and every note read this table. */
-export const HELP: readonly CountryHelp[] = [
+export const COUNTRY_HELP: readonly CountryHelp[] = [
   ...WESTERN_EUROPE,
   ...NORTHERN_EUROPE,
   ...SOUTHERN_EUROPE,
@@ -17,14 +17,14 @@ export const HELP: readonly CountryHelp[] = [
   ...AFRICA_AND_PACIFIC,
 ].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-const byCode = new Map(HELP.map((help) => [help.code, help]));
+const byCode = new Map(COUNTRY_HELP.map((help) => [help.code, help]));
 
-export function helpOf(country: string | null): CountryHelp | null {
+export function findCountryHelp(country: string | null): CountryHelp | null {
   return byCode.get(country?.toUpperCase() ?? '') ?? null;
 }
 
 /** The number as a telephone takes it: `tel:` and this. */
-export function telOf(number: string): string {
+export function formatTelNumber(number: string): string {
   return number.replace(/[^\d*+]/g, '');
 }
 
@@ -32,11 +32,13 @@ export function telOf(number: string): string {
 export const REVIEW_MONTHS = 12;
 
 /** The entries that nobody has looked at for too long. */
-export function linesToReview(now: Date): { country: string; name: string; reviewedOn: string }[] {
+export function listOutdatedHelpLines(
+  now: Date,
+): { country: string; name: string; reviewedOn: string }[] {
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - REVIEW_MONTHS);
   const oldest = limit.toISOString().slice(0, 10);
-  return HELP.flatMap(({ code, lines, abuse }) =>
+  return COUNTRY_HELP.flatMap(({ code, lines, abuse }) =>
     [...lines, ...abuse]
       .filter(({ reviewedOn }) => reviewedOn < oldest)
       .map(({ name, reviewedOn }) => ({ country: code, name, reviewedOn })),

@@ -70,7 +70,7 @@ for (const [country, zones] of Object.entries(ZONES)) {
 }
 
 /** The country of a zone, where it lies in one that is covered. */
-export function countryOfZone(timeZone: string): string | null {
+export function getTimeZoneCountry(timeZone: string): string | null {
   return (
     exact.get(timeZone) ?? families.find(([prefix]) => timeZone.startsWith(prefix))?.[1] ?? null
   );

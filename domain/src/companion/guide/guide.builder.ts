@@ -1,8 +1,8 @@
-import { runToEnd } from '../../kernel/run-to-end.ts';
+import { drainGenerator } from '../../kernel/drain-generator.ts';
 import type { Fact } from '../facts.ts';
-import { systemPrompt } from '../prompt.ts';
+import { buildSystemPrompt } from '../prompt.ts';
 import { TOOL_NAMES } from '../tool-names.ts';
-import { think } from './guide.ts';
+import { answerTurn } from './guide.ts';
 import { LESSON_TITLES, PRACTICE_TITLES } from './knowledge/page-titles.ts';
 import type { ToolCall, ToolResult, Turn } from './think.ts';
 
@@ -40,7 +40,12 @@ export function answerOf({ name, input }: ToolCall): unknown {
 
 /** The guide in a conversation: what it says last, with all that it looked up and proposed. */
 export function talk(says: readonly string[], facts: readonly Fact[] = []): Answered {
-  const system = systemPrompt({ facts, today: '2026-11-15', tools: TOOL_NAMES, isCareful: false });
+  const system = buildSystemPrompt({
+    facts,
+    today: '2026-11-15',
+    tools: TOOL_NAMES,
+    isCareful: false,
+  });
   const turns: Turn[] = [];
   let last: Answered = { text: '', cards: [], calls: [] };
   for (const text of says) {
@@ -48,7 +53,7 @@ export function talk(says: readonly string[], facts: readonly Fact[] = []): Answ
     const results: ToolResult[] = [];
     const calls: ToolCall[] = [];
     for (let said = ''; ; ) {
-      const thought = runToEnd(think({ system, turns, tools: TOOL_NAMES, results }));
+      const thought = drainGenerator(answerTurn({ system, turns, tools: TOOL_NAMES, results }));
       said += thought.text;
       calls.push(...thought.calls);
       results.push(...thought.calls.map((call) => ({ ...call, result: answerOf(call) })));

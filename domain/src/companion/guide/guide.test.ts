@@ -5,7 +5,7 @@ import { talk } from './guide.builder.ts';
 import { TOPICS } from './knowledge/all-topics.ts';
 import { LESSON_TITLES, PRACTICE_TITLES } from './knowledge/page-titles.ts';
 import { TOPIC_WORDS } from './knowledge/topic-words.ts';
-import { restOf } from './rest-of.ts';
+import { getRemainingText } from './remaining-text.ts';
 
 const answer = (id: number, text: string): Fact => ({
   ref: `answer:${id}`,
@@ -110,7 +110,7 @@ describe('an answer that was cut off', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, at) => {
         const begun = text.slice(0, at % (text.length + 1));
-        expect(begun + restOf(text, begun)).toBe(text);
+        expect(begun + getRemainingText(text, begun)).toBe(text);
       }),
     );
   });
@@ -118,7 +118,7 @@ describe('an answer that was cut off', () => {
   it('goes on after the last words that are the same, where it has changed', () => {
     const begun = 'Another thread stands here. From here on it is all the same as bef';
     const text = 'A thread stands here now. From here on it is all the same as before.';
-    expect(restOf(text, begun)).toBe('ore.');
+    expect(getRemainingText(text, begun)).toBe('ore.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { factsIn } from '../prompt.ts';
+import { parseFacts } from '../prompt.ts';
 import { care, otherLanguage } from './answers/care.ts';
 import { checkText } from './answers/check-text.ts';
 import { draftPost, findThread } from './answers/community.ts';
@@ -16,7 +16,7 @@ import { topicAnswer } from './answers/topic-answer.ts';
 import type { Answerer, Context } from './context.ts';
 import { foundIn } from './found.ts';
 import { knownFrom } from './person.ts';
-import type { Think, ThinkInput, ToolCall } from './think.ts';
+import type { Guide, GuideInput, ToolCall } from './think.ts';
 import type { Task } from './understand/intents.ts';
 import { type Understood, understand } from './understand/understand.ts';
 
@@ -60,7 +60,7 @@ function answererOf({ subject }: Understood): Answerer {
 const keyOf = ({ name, input }: ToolCall) => `${name} ${JSON.stringify(input)}`;
 
 /** What is still to be looked up, with the tools at hand: of each tool, what was not asked before. */
-function missing({ tools, results }: ThinkInput, wanted: readonly ToolCall[]): ToolCall[] {
+function missing({ tools, results }: GuideInput, wanted: readonly ToolCall[]): ToolCall[] {
   const isFirst = (call: ToolCall, at: number) =>
     wanted.findIndex((one) => keyOf(one) === keyOf(call)) === at;
   const calls = wanted.filter((call, at) => tools.includes(call.name) && isFirst(call, at));
@@ -77,12 +77,12 @@ const NOT_THEN =
 const MOST_LOOKS = 12;
 
 /** The companion without a language model: looks up, answers from what it found, shows its cards. */
-export const think: Think = function* (input) {
+export const answerTurn: Guide = function* (input) {
   if (input.results.some(({ name }) => name.startsWith('propose_'))) return { text: '', calls: [] };
   const understood = yield* understand(input.turns);
   const context: Context = {
     understood,
-    known: knownFrom(factsIn(input.system)),
+    known: knownFrom(parseFacts(input.system)),
     found: foundIn(input.results),
   };
   if (understood.mode === 'no' && understood.subject.kind === 'task') {

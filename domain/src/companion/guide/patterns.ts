@@ -1,4 +1,4 @@
-import { SIGN_PATTERNS } from '../care/signs.ts';
+import { CRISIS_PATTERNS } from '../care/detect-care-kind.ts';
 import { TOPICS } from './knowledge/all-topics.ts';
 import { TASK_SAYS } from './understand/intents.ts';
 
@@ -9,6 +9,6 @@ const said = [...TOPICS.map(({ says }) => says), ...Object.values(TASK_SAYS)].fl
  * together take a good part of a second: whoever has a quiet moment may use each of them once.
  */
 export const GUIDE_PATTERNS: readonly RegExp[] = [
-  ...SIGN_PATTERNS,
+  ...CRISIS_PATTERNS,
   ...said.map((entry) => (entry instanceof RegExp ? entry : entry[0])),
 ];

@@ -1,5 +1,5 @@
-import { type Attitude, attitudeOf } from '../../assessment/attitude.ts';
-import { attitudeScore } from '../../assessment/attitude-score.ts';
+import { type Attitude, getAttitude } from '../../assessment/attitude.ts';
+import { scoreAttitude } from '../../assessment/attitude-score.ts';
 import {
   type Answer,
   QUESTIONS,
@@ -48,7 +48,7 @@ export function knownFrom(facts: readonly Fact[]): Known {
     facts,
     type: TYPE.exec(of('type')[0]?.text ?? '')?.[0] ?? null,
     answers,
-    attitude: both.length === 2 ? attitudeOf(attitudeScore(both).average) : null,
+    attitude: both.length === 2 ? getAttitude(scoreAttitude(both).average) : null,
     mood: moodIn(of('mood')[0]),
     of,
     choice(id) {

@@ -1,6 +1,6 @@
 import type { Attitude } from '../../assessment/attitude.ts';
 import { QUESTIONS, type Question } from '../../assessment/questions.ts';
-import { moodOf } from '../../mind/moods.ts';
+import { getMood } from '../../mind/moods.ts';
 import type { Known } from './person.ts';
 
 const BY_ATTITUDE: Readonly<Record<Attitude, string>> = {
@@ -26,7 +26,7 @@ function optionWith(letter: string): string {
 
 /** How a person is of a kind, as the beginning of a sentence; null when nothing says so. */
 function reasonFor(known: Known, key: string): string | null {
-  if (known.mood?.id === key) return `Because you felt “${moodOf(known.mood.id).label}” lately`;
+  if (known.mood?.id === key) return `Because you felt “${getMood(known.mood.id).label}” lately`;
   if (known.attitude === key) return `Because you answered ${attitudeAnswers(known)}`;
   for (const id of [7, 8, 9] as const) {
     const choice = known.choice(id);

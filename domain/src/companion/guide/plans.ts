@@ -1,7 +1,7 @@
 import { GOAL_TEMPLATES, suggestGoals } from '../../goals/goal-templates.ts';
 import type { GoalTemplate } from '../../goals/templates/template.ts';
 import { explainReason } from '../../guidance/reason.ts';
-import { guidanceOf } from '../guidance-of-facts.ts';
+import { factsToGuidance } from '../facts-to-guidance.ts';
 import type { Context } from './context.ts';
 import { planAfter, talkedOf } from './plan-of-talk.ts';
 import { bySubject, templateOf } from './plan-templates.ts';
@@ -50,7 +50,7 @@ export function ownPlan(
   skip = 0,
 ): PlanDraft {
   const times = understood.told;
-  const ranked = suggestGoals(guidanceOf(known.facts));
+  const ranked = suggestGoals(factsToGuidance(known.facts));
   const had = known.of('goal').map(({ text }) => text.split('\n')[0]);
   const open = ranked.filter(({ thing }) => !had.includes(thing.title));
   const chosen = open[skip] ?? open[0] ?? ranked[0];

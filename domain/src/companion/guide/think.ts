@@ -6,7 +6,7 @@ export type ToolCall = { name: string; input: Readonly<Record<string, unknown>> 
 /** What a tool answered within the reply that is being made. */
 export type ToolResult = { name: string; input: unknown; result: unknown };
 
-export type ThinkInput = {
+export type GuideInput = {
   /** The whole prompt: facts about the person stand in it, or are not known. */
   system: string;
   turns: readonly Turn[];
@@ -16,10 +16,10 @@ export type ThinkInput = {
 };
 
 /** Words are said first, then tools are called; without calls the reply is finished. */
-export type Thought = { text: string; calls: readonly ToolCall[] };
+export type GuideReply = { text: string; calls: readonly ToolCall[] };
 
 /**
  * A model without a language model: the same input always leads to the same thought. Pauses often,
  * because the messages of a conversation can be long.
  */
-export type Think = (input: ThinkInput) => Generator<void, Thought>;
+export type Guide = (input: GuideInput) => Generator<void, GuideReply>;

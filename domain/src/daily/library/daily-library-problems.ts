@@ -6,7 +6,7 @@ export type DailyEntry = { item: DailyItem; markdown: string };
 export type DailyProblem = TextProblem & { id: string };
 
 /** What pages may lead to: by their ids. */
-export type Targets = { lessons: ReadonlySet<string>; practices: ReadonlySet<string> };
+export type LinkTargets = { lessons: ReadonlySet<string>; practices: ReadonlySet<string> };
 
 const IDEA_WORDS = { least: 120, most: 200 };
 const STEP_WORDS = { least: 25, most: 90 };
@@ -18,25 +18,25 @@ const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** What is wrong with pages that can each be read but have to fit the house. */
-export function dailyLibraryProblems(
+export function findDailyProblems(
   entries: readonly DailyEntry[],
-  targets: Targets,
+  targets: LinkTargets,
 ): DailyProblem[] {
   return entries.flatMap((entry) => [
-    ...lengthProblems(entry),
-    ...nameProblems(entry, targets),
-    ...linkProblems(entry, targets),
+    ...findLengthProblems(entry),
+    ...findReferenceProblems(entry, targets),
+    ...findLinkProblems(entry, targets),
   ]);
 }
 
-function lengthProblems(entry: DailyEntry): DailyProblem[] {
+function findLengthProblems(entry: DailyEntry): DailyProblem[] {
   const { idea, steps, question } = entry.item;
   const problems: DailyProblem[] = [];
   const check = (heading: string, words: number, { least = 0, most }: Range) => {
     if (words >= least && words <= most) return;
-    const room = least > 0 ? `${least} to ${most}` : `at most ${most}`;
-    const message = `"## ${heading}" has ${words} words; it should have ${room}.`;
-    problems.push(problemAt(entry, `## ${heading}`, message));
+    const allowed = least > 0 ? `${least} to ${most}` : `at most ${most}`;
+    const message = `"## ${heading}" has ${words} words; it should have ${allowed}.`;
+    problems.push(createProblem(entry, `## ${heading}`, message));
   };
   check('Idea', countWords(idea), IDEA_WORDS);
   check('Two minutes', countWords(steps.join(' ')), STEP_WORDS);
@@ -45,32 +45,35 @@ function lengthProblems(entry: DailyEntry): DailyProblem[] {
 }
 type Range = { least?: number; most: number };
 
-function nameProblems(entry: DailyEntry, { lessons, practices }: Targets): DailyProblem[] {
+function findReferenceProblems(
+  entry: DailyEntry,
+  { lessons, practices }: LinkTargets,
+): DailyProblem[] {
   const { lesson, practice } = entry.item;
   const problems: DailyProblem[] = [];
   if (!lessons.has(lesson)) {
     const message = `"lesson" names ${lesson}, which does not exist.`;
-    problems.push(problemAt(entry, 'lesson:', message));
+    problems.push(createProblem(entry, 'lesson:', message));
   }
   if (practice !== undefined && !practices.has(practice)) {
     const message = `"practice" names ${practice}, which does not exist.`;
-    problems.push(problemAt(entry, 'practice:', message));
+    problems.push(createProblem(entry, 'practice:', message));
   }
   return problems;
 }
 
-function linkProblems(entry: DailyEntry, { lessons, practices }: Targets): DailyProblem[] {
+function findLinkProblems(entry: DailyEntry, { lessons, practices }: LinkTargets): DailyProblem[] {
   const lines = entry.markdown.split(/\r\n?|\n/);
   return lines.flatMap((text, at) =>
     [...text.matchAll(LINK)].flatMap(({ groups }): DailyProblem[] => {
       const href = groups?.href ?? '';
       const practice = PRACTICE.exec(href)?.groups?.id;
       const lesson = LESSON.exec(href)?.groups?.id;
-      const isThere =
+      const exists =
         (practice !== undefined && practices.has(practice)) ||
         (lesson !== undefined && lessons.has(lesson)) ||
         href.startsWith('https://');
-      if (isThere) return [];
+      if (exists) return [];
       const message = `${href} leads nowhere: link a lesson, a practice or an https address.`;
       return [{ id: entry.item.id, line: at + 1, message }];
     }),
@@ -78,7 +81,7 @@ function linkProblems(entry: DailyEntry, { lessons, practices }: Targets): Daily
 }
 
 /** A problem at the first line that begins like this; at the first of all if none does. */
-function problemAt({ item, markdown }: DailyEntry, beginning: string, message: string) {
+function createProblem({ item, markdown }: DailyEntry, beginning: string, message: string) {
   const at = markdown.split(/\r\n?|\n/).findIndex((line) => line.startsWith(beginning));
   return { id: item.id, line: Math.max(at, 0) + 1, message };
 }

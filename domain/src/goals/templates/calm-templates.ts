@@ -1,17 +1,17 @@
-import { open, own, template } from './template.ts';
+import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
 /** For whoever wants to begin without being pushed. */
 export const CALM_TEMPLATES = [
-  template({
+  buildTemplate({
     id: 'first-look-on-my-terms',
     title: 'Take a first look at AI, on my own terms',
     why: 'I would rather judge by what I have seen myself than by what others say about it.',
     steps: [
-      own('Write down in one sentence what bothers me about AI'),
-      open('Watch someone I trust use an assistant for five minutes, hands in my lap'),
-      open('Ask one question whose answer I already know, without signing up anywhere'),
-      own('Note one thing that was better than I expected, and one that was worse'),
-      open('Decide for the next month: leave it, wait, or try once more'),
+      ownAttemptStep('Write down in one sentence what bothers me about AI'),
+      openStep('Watch someone I trust use an assistant for five minutes, hands in my lap'),
+      openStep('Ask one question whose answer I already know, without signing up anywhere'),
+      ownAttemptStep('Note one thing that was better than I expected, and one that was worse'),
+      openStep('Decide for the next month: leave it, wait, or try once more'),
     ],
     tutorials: ['name-your-worry', 'look-over-a-shoulder', 'one-question-no-account'],
     attitudeFit: ['resistant', 'cautious'],
@@ -22,16 +22,18 @@ export const CALM_TEMPLATES = [
     isReversible: true,
     needsNoAccount: true,
   }),
-  template({
+  buildTemplate({
     id: 'worry-less',
     title: 'Worry less about what AI will change',
     why: 'A worry with a name and a next step takes up less room than one without.',
     steps: [
-      own('Name my biggest worry in one sentence, and sort it: check, prepare or carry'),
-      open('Choose one source of news about AI and half an hour a week for it; drop the rest'),
-      open('Tell one person what worries me, and ask what worries them'),
-      own('Take one small step towards what I can prepare for'),
-      own('After four weeks, read my first sentence again and write down what has changed'),
+      ownAttemptStep('Name my biggest worry in one sentence, and sort it: check, prepare or carry'),
+      openStep('Choose one source of news about AI and half an hour a week for it; drop the rest'),
+      openStep('Tell one person what worries me, and ask what worries them'),
+      ownAttemptStep('Take one small step towards what I can prepare for'),
+      ownAttemptStep(
+        'After four weeks, read my first sentence again and write down what has changed',
+      ),
     ],
     tutorials: ['name-your-worry', 'talk-with-people-first', 'when-not-to-ask'],
     attitudeFit: ['resistant', 'cautious'],
@@ -42,16 +44,16 @@ export const CALM_TEMPLATES = [
     isReversible: true,
     needsNoAccount: true,
   }),
-  template({
+  buildTemplate({
     id: 'make-one-thing-by-hand',
     title: 'Make one thing by hand this month',
     why: 'I want to remember what it feels like when something is mine from beginning to end.',
     steps: [
-      own('Choose something small enough to finish: a card, a shelf, a song, a meal'),
-      own('Ten minutes with pencil and paper for a first sketch'),
-      open('Collect ideas from people, books or an assistant, and turn down at least half'),
-      open('Finish it, faults included'),
-      open('Give it away, or put it where I see it every day'),
+      ownAttemptStep('Choose something small enough to finish: a card, a shelf, a song, a meal'),
+      ownAttemptStep('Ten minutes with pencil and paper for a first sketch'),
+      openStep('Collect ideas from people, books or an assistant, and turn down at least half'),
+      openStep('Finish it, faults included'),
+      openStep('Give it away, or put it where I see it every day'),
     ],
     tutorials: ['make-something-by-hand', 'keep-a-skill-alive'],
     attitudeFit: ['resistant', 'cautious', 'optimistic'],
@@ -62,16 +64,16 @@ export const CALM_TEMPLATES = [
     isReversible: true,
     needsNoAccount: true,
   }),
-  template({
+  buildTemplate({
     id: 'rules-for-home',
     title: 'Agree on a few rules for AI at home',
     why: 'What we have talked about calmly once, we do not have to argue about in a hurry.',
     steps: [
-      own('Write down what I want to protect, and what I am curious about'),
-      open('Ask everyone at home what they already use, and only listen'),
-      open('Agree on a family word for calls that ask for money'),
-      open('Try one thing together, and look for its mistakes together'),
-      open('Write five rules on one page, and choose the day to look at them again'),
+      ownAttemptStep('Write down what I want to protect, and what I am curious about'),
+      openStep('Ask everyone at home what they already use, and only listen'),
+      openStep('Agree on a family word for calls that ask for money'),
+      openStep('Try one thing together, and look for its mistakes together'),
+      openStep('Write five rules on one page, and choose the day to look at them again'),
     ],
     tutorials: [
       'children-and-ai-at-home',
@@ -85,16 +87,16 @@ export const CALM_TEMPLATES = [
     minutes: 10,
     needsNoAccount: true,
   }),
-  template({
+  buildTemplate({
     id: 'my-data-in-order',
     title: 'Put my data in order',
     why: 'I want to know who knows what about me, and to have decided it myself.',
     steps: [
-      own('List the five services that know most about me'),
-      own('Write my own list of what I never paste into any of them'),
-      open('In the two biggest, find the settings for training, history and sharing'),
-      open('Ask one service for a copy of my data'),
-      open('Close one account that I no longer need, after saving what I want to keep'),
+      ownAttemptStep('List the five services that know most about me'),
+      ownAttemptStep('Write my own list of what I never paste into any of them'),
+      openStep('In the two biggest, find the settings for training, history and sharing'),
+      openStep('Ask one service for a copy of my data'),
+      openStep('Close one account that I no longer need, after saving what I want to keep'),
     ],
     tutorials: ['what-never-to-paste', 'your-data-and-your-rights', 'undo-anything-first'],
     attitudeFit: ['resistant', 'cautious', 'optimistic'],

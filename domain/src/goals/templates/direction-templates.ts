@@ -1,18 +1,20 @@
-import { open, own, template } from './template.ts';
+import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
 /** For words of one's own and a way of one's own. */
 export const DIRECTION_TEMPLATES = [
-  template({
+  buildTemplate({
     id: 'find-my-next-direction',
     title: 'Find my next direction',
     why: 'Nobody can forecast my trade. I can still have a plan that bends without breaking.',
     steps: [
-      own('Write one page: what I am good at, what I want more of, what I can do without'),
-      own('Sketch three directions that could fit, with one cheap test for each'),
-      open('Let an assistant argue against each of them, and answer it in writing'),
-      open('Talk with two people who do that work today'),
-      open('Do the cheapest test within two weeks'),
-      own('Choose a first branch, and the sign that would make me switch'),
+      ownAttemptStep(
+        'Write one page: what I am good at, what I want more of, what I can do without',
+      ),
+      ownAttemptStep('Sketch three directions that could fit, with one cheap test for each'),
+      openStep('Let an assistant argue against each of them, and answer it in writing'),
+      openStep('Talk with two people who do that work today'),
+      openStep('Do the cheapest test within two weeks'),
+      ownAttemptStep('Choose a first branch, and the sign that would make me switch'),
     ],
     tutorials: [
       'a-career-plan-with-three-branches',
@@ -25,16 +27,16 @@ export const DIRECTION_TEMPLATES = [
     level: 2,
     minutes: 20,
   }),
-  template({
+  buildTemplate({
     id: 'an-honest-application',
     title: 'Send an application that is true and fits',
     why: 'I want to be invited for what I can really do, and to sit there at ease.',
     steps: [
-      own('Collect ten things I have really done, each with a figure or a witness'),
-      own('Choose one advert, and match my evidence to it line by line'),
-      open('Let an assistant draft from my evidence alone, and strike out what I cannot prove'),
-      open('Practise three hard questions aloud with a person'),
-      open('Send it, and note what I would do differently next time'),
+      ownAttemptStep('Collect ten things I have really done, each with a figure or a witness'),
+      ownAttemptStep('Choose one advert, and match my evidence to it line by line'),
+      openStep('Let an assistant draft from my evidence alone, and strike out what I cannot prove'),
+      openStep('Practise three hard questions aloud with a person'),
+      openStep('Send it, and note what I would do differently next time'),
     ],
     tutorials: ['for-job-seekers', 'write-in-your-own-voice', 'what-never-to-paste'],
     attitudeFit: ['cautious', 'optimistic', 'enthusiastic'],
@@ -43,16 +45,16 @@ export const DIRECTION_TEMPLATES = [
     level: 2,
     minutes: 20,
   }),
-  template({
+  buildTemplate({
     id: 'sound-like-me',
     title: 'Write better, and still sound like me',
     why: 'People should hear me in what I write, and understand it the first time.',
     steps: [
-      own('Lay three texts of mine side by side, and note what makes them mine'),
-      own('Write half a page on something I care about, without help'),
-      open('Ask an assistant for marks in the margin only: what is unclear, what is too long'),
-      open('Take over what I agree with, in my own words, and refuse at least one suggestion'),
-      open('Give both versions to someone I trust: which one sounds like me?'),
+      ownAttemptStep('Lay three texts of mine side by side, and note what makes them mine'),
+      ownAttemptStep('Write half a page on something I care about, without help'),
+      openStep('Ask an assistant for marks in the margin only: what is unclear, what is too long'),
+      openStep('Take over what I agree with, in my own words, and refuse at least one suggestion'),
+      openStep('Give both versions to someone I trust: which one sounds like me?'),
     ],
     tutorials: ['write-in-your-own-voice', 'shorten-without-losing', 'make-something-by-hand'],
     attitudeFit: ['cautious', 'optimistic', 'enthusiastic'],
@@ -61,16 +63,18 @@ export const DIRECTION_TEMPLATES = [
     level: 2,
     minutes: 15,
   }),
-  template({
+  buildTemplate({
     id: 'messages-i-put-off',
     title: 'Send three messages that I have been putting off',
     why: 'Each of them costs me more in waiting than it will in writing.',
     steps: [
-      own('List the messages that I carry around with me'),
-      own('For the first: the facts, how I feel about it, and one request'),
-      open('Have the draft checked for tone and length, and keep my words where they are better'),
-      open('Send the first one'),
-      open('Send the other two within a fortnight'),
+      ownAttemptStep('List the messages that I carry around with me'),
+      ownAttemptStep('For the first: the facts, how I feel about it, and one request'),
+      openStep(
+        'Have the draft checked for tone and length, and keep my words where they are better',
+      ),
+      openStep('Send the first one'),
+      openStep('Send the other two within a fortnight'),
     ],
     tutorials: ['a-letter-you-dread', 'write-in-your-own-voice', 'undo-anything-first'],
     attitudeFit: ['resistant', 'cautious', 'optimistic'],
@@ -79,16 +83,18 @@ export const DIRECTION_TEMPLATES = [
     level: 1,
     minutes: 5,
   }),
-  template({
+  buildTemplate({
     id: 'plain-words-in-care',
     title: 'Explain care in words that everyone understands',
     why: 'Whoever understands an instruction can follow it, and one wrong word can do harm.',
     steps: [
-      own('Choose one instruction that is often misunderstood, with no names or dates in it'),
-      own('Write it in plain words, as I would say it at the door'),
-      open('Let an assistant make it shorter, and compare every number, dose and “not”'),
-      open('Have a colleague check it against the original'),
-      open('Read it to one person, and ask them to tell it back to me'),
+      ownAttemptStep(
+        'Choose one instruction that is often misunderstood, with no names or dates in it',
+      ),
+      ownAttemptStep('Write it in plain words, as I would say it at the door'),
+      openStep('Let an assistant make it shorter, and compare every number, dose and “not”'),
+      openStep('Have a colleague check it against the original'),
+      openStep('Read it to one person, and ask them to tell it back to me'),
     ],
     tutorials: ['for-carers-and-health-workers', 'what-never-to-paste', 'shorten-without-losing'],
     attitudeFit: ['resistant', 'cautious', 'optimistic'],

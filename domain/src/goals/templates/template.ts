@@ -1,10 +1,10 @@
-import type { Thing } from '../../guidance/thing.ts';
+import type { CatalogItem } from '../../guidance/catalog-item.ts';
 
 /** A line of a template; `own` asks for one's own attempt first ("without AI first"). */
 type TemplateStep = { text: string; withoutAiFirst: boolean };
 
 /** A goal to start from. As a thing for guidance, `minutes` is what its first step takes. */
-export type GoalTemplate = Thing & {
+export type GoalTemplate = CatalogItem & {
   title: string;
   why: string;
   steps: readonly TemplateStep[];
@@ -13,14 +13,22 @@ export type GoalTemplate = Thing & {
 };
 
 /** A step that begins with one's own attempt. */
-export const own = (text: string): TemplateStep => ({ text, withoutAiFirst: true });
+export const ownAttemptStep = (text: string): TemplateStep => ({ text, withoutAiFirst: true });
 /** A step for which any help is welcome from the start. */
-export const open = (text: string): TemplateStep => ({ text, withoutAiFirst: false });
+export const openStep = (text: string): TemplateStep => ({ text, withoutAiFirst: false });
 
-type Words = Pick<GoalTemplate, 'id' | 'title' | 'why' | 'steps' | 'tutorials'>;
-type Fit = Pick<GoalTemplate, 'attitudeFit' | 'goalFit' | 'lifestyleFit' | 'level' | 'minutes'>;
-type Kindness = Pick<Thing, 'isReversible' | 'needsNoAccount' | 'isAboutLimits' | 'typeFit'>;
+type TemplateText = Pick<GoalTemplate, 'id' | 'title' | 'why' | 'steps' | 'tutorials'>;
+type TemplateFit = Pick<
+  GoalTemplate,
+  'attitudeFit' | 'goalFit' | 'lifestyleFit' | 'level' | 'minutes'
+>;
+type TemplateTraits = Pick<
+  CatalogItem,
+  'isReversible' | 'needsNoAccount' | 'isAboutLimits' | 'typeFit'
+>;
 
-export function template(words: Words & Fit & Partial<Kindness>): GoalTemplate {
-  return { kind: 'goal', typeFit: [], prerequisites: [], ...words };
+export function buildTemplate(
+  fields: TemplateText & TemplateFit & Partial<TemplateTraits>,
+): GoalTemplate {
+  return { kind: 'goal', typeFit: [], prerequisites: [], ...fields };
 }

@@ -1,18 +1,20 @@
-import { open, own, template } from './template.ts';
+import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
 /** For the working week. */
 export const WORK_TEMPLATES = [
-  template({
+  buildTemplate({
     id: 'an-hour-back-every-week',
     title: 'Win back an hour a week',
     why: 'Routine eats the hours that I want for the work only I can do.',
     steps: [
-      own('For one week, note every task I repeat, and the minutes it takes'),
-      own('Choose one that is dull, frequent and harmless if it goes wrong'),
-      own('Write it down as for a temp: what goes in, the steps, what a good result looks like'),
-      open('Let an assistant draft it three times; count the minutes, checking included'),
-      open('Keep it, change it or drop it, by the numbers'),
-      open('Decide what the hour is for, and put it in the calendar'),
+      ownAttemptStep('For one week, note every task I repeat, and the minutes it takes'),
+      ownAttemptStep('Choose one that is dull, frequent and harmless if it goes wrong'),
+      ownAttemptStep(
+        'Write it down as for a temp: what goes in, the steps, what a good result looks like',
+      ),
+      openStep('Let an assistant draft it three times; count the minutes, checking included'),
+      openStep('Keep it, change it or drop it, by the numbers'),
+      openStep('Decide what the hour is for, and put it in the calendar'),
     ],
     tutorials: ['for-office-and-admin', 'ask-so-it-can-answer', 'what-never-to-paste'],
     attitudeFit: ['cautious', 'optimistic', 'enthusiastic'],
@@ -21,16 +23,18 @@ export const WORK_TEMPLATES = [
     level: 2,
     minutes: 15,
   }),
-  template({
+  buildTemplate({
     id: 'meetings-that-end-in-decisions',
     title: 'Leave every meeting with clear decisions',
     why: 'An hour of six people is worth a page that everybody can act on.',
     steps: [
-      own('In the next meeting, write down only three things: what, who, by when'),
-      open('Ask for consent before anything is recorded or given to a tool'),
-      open('Turn my notes into minutes with an assistant, and strike out what nobody agreed to'),
-      open('Send them the same day, and ask what is missing'),
-      open('After four meetings, count how many decisions were carried out'),
+      ownAttemptStep('In the next meeting, write down only three things: what, who, by when'),
+      openStep('Ask for consent before anything is recorded or given to a tool'),
+      openStep(
+        'Turn my notes into minutes with an assistant, and strike out what nobody agreed to',
+      ),
+      openStep('Send them the same day, and ask what is missing'),
+      openStep('After four meetings, count how many decisions were carried out'),
     ],
     tutorials: ['meetings-and-notes', 'shorten-without-losing', 'what-never-to-paste'],
     attitudeFit: ['cautious', 'optimistic', 'enthusiastic'],
@@ -39,16 +43,16 @@ export const WORK_TEMPLATES = [
     level: 2,
     minutes: 10,
   }),
-  template({
+  buildTemplate({
     id: 'stay-current-in-my-job',
     title: 'Stay current in my job, a little each week',
     why: 'I do not need to know everything, only enough to keep choosing for myself.',
     steps: [
-      own('List the tasks in my job that AI may change, and those it will not soon'),
-      open('Ask a colleague who uses it what helps, and what went wrong'),
-      open('Read the rules where I work: what may be used, and what may never be pasted'),
-      open('For four weeks, try it on one harmless task a week, with a line of notes each'),
-      own('Write half a page: what I learnt, and what I would need from my employer'),
+      ownAttemptStep('List the tasks in my job that AI may change, and those it will not soon'),
+      openStep('Ask a colleague who uses it what helps, and what went wrong'),
+      openStep('Read the rules where I work: what may be used, and what may never be pasted'),
+      openStep('For four weeks, try it on one harmless task a week, with a line of notes each'),
+      ownAttemptStep('Write half a page: what I learnt, and what I would need from my employer'),
     ],
     tutorials: ['what-it-is-and-is-not', 'ask-so-it-can-answer', 'what-never-to-paste'],
     attitudeFit: ['resistant', 'cautious', 'optimistic'],
@@ -57,16 +61,16 @@ export const WORK_TEMPLATES = [
     level: 1,
     minutes: 15,
   }),
-  template({
+  buildTemplate({
     id: 'help-my-team',
     title: 'Help my team use AI well',
     why: 'People try things more honestly where the rules are clear and nobody is blamed.',
     steps: [
-      own('Write down what must not go wrong in our work, whoever or whatever does it'),
-      open('Ask each person what they already use, and promise that nobody is blamed'),
-      own('Draft one page: what is allowed, what is not, who answers for the result'),
-      open('Run a pilot of four weeks on one task, and count the time for checking, too'),
-      open('Decide together what stays'),
+      ownAttemptStep('Write down what must not go wrong in our work, whoever or whatever does it'),
+      openStep('Ask each person what they already use, and promise that nobody is blamed'),
+      ownAttemptStep('Draft one page: what is allowed, what is not, who answers for the result'),
+      openStep('Run a pilot of four weeks on one task, and count the time for checking, too'),
+      openStep('Decide together what stays'),
     ],
     tutorials: ['for-managers', 'meetings-and-notes', 'bias-you-can-test'],
     attitudeFit: ['cautious', 'optimistic', 'enthusiastic'],
@@ -75,16 +79,16 @@ export const WORK_TEMPLATES = [
     level: 3,
     minutes: 20,
   }),
-  template({
+  buildTemplate({
     id: 'replies-that-i-can-keep',
     title: 'Answer customers faster, and promise only what I can keep',
     why: 'A quick reply wins the job, and a true one keeps the customer.',
     steps: [
-      own('Write a fact sheet: what I offer, prices, times, and what I do not do'),
-      own('Answer three typical enquiries myself, as I would on a good day'),
-      open('Let an assistant draft the next three from the fact sheet alone'),
-      open('Mark every promise in the drafts, and strike out those that I did not make'),
-      open('After two weeks, compare: minutes for each reply, and questions that came back'),
+      ownAttemptStep('Write a fact sheet: what I offer, prices, times, and what I do not do'),
+      ownAttemptStep('Answer three typical enquiries myself, as I would on a good day'),
+      openStep('Let an assistant draft the next three from the fact sheet alone'),
+      openStep('Mark every promise in the drafts, and strike out those that I did not make'),
+      openStep('After two weeks, compare: minutes for each reply, and questions that came back'),
     ],
     tutorials: ['for-freelancers-and-small-firms', 'numbers-and-sums', 'what-never-to-paste'],
     attitudeFit: ['cautious', 'optimistic', 'enthusiastic'],

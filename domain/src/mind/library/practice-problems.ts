@@ -1,5 +1,5 @@
-import { linesOf, type TextProblem } from '../../content/text-problem.ts';
-import { roundSeconds } from '../breathing.ts';
+import { splitLines, type TextProblem } from '../../content/text-problem.ts';
+import { getRoundSeconds } from '../breathing.ts';
 import type { Practice } from '../practice.ts';
 
 /** A practice beside the text it was read from, which says on which line a problem stands. */
@@ -7,7 +7,7 @@ export type PracticeEntry = { practice: Practice; markdown: string };
 export type PracticeProblem = TextProblem & { id: string };
 
 /** Titles of what practices may lead to, by id. */
-export type Titles = {
+export type LinkTitles = {
   practices: ReadonlyMap<string, string>;
   lessons: ReadonlyMap<string, string>;
 };
@@ -19,24 +19,35 @@ const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 const TOLERANCE_SECONDS = 60;
 
 /** What is wrong with practices that can each be read but have to fit together. */
-export function practiceProblems(
+export function findPracticeProblems(
   entries: readonly PracticeEntry[],
-  titles: Titles,
+  titles: LinkTitles,
 ): PracticeProblem[] {
-  return entries.flatMap((entry) => [...linkProblems(entry, titles), ...timeProblems(entry)]);
+  return entries.flatMap((entry) => [
+    ...findLinkProblems(entry, titles),
+    ...findTimeProblems(entry),
+  ]);
 }
 
-function linkProblems({ practice, markdown }: PracticeEntry, titles: Titles): PracticeProblem[] {
-  return linesOf(markdown).flatMap(({ text: whole, line }) =>
+function findLinkProblems(
+  { practice, markdown }: PracticeEntry,
+  titles: LinkTitles,
+): PracticeProblem[] {
+  return splitLines(markdown).flatMap(({ text: whole, line }) =>
     [...whole.matchAll(LINK)].flatMap(({ groups }) => {
       const { text = '', href = '' } = groups ?? {};
-      const message = linkProblem(text, href, practice.id, titles);
+      const message = findLinkProblem(text, href, practice.id, titles);
       return message ? [{ id: practice.id, line, message }] : [];
     }),
   );
 }
 
-function linkProblem(text: string, href: string, from: string, titles: Titles): string | null {
+function findLinkProblem(
+  text: string,
+  href: string,
+  from: string,
+  titles: LinkTitles,
+): string | null {
   const practice = PRACTICE.exec(href)?.groups?.id;
   const lesson = LESSON.exec(href)?.groups?.id;
   const title = practice
@@ -53,11 +64,11 @@ function linkProblem(text: string, href: string, from: string, titles: Titles): 
     : `Write the link with the title as it is now: "${title}".`;
 }
 
-function timeProblems({ practice, markdown }: PracticeEntry): PracticeProblem[] {
+function findTimeProblems({ practice, markdown }: PracticeEntry): PracticeProblem[] {
   const { id, pattern, rounds, steps, minutes } = practice;
   const seconds =
     pattern && rounds
-      ? roundSeconds(pattern) * rounds
+      ? getRoundSeconds(pattern) * rounds
       : steps.reduce((sum, step) => sum + (step.seconds ?? 0), 0);
   const isTimed = pattern !== null || steps.every((step) => step.seconds !== null);
   if (!isTimed || Math.abs(seconds - minutes * 60) <= TOLERANCE_SECONDS) return [];

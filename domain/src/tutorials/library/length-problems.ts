@@ -1,29 +1,29 @@
-import { minutesNeeded, wordsOf } from '../reading-time.ts';
-import { type LibraryEntry, type LibraryProblem, problemAt } from './library-entry.ts';
+import { countTutorialWords, estimateMinutes } from '../reading-time.ts';
+import { createProblem, type LibraryEntry, type LibraryProblem } from './library-entry.ts';
 
-const WORDS = { least: 600, most: 1_500 };
-const TOLERANCE = 3;
+const WORD_LIMITS = { least: 600, most: 1_500 };
+const TOLERANCE_MINUTES = 3;
 /** The shortest steps promise the time of the task alone, and are as short as a text may be. */
 const SMALL_STEP = { minutes: 5, words: 650 };
 
 /** Texts that are too short or too long, and times that are not true. */
-export function lengthProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
+export function findLengthProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   return entries.flatMap((entry) => {
     const { tutorial } = entry;
-    const words = wordsOf(tutorial);
-    const needed = minutesNeeded(tutorial);
+    const words = countTutorialWords(tutorial);
+    const needed = estimateMinutes(tutorial);
     const isSmallStep =
       tutorial.minutes <= SMALL_STEP.minutes &&
       tutorial.minutes === tutorial.taskMinutes &&
       words <= SMALL_STEP.words;
     const problems: LibraryProblem[] = [];
-    if (words < WORDS.least || words > WORDS.most) {
-      const message = `The text has ${words} words; it should have ${WORDS.least} to ${WORDS.most}.`;
-      problems.push(problemAt(entry, '## Aim', message));
+    if (words < WORD_LIMITS.least || words > WORD_LIMITS.most) {
+      const message = `The text has ${words} words; it should have ${WORD_LIMITS.least} to ${WORD_LIMITS.most}.`;
+      problems.push(createProblem(entry, '## Aim', message));
     }
-    if (!isSmallStep && Math.abs(needed - tutorial.minutes) > TOLERANCE) {
+    if (!isSmallStep && Math.abs(needed - tutorial.minutes) > TOLERANCE_MINUTES) {
       const message = `"minutes" is ${tutorial.minutes}, but reading and task take ${needed}.`;
-      problems.push(problemAt(entry, 'minutes:', message));
+      problems.push(createProblem(entry, 'minutes:', message));
     }
     return problems;
   });

@@ -6,7 +6,7 @@ export type LibraryEntry = { tutorial: Tutorial; markdown: string };
 export type LibraryProblem = TextProblem & { id: string };
 
 /** A problem at the first line that begins like this; at the first of all if none does. */
-export function problemAt(
+export function createProblem(
   { tutorial, markdown }: LibraryEntry,
   beginning: string,
   message: string,
@@ -15,6 +15,6 @@ export function problemAt(
   return { id: tutorial.id, line: Math.max(at, 0) + 1, message };
 }
 
-export function byId(entries: readonly LibraryEntry[]): ReadonlyMap<string, LibraryEntry> {
+export function indexById(entries: readonly LibraryEntry[]): ReadonlyMap<string, LibraryEntry> {
   return new Map(entries.map((entry) => [entry.tutorial.id, entry]));
 }

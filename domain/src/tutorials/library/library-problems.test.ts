@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readTutorial } from '../read-tutorial.ts';
-import { buildTutorialMarkdown, type TutorialWishes } from '../tutorial.builder.ts';
+import { parseTutorial } from '../parse-tutorial.ts';
+import { buildTutorialMarkdown, type TutorialOptions } from '../tutorial.builder.ts';
 import type { LibraryEntry } from './library-entry.ts';
-import { libraryProblems } from './library-problems.ts';
+import { findLibraryProblems } from './library-problems.ts';
 
-function entryOf(wishes: TutorialWishes): LibraryEntry {
-  const markdown = buildTutorialMarkdown(wishes);
-  const { tutorial, problems } = readTutorial(markdown);
+function entryOf(options: TutorialOptions): LibraryEntry {
+  const markdown = buildTutorialMarkdown(options);
+  const { tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) throw new Error(JSON.stringify(problems));
   return { tutorial, markdown };
 }
 
 /** a → b → c → a, with b changed as wished. */
-const libraryWith = (wishes: Partial<TutorialWishes>, others: TutorialWishes[] = []) =>
+const libraryWith = (options: Partial<TutorialOptions>, others: TutorialOptions[] = []) =>
   [
     { id: 'a', next: ['b'] },
-    { id: 'b', next: ['c'], ...wishes },
+    { id: 'b', next: ['c'], ...options },
     { id: 'c', next: ['a'], ...others[0] },
     ...others.slice(1),
   ].map(entryOf);
@@ -32,10 +32,10 @@ const allAt = (right: number) =>
 
 describe('libraryProblems', () => {
   it('has nothing to say of a library in order', () => {
-    expect(libraryProblems(libraryWith({}))).toEqual([]);
+    expect(findLibraryProblems(libraryWith({}))).toEqual([]);
   });
 
-  it.each<[string, Partial<TutorialWishes>, string, RegExp]>([
+  it.each<[string, Partial<TutorialOptions>, string, RegExp]>([
     [
       'an unknown prerequisite',
       { prerequisites: ['x'] },
@@ -74,11 +74,11 @@ describe('libraryProblems', () => {
     ['a time too short', { matter: { minutes: '3' } }, 'minutes:', /reading and task take 9/],
     ['a time too long', { matter: { minutes: '13' } }, 'minutes:', /reading and task take 9/],
     ['one place for all', { sections: { Quiz: allAt(1) } }, '## Quiz', /same place/],
-  ])('names %s with its line', (_, wishes, beginning, message) => {
-    const library = libraryWith(wishes);
+  ])('names %s with its line', (_, options, beginning, message) => {
+    const library = libraryWith(options);
     const text = library[1]?.markdown.split('\n') ?? [];
     const line = text.findIndex((each) => each.startsWith(beginning)) + 1;
-    expect(libraryProblems(library)).toContainEqual({
+    expect(findLibraryProblems(library)).toContainEqual({
       id: 'b',
       line,
       message: expect.stringMatching(message),
@@ -87,12 +87,12 @@ describe('libraryProblems', () => {
 
   it('allows an address with https, and the time of the task alone for the shortest texts', () => {
     const links = 'See [c](/tutorials/c) and [the law](https://law.example/).';
-    expect(libraryProblems(libraryWith({ links, matter: { minutes: '5' } }))).toEqual([]);
+    expect(findLibraryProblems(libraryWith({ links, matter: { minutes: '5' } }))).toEqual([]);
   });
 
   it('names a circle of prerequisites, and one that is harder than what needs it', () => {
     const others = [{ id: 'c', next: ['a'], prerequisites: ['b'], matter: { level: '2' } }];
-    const messages = libraryProblems(
+    const messages = findLibraryProblems(
       libraryWith({ prerequisites: ['c'], next: ['a', 'c'] }, others),
     ).map(({ id, message }) => `${id}: ${message}`);
     expect(messages).toContain('b: b needs itself, by way of c: break the circle.');
@@ -102,7 +102,7 @@ describe('libraryProblems', () => {
 
   it('names an id that two have', () => {
     const library = [...libraryWith({}), entryOf({ id: 'b', next: ['c'] })];
-    expect(libraryProblems(library).map(({ message }) => message)).toContain(
+    expect(findLibraryProblems(library).map(({ message }) => message)).toContain(
       'Two tutorials have the id b: change one of them.',
     );
   });
@@ -113,7 +113,7 @@ describe('libraryProblems', () => {
       { id: 'a', next: ['b'], ...quiz },
       { id: 'b', next: ['a'], ...quiz },
     ].map(entryOf);
-    const messages = libraryProblems(library).map(({ message }) => message);
+    const messages = findLibraryProblems(library).map(({ message }) => message);
     expect(messages).toContainEqual(expect.stringMatching(/are the third/));
     expect(messages).toContainEqual(expect.stringMatching(/are the longest/));
   });

@@ -1,13 +1,13 @@
-import { lengthProblems } from './length-problems.ts';
+import { findLengthProblems } from './length-problems.ts';
 import type { LibraryEntry, LibraryProblem } from './library-entry.ts';
-import { linkProblems } from './link-problems.ts';
-import { pathProblems } from './path-problems.ts';
-import { quizBalanceProblems } from './quiz-balance.ts';
+import { findLinkProblems } from './link-problems.ts';
+import { findPathProblems } from './path-problems.ts';
+import { findQuizBalanceProblems } from './quiz-balance.ts';
 
 /** What is wrong with tutorials that are each in order but have to fit together. */
-export function libraryProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
+export function findLibraryProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const seen = new Set<string>();
-  const doubled = entries.flatMap(({ tutorial: { id } }): LibraryProblem[] => {
+  const duplicates = entries.flatMap(({ tutorial: { id } }): LibraryProblem[] => {
     if (!seen.has(id)) {
       seen.add(id);
       return [];
@@ -15,10 +15,10 @@ export function libraryProblems(entries: readonly LibraryEntry[]): LibraryProble
     return [{ id, line: 1, message: `Two tutorials have the id ${id}: change one of them.` }];
   });
   return [
-    ...doubled,
-    ...linkProblems(entries),
-    ...pathProblems(entries),
-    ...lengthProblems(entries),
-    ...quizBalanceProblems(entries),
+    ...duplicates,
+    ...findLinkProblems(entries),
+    ...findPathProblems(entries),
+    ...findLengthProblems(entries),
+    ...findQuizBalanceProblems(entries),
   ];
 }

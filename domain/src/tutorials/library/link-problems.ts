@@ -1,13 +1,18 @@
-import { linesOf } from '../../content/text-problem.ts';
-import { byId, type LibraryEntry, type LibraryProblem, problemAt } from './library-entry.ts';
+import { splitLines } from '../../content/text-problem.ts';
+import {
+  createProblem,
+  indexById,
+  type LibraryEntry,
+  type LibraryProblem,
+} from './library-entry.ts';
 
 const LINK = /\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;
 const TUTORIAL = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 
 type Link = { text: string; href: string; line: number };
 
-function linksOf({ markdown }: LibraryEntry): Link[] {
-  return linesOf(markdown.replace(/\r\n?/g, '\n')).flatMap(({ text, line }) =>
+function findLinks({ markdown }: LibraryEntry): Link[] {
+  return splitLines(markdown.replace(/\r\n?/g, '\n')).flatMap(({ text, line }) =>
     [...text.matchAll(LINK)].map(({ groups }) => ({
       text: groups?.text ?? '',
       href: groups?.href ?? '',
@@ -17,22 +22,22 @@ function linksOf({ markdown }: LibraryEntry): Link[] {
 }
 
 /** Names and links that lead nowhere, and titles that have changed since they were written. */
-export function linkProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
-  const library = byId(entries);
+export function findLinkProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
+  const library = indexById(entries);
   return entries.flatMap((entry) => {
     const { id, next, prerequisites } = entry.tutorial;
     const unknown = (['prerequisites', 'next'] as const).flatMap((key) =>
       entry.tutorial[key]
         .filter((name) => !library.has(name))
         .map((name) =>
-          problemAt(entry, `${key}:`, `"${key}" names ${name}, which does not exist.`),
+          createProblem(entry, `${key}:`, `"${key}" names ${name}, which does not exist.`),
         ),
     );
-    const links = linksOf(entry);
+    const links = findLinks(entry);
     const broken = links.flatMap(({ text, href, line }): LibraryProblem[] => {
       const target = TUTORIAL.exec(href)?.groups?.id;
       const message = target
-        ? problemWithTitle(library.get(target), text, href)
+        ? findTitleProblem(library.get(target), text, href)
         : href.startsWith('https://')
           ? null
           : `${href} is neither a tutorial nor an https address: correct it.`;
@@ -42,18 +47,18 @@ export function linkProblems(entries: readonly LibraryEntry[]): LibraryProblem[]
     const unlinked = next
       .filter((name) => library.has(name) && !linked.has(name))
       .map((name) =>
-        problemAt(entry, '## What next', `Link /tutorials/${name} here: "next" names it.`),
+        createProblem(entry, '## What next', `Link /tutorials/${name} here: "next" names it.`),
       );
     const back = prerequisites
       .filter((name) => next.includes(name))
       .map((name) =>
-        problemAt(entry, 'next:', `"next" names ${name}, which comes before this one.`),
+        createProblem(entry, 'next:', `"next" names ${name}, which comes before this one.`),
       );
     return [...unknown, ...broken, ...unlinked, ...back];
   });
 }
 
-function problemWithTitle(
+function findTitleProblem(
   target: LibraryEntry | undefined,
   text: string,
   href: string,

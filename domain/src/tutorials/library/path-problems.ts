@@ -1,39 +1,44 @@
-import { byId, type LibraryEntry, type LibraryProblem, problemAt } from './library-entry.ts';
+import {
+  createProblem,
+  indexById,
+  type LibraryEntry,
+  type LibraryProblem,
+} from './library-entry.ts';
 
 /** Orders that cannot be followed, and places from which or to which no way leads. */
-export function pathProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
-  const library = byId(entries);
+export function findPathProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
+  const library = indexById(entries);
   const needs = (id: string) => library.get(id)?.tutorial.prerequisites ?? [];
   const leads = (id: string) => library.get(id)?.tutorial.next ?? [];
   return entries.flatMap((entry) => {
     const { id, level, prerequisites } = entry.tutorial;
     const problems: LibraryProblem[] = [];
-    if (reachableFrom(prerequisites, needs).has(id)) {
+    if (findReachable(prerequisites, needs).has(id)) {
       const message = `${id} needs itself, by way of ${prerequisites.join(' or ')}: break the circle.`;
-      problems.push(problemAt(entry, 'prerequisites:', message));
+      problems.push(createProblem(entry, 'prerequisites:', message));
     }
     for (const needed of prerequisites) {
       const harder = library.get(needed);
       if (!harder || harder.tutorial.level <= level) continue;
       const message = `${needed} comes before this, but its level is higher.`;
-      problems.push(problemAt(entry, 'prerequisites:', message));
+      problems.push(createProblem(entry, 'prerequisites:', message));
     }
-    const reached = reachableFrom([id], leads);
+    const reached = findReachable([id], leads);
     const cutOff = entries.filter(({ tutorial }) => !reached.has(tutorial.id));
     if (cutOff.length > 0) {
       const names = cutOff.map(({ tutorial }) => tutorial.id).slice(0, 3);
       const message = `A dead end: following "next" from here never leads to ${names.join(', ')}${cutOff.length > 3 ? ` and ${cutOff.length - 3} more` : ''}.`;
-      problems.push(problemAt(entry, 'next:', message));
+      problems.push(createProblem(entry, 'next:', message));
     }
     return problems;
   });
 }
 
-function reachableFrom(
+function findReachable(
   starts: readonly string[],
-  neighbours: (id: string) => readonly string[],
+  neighbors: (id: string) => readonly string[],
 ): ReadonlySet<string> {
   const reached = new Set(starts);
-  for (const id of reached) for (const next of neighbours(id)) reached.add(next);
+  for (const id of reached) for (const next of neighbors(id)) reached.add(next);
   return reached;
 }

@@ -1,10 +1,10 @@
 import type { QuizQuestion } from '../quiz.ts';
-import { type LibraryEntry, type LibraryProblem, problemAt } from './library-entry.ts';
+import { createProblem, type LibraryEntry, type LibraryProblem } from './library-entry.ts';
 
 /** No more of the right answers than this may be found by their place, or by being the longest. */
-const MOST_AT_ONE_PLACE = 0.5;
-const MOST_LONGEST = 0.5;
-const PLACES = ['first', 'second', 'third', 'fourth'];
+const MAX_POSITION_SHARE = 0.5;
+const MAX_LONGEST_SHARE = 0.5;
+const POSITION_NAMES = ['first', 'second', 'third', 'fourth'];
 
 function isLongest({ options, right }: QuizQuestion): boolean {
   const length = (at: number) => options[at]?.text.length ?? 0;
@@ -12,24 +12,24 @@ function isLongest({ options, right }: QuizQuestion): boolean {
 }
 
 /** Quizzes that can be passed without reading the questions. */
-export function quizBalanceProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
+export function findQuizBalanceProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const single = entries
     .filter(({ tutorial: { quiz } }) => quiz.every(({ right }) => right === quiz[0]?.right))
     .map((entry) =>
-      problemAt(entry, '## Quiz', 'The right option is always at the same place: move some.'),
+      createProblem(entry, '## Quiz', 'The right option is always at the same place: move some.'),
     );
   const [first] = entries;
   if (!first) return single;
   const questions = entries.flatMap(({ tutorial }) => tutorial.quiz);
-  const share = (isSo: (question: QuizQuestion) => boolean) =>
-    questions.filter(isSo).length / questions.length;
-  const overall = PLACES.flatMap((name, place) =>
-    share(({ right }) => right === place) > MOST_AT_ONE_PLACE
+  const share = (matches: (question: QuizQuestion) => boolean) =>
+    questions.filter(matches).length / questions.length;
+  const overall = POSITION_NAMES.flatMap((name, position) =>
+    share(({ right }) => right === position) > MAX_POSITION_SHARE
       ? [`More than half of the library's right options are the ${name}: move some.`]
       : [],
   );
-  if (share(isLongest) > MOST_LONGEST) {
+  if (share(isLongest) > MAX_LONGEST_SHARE) {
     overall.push("More than half of the library's right options are the longest: shorten some.");
   }
-  return [...single, ...overall.map((message) => problemAt(first, '## Quiz', message))];
+  return [...single, ...overall.map((message) => createProblem(first, '## Quiz', message))];
 }

@@ -172,7 +172,7 @@ describe('restore', () => {
     const at = { databaseUrl: busy.databaseUrl, files: { folder: join(work, 'busy/files') } };
     await restoreBackup({ ...at, folder: join(work, 'open'), isForced: true });
     await waitFor(() => expect(nameShown()).toBe('Maren Holt'));
-    live.leave();
+    live.disconnect();
     await busy.close();
   });
 

@@ -63,14 +63,14 @@ function parseJson(text: string): unknown {
 }
 
 async function verify(folder: string, file: string, expected: string): Promise<void> {
-  const actual = await digestOf(join(folder, file)).catch(() => null);
+  const actual = await hashFile(join(folder, file)).catch(() => null);
   if (actual === null) throw new CommandFailed(`The backup is incomplete: ${file} is missing.`);
   if (actual !== expected) {
     throw new CommandFailed(`The backup is damaged: ${file} is not what was written.`);
   }
 }
 
-export async function digestOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import { CREATE_MIGRATIONS_TABLE, isAlone, readMigrations } from '../../platform/db/migrate.ts';
+import {
+  CREATE_MIGRATIONS_TABLE,
+  readMigrations,
+  runsWithoutTransaction,
+} from '../../platform/db/migrate.ts';
 
 /** Object by object, because on a managed server the schema itself may belong to somebody else. */
 const DROP_ALL = `
@@ -38,7 +42,9 @@ export async function rebuildSchema(
     if (!names.includes(migration.name)) continue;
     // Nobody else is here, and all of it is one transaction.
     const { sql } = migration;
-    await client.query(isAlone(migration) ? sql.replaceAll(/\bCONCURRENTLY\b/gi, '') : sql);
+    await client.query(
+      runsWithoutTransaction(migration) ? sql.replaceAll(/\bCONCURRENTLY\b/gi, '') : sql,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { ensureDataDir } from '../../platform/db/embedded/data-dir-lock.ts';
 import { MIGRATION_LOCK_KEY, migrate, readMigrations } from '../../platform/db/migrate.ts';
-import { LIVE_CHANNEL, LIVE_EVERYTHING } from '../../platform/live/live-source.ts';
+import { LIVE_CHANNEL, LIVE_RESYNC_ALL } from '../../platform/live/live-source.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
 import { hasRows, listTables, setSequence } from './catalog.repository.ts';
@@ -96,7 +96,7 @@ async function loadDatabase(
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     await resumeConstraints();
     // The triggers slept, so open pages have heard of nothing; they are told at the commit.
-    await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, LIVE_EVERYTHING]);
+    await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, LIVE_RESYNC_ALL]);
     await client.query('COMMIT');
   } finally {
     // Ending the connection undoes whatever was not committed.

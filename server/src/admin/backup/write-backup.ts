@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { idOfKey } from '../../features/uploads/upload-files.ts';
-import { holdFiles } from '../../platform/storage/held-files.repository.ts';
+import { parseFileKey } from '../../features/uploads/upload-files.ts';
+import { lockFiles } from '../../platform/storage/file-lock.repository.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
-import { readApplied } from '../schema-state.repository.ts';
+import { readAppliedMigrations } from '../schema-state.repository.ts';
 import { listOtherSchemas, listSequences, listTables } from './catalog.repository.ts';
-import { digestOf, MANIFEST, type Manifest } from './manifest.ts';
+import { hashFile, MANIFEST, type Manifest } from './manifest.ts';
 import { writeTableFile } from './table-file.repository.ts';
 
 type BackupOptions = { databaseUrl: string; storage: Storage; folder: string; now: Date };
@@ -30,9 +30,9 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o700);
   try {
-    const picture = await takePicture(options, draft);
+    const snapshot = await writeSnapshot(options, draft);
     const createdAt = options.now.toISOString();
-    const manifest: Manifest = { format: 1, createdAt, ...picture };
+    const manifest: Manifest = { format: 1, createdAt, ...snapshot };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
       flush: true,
@@ -56,12 +56,12 @@ async function refuseUsedFolder(folder: string): Promise<void> {
   }
 }
 
-type Database = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'leftOut'>;
+type DatabaseSnapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'leftOut'>;
 
-async function takePicture(
+async function writeSnapshot(
   { databaseUrl, storage }: BackupOptions,
   draft: string,
-): Promise<Database & Pick<Manifest, 'files'>> {
+): Promise<DatabaseSnapshot & Pick<Manifest, 'files'>> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'attune-backup',
@@ -69,20 +69,20 @@ async function takePicture(
   });
   await client.connect();
   try {
-    await holdFiles(client);
+    await lockFiles(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
     const database = await writeTables(client, draft);
     // After the snapshot: each file that a row names was there before the row.
-    const isOfPicture = await pictureOf(client, database);
-    const files = await copyFiles(storage, join(draft, 'files'), isOfPicture);
+    const isInSnapshot = await createSnapshotFilter(client, database);
+    const files = await copyFiles(storage, join(draft, 'files'), isInSnapshot);
     return { ...database, files };
   } finally {
     await client.end();
   }
 }
 
-async function writeTables(client: pg.Client, draft: string): Promise<Database> {
+async function writeTables(client: pg.Client, draft: string): Promise<DatabaseSnapshot> {
   const shapes = await listTables(client);
   if (shapes.length === 0) throw new CommandFailed('The database is empty: nothing to back up.');
   const tables: Manifest['tables'] = [];
@@ -94,7 +94,7 @@ async function writeTables(client: pg.Client, draft: string): Promise<Database> 
   const foreign = await listOtherSchemas(client);
   const unlogged = shapes.filter(({ isLogged }) => !isLogged);
   return {
-    migrations: await readApplied(client),
+    migrations: await readAppliedMigrations(client),
     tables,
     sequences: await listSequences(client),
     leftOut: [
@@ -107,15 +107,15 @@ async function writeTables(client: pg.Client, draft: string): Promise<Database> 
 }
 
 /** Whether a file belongs to the rows as they are in the snapshot: its upload may be newer. */
-async function pictureOf(
+async function createSnapshotFilter(
   client: pg.Client,
-  { tables }: Database,
+  { tables }: DatabaseSnapshot,
 ): Promise<(key: string) => boolean> {
   if (!tables.some(({ name }) => name === 'uploads')) return () => true;
   const { rows } = await client.query<{ id: string }>('SELECT id FROM public.uploads');
   const ids = new Set(rows.map(({ id }) => id));
   return (key) => {
-    const id = idOfKey(key);
+    const id = parseFileKey(key);
     return id === null || ids.has(id);
   };
 }
@@ -134,7 +134,7 @@ async function copyFiles(
     const copy = join(target, key);
     await mkdir(dirname(copy), { recursive: true });
     await writeFile(copy, stored.content);
-    files.push({ path: key, bytes: (await stat(copy)).size, sha256: await digestOf(copy) });
+    files.push({ path: key, bytes: (await stat(copy)).size, sha256: await hashFile(copy) });
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PersonKeys } from '../../platform/keys/person-keys.ts';
-import { holdFiles } from '../../platform/storage/held-files.repository.ts';
+import { lockFiles } from '../../platform/storage/file-lock.repository.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkCounts } from './check-counts.repository.ts';
@@ -9,7 +9,7 @@ import { checkPrivateTexts } from './check-private-texts.repository.ts';
 import { checkForeignKeys, checkSequences } from './check-relations.repository.ts';
 import { checkTwoStep } from './check-two-step.repository.ts';
 
-export type Parts = {
+export type CheckDataOptions = {
   databaseUrl: string;
   storage: Storage;
   keys: PersonKeys;
@@ -18,23 +18,23 @@ export type Parts = {
 };
 
 /** Whether all data agrees with itself, at one moment, beside a running server. Changes nothing. */
-export async function checkData(parts: Parts): Promise<Finding[]> {
+export async function checkData(options: CheckDataOptions): Promise<Finding[]> {
   const client = new pg.Client({
-    connectionString: parts.databaseUrl,
+    connectionString: options.databaseUrl,
     application_name: 'attune-check',
     connectionTimeoutMillis: 5_000,
   });
   await client.connect();
   try {
-    await holdFiles(client);
+    await lockFiles(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return [
       await checkForeignKeys(client),
       await checkSequences(client),
       await checkCounts(client),
-      await checkPrivateTexts(client, parts.keys),
-      await checkTwoStep(client, parts.appSecret),
-      await checkFiles(client, parts.storage, parts.now),
+      await checkPrivateTexts(client, options.keys),
+      await checkTwoStep(client, options.appSecret),
+      await checkFiles(client, options.storage, options.now),
     ];
   } finally {
     await client.end();

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import type pg from 'pg';
-import { idOfKey, keyOf } from '../../features/uploads/upload-files.ts';
-import { momentOfId } from '../../platform/ids.ts';
+import { parseFileKey, toFileKey } from '../../features/uploads/upload-files.ts';
+import { timestampOfId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
@@ -14,14 +14,14 @@ export async function checkFiles(client: pg.Client, storage: Storage, now: Date)
   for await (const key of storage.list('')) stored.add(key);
   const { rows } = await client.query<{ id: string }>('SELECT id FROM uploads');
   const missing = rows.filter(({ id }) =>
-    (['picture', 'preview'] as const).some((size) => !stored.has(keyOf(id, size))),
+    (['picture', 'preview'] as const).some((size) => !stored.has(toFileKey(id, size))),
   ).length;
   const { rows: remains } = await client.query<{ id: string }>('SELECT id FROM upload_remains');
   const owed = new Set([...rows, ...remains].map(({ id }) => id));
   const strange = [...stored].filter((key) => {
-    const id = idOfKey(key);
+    const id = parseFileKey(key);
     if (id === null) return true;
-    return !owed.has(id) && momentOfId(id).getTime() <= now.getTime() - SETTLED_MS;
+    return !owed.has(id) && timestampOfId(id).getTime() <= now.getTime() - SETTLED_MS;
   }).length;
   if (missing + strange === 0) return ok('files', `${rows.length} pictures have theirs`);
   const parts = [

@@ -1,13 +1,13 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
+import { decryptText } from '../../platform/keys/encrypt-text.ts';
 import type { PersonKeys } from '../../platform/keys/person-keys.ts';
-import { unseal } from '../../platform/keys/seal.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 /** So many keys are held at a time; people's rows lie apart, so some are fetched again. */
-const MOST_KEYS = 20_000;
+const MAX_CACHED_KEYS = 20_000;
 
 type Row = {
   id: string;
@@ -21,30 +21,30 @@ type Tally = { opened: number; withoutKey: number; closed: number };
 
 /** Whether each private text opens with the key of its writer. What it says is looked at by nobody. */
 export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Promise<Finding> {
-  const held = new Map<string, KeyObject | null>();
-  const keyOf = async (id: string) => {
-    const known = held.get(id);
+  const keyCache = new Map<string, KeyObject | null>();
+  const loadKey = async (id: string) => {
+    const known = keyCache.get(id);
     if (known !== undefined) return known;
-    if (held.size >= MOST_KEYS) held.clear();
+    if (keyCache.size >= MAX_CACHED_KEYS) keyCache.clear();
     const found = await keys.find(id);
     const key = found && createSecretKey(found);
-    held.set(id, key);
+    keyCache.set(id, key);
     return key;
   };
   const tally: Tally = { opened: 0, withoutKey: 0, closed: 0 };
-  for (const source of SEALED_COLUMNS) {
-    for await (const { id: rowId, userId, keyId, sealed } of rowsOf(client, source)) {
-      const key = keyId && (await keyOf(keyId));
-      const place = { userId, rowId, column: `${source.table}.${source.column}` };
+  for (const source of ENCRYPTED_COLUMNS) {
+    for await (const { id: rowId, userId, keyId, sealed } of readRowsInBatches(client, source)) {
+      const key = keyId && (await loadKey(keyId));
+      const context = { userId, rowId, column: `${source.table}.${source.column}` };
       if (!key) tally.withoutKey += 1;
-      else if (unseal(key, sealed, place) === null) tally.closed += 1;
+      else if (decryptText(key, sealed, context) === null) tally.closed += 1;
       else tally.opened += 1;
     }
   }
-  return findingOf(tally);
+  return toFinding(tally);
 }
 
-function findingOf({ opened, withoutKey, closed }: Tally): Finding {
+function toFinding({ opened, withoutKey, closed }: Tally): Finding {
   const subject = 'private texts';
   if (withoutKey + closed === 0) return ok(subject, `${opened} open with their keys`);
   const parts = [
@@ -54,7 +54,7 @@ function findingOf({ opened, withoutKey, closed }: Tally): Finding {
   return fail(subject, `${parts.join(', ')}; ${opened} open`);
 }
 
-async function* rowsOf(client: pg.Client, source: SealedColumn): AsyncGenerator<Row> {
+async function* readRowsInBatches(client: pg.Client, source: EncryptedColumn): AsyncGenerator<Row> {
   const { table, column, key, rowId } = source;
   const keyColumns = key.map(([name]) => `t.${name}`).join(', ');
   const keyValues = key.map(([, type], index) => `$${index + 1}::${type}`).join(', ');
@@ -66,12 +66,12 @@ async function* rowsOf(client: pg.Client, source: SealedColumn): AsyncGenerator<
        FROM ${table} t LEFT JOIN person_keys k ON k.user_id = t.user_id
        WHERE t.${column} IS NOT NULL
          AND ($1::${key[0]?.[1]} IS NULL OR (${keyColumns}) > (${keyValues}))
-       ORDER BY ${keyColumns} LIMIT ${AT_ONCE}`,
+       ORDER BY ${keyColumns} LIMIT ${BATCH_SIZE}`,
       after,
     );
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.pageKey;
   }
 }

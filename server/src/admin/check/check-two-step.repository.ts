@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { twoStepSeal } from '../../features/account/second-step/spend-code.ts';
+import { createTwoStepCipher } from '../../features/account/second-step/consume-code.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
 /** Whether the app secret is the one that the secrets of authenticator apps were sealed with. */
@@ -7,10 +7,10 @@ export async function checkTwoStep(client: pg.Client, appSecret: string): Promis
   const { rows } = await client.query<{ userId: string; secret: Buffer }>(
     'SELECT user_id AS "userId", secret FROM two_step',
   );
-  const sealing = twoStepSeal({ appSecret });
+  const cipher = createTwoStepCipher({ appSecret });
   const closed = rows.filter(({ userId, secret }) => {
     try {
-      sealing.open(secret, userId);
+      cipher.decrypt(secret, userId);
       return false;
     } catch {
       return true;

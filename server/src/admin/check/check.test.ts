@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BillingApp, createBillingApp } from '../../../test/billing-app.ts';
 import { buildBusyPerson } from '../../../test/busy-person/build-busy-person.ts';
 import { buildScene } from '../../../test/busy-person/build-scene.ts';
-import { picture } from '../../../test/pictures.ts';
+import { createPicture } from '../../../test/pictures.ts';
 import { runAdmin } from '../../../test/run-admin.ts';
 import { waitFor } from '../../../test/wait-for.ts';
-import { twoStepSeal } from '../../features/account/second-step/spend-code.ts';
-import { eraseRemains } from '../../features/uploads/erase-remains.ts';
+import { createTwoStepCipher } from '../../features/account/second-step/consume-code.ts';
+import { erasePendingFiles } from '../../features/uploads/erase-pending-files.ts';
 import { saveUpload } from '../../features/uploads/save-upload.ts';
 import { sweepOrphanedFiles } from '../../features/uploads/sweep-uploads.ts';
-import { keyOf } from '../../features/uploads/upload-files.ts';
+import { toFileKey } from '../../features/uploads/upload-files.ts';
 import { newId } from '../../platform/ids.ts';
-import { holdFiles } from '../../platform/storage/held-files.repository.ts';
+import { lockFiles } from '../../platform/storage/file-lock.repository.ts';
 import { checkData } from './check-data.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -41,14 +41,14 @@ beforeAll(async () => {
   const marks = { mark: 'ottermoss', publicMark: 'wickerlane' };
   const scene = await buildScene(app);
   personId = (await buildBusyPerson(scene, marks)).id;
-  const secret = twoStepSeal(app.services).seal(Buffer.from('an app'), personId);
+  const secret = createTwoStepCipher(app.services).encrypt(Buffer.from('an app'), personId);
   await app.sql('UPDATE two_step SET secret = $1', [secret]);
   await scene.neighbour.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {
     text: 'Under the stairs.',
     prompt: null,
     version: 0,
   });
-  const bytes = await picture();
+  const bytes = await createPicture();
   pictureId = (await saveUpload(app.services, personId, bytes, { purpose: 'post' })).id;
 });
 afterAll(() => app.close());
@@ -70,30 +70,32 @@ it('knows every column of bytes', async () => {
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea' ORDER BY 1`,
   );
-  const sealed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  const sealed = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   expect(rows.map(({ name }) => name)).toEqual([...sealed, ...OTHER_BYTES].sort());
 });
 
 it('while somebody goes through the files, those of deleted pictures stay', async () => {
   const { storage, clock } = app.services;
-  const { id } = await saveUpload(app.services, personId, await picture(), { purpose: 'post' });
+  const { id } = await saveUpload(app.services, personId, await createPicture(), {
+    purpose: 'post',
+  });
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
-  await holdFiles(client);
+  await lockFiles(client);
   await app.sql('DELETE FROM uploads WHERE id = $1', [id]);
-  await eraseRemains(app.services);
+  await erasePendingFiles(app.services);
   await sweepOrphanedFiles(app.services, new Date(clock.now().getTime() + 2 * HOUR_MS));
-  expect(await storage.open(keyOf(id, 'picture'))).not.toBeNull();
+  expect(await storage.open(toFileKey(id, 'picture'))).not.toBeNull();
   await client.end();
   await waitFor(async () => {
-    await eraseRemains(app.services);
-    expect(await storage.open(keyOf(id, 'picture'))).toBeNull();
+    await erasePendingFiles(app.services);
+    expect(await storage.open(toFileKey(id, 'picture'))).toBeNull();
   });
 });
 
 it('finds everything in order, also while a picture just comes in', async () => {
   const { storage, clock } = app.services;
-  const young = keyOf(newId(clock.now()), 'picture');
+  const young = toFileKey(newId(clock.now()), 'picture');
   await storage.put(young, Buffer.of(1));
   expect(await findings()).toEqual([
     expect.stringMatching(/^ok foreign keys: \d{2,} hold$/),
@@ -112,7 +114,7 @@ it('finds one of each kind that is wrong, and fails', async () => {
   const more = (table: string, column: string) =>
     `UPDATE ${table} SET ${column} = ${column} + 1 WHERE id = ${one(table)}`;
   await plant(
-    ...SEALED_COLUMNS.map(
+    ...ENCRYPTED_COLUMNS.map(
       ({ table, column }) =>
         `UPDATE ${table} SET ${column} = ${column} || '\\x00'::bytea
          WHERE ctid = (SELECT min(ctid) FROM ${table}
@@ -137,8 +139,8 @@ it('finds one of each kind that is wrong, and fails', async () => {
     [personId],
   );
   await keys.erase(other?.key_id ?? '');
-  await storage.delete(keyOf(pictureId, 'preview'));
-  await storage.put(keyOf(newId(new Date('2026-01-01')), 'picture'), Buffer.of(1));
+  await storage.delete(toFileKey(pictureId, 'preview'));
+  await storage.put(toFileKey(newId(new Date('2026-01-01')), 'picture'), Buffer.of(1));
   await storage.put('strange/thing.bin', Buffer.of(1));
 
   const found = await findings();

@@ -4,7 +4,7 @@ import { checkData } from '../check/check-data.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed } from '../errors.ts';
 import { withKeys } from '../keys/with-keys.ts';
-import { columns, print } from '../output.ts';
+import { formatColumns, print } from '../output.ts';
 import { withServices } from '../with-services.ts';
 
 export const check = defineCommand({
@@ -20,7 +20,7 @@ export const check = defineCommand({
         const now = clock.now();
         const findings = await checkData({ databaseUrl, storage, keys, appSecret, now });
         const rows = findings.map(({ state, subject, text }) => [state, subject, text]);
-        for (const line of columns(rows)) print(line);
+        for (const line of formatColumns(rows)) print(line);
         const failed = findings.filter(({ state }) => state === 'fail').length;
         if (failed > 0) throw new CommandFailed(`${failed} of ${findings.length} checks failed.`);
       }),

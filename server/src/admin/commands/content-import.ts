@@ -19,32 +19,32 @@ export const contentImport = defineCommand({
   run: ({ values }) =>
     withServices(async (services) => {
       const isForced = values.force ?? false;
-      const left: string[] = [];
-      const shelves = await readShelves(values.dir);
-      for (const { library, texts, files } of shelves) {
+      const skipped: string[] = [];
+      const libraries = await readLibraryFiles(values.dir);
+      for (const { library, texts, files } of libraries) {
         const report = await importTexts(library, services, files, { isForced });
         print(`${report.imported.length} of ${files.length} ${texts} were new or changed.`);
         for (const id of report.unpublished) {
           print(`${id} has no file any more: no longer published.`);
         }
-        left.push(
+        skipped.push(
           ...report.faults.map(({ name, message }) => `${name}: ${message}.`),
           ...report.kept.map((id) => `${id} was edited by hand: --force takes its file.`),
         );
       }
-      if (left.length > 0) throw new CommandFailed(`Left as they are:\n${left.join('\n')}`);
+      if (skipped.length > 0) throw new CommandFailed(`Left as they are:\n${skipped.join('\n')}`);
     }),
 });
 
 /** The libraries that the folder has files for; at least one must be there. */
-async function readShelves(dir: string | undefined) {
-  const shelves = await Promise.all(
+async function readLibraryFiles(dir: string | undefined) {
+  const libraries = await Promise.all(
     LIBRARIES.map(async (entry) => {
       const folder = dir ? join(dir, entry.folder) : contentDir(entry.folder);
       return { ...entry, files: await readFolder(folder) };
     }),
   );
-  const filled = shelves.filter(({ files }) => files.length > 0);
+  const filled = libraries.filter(({ files }) => files.length > 0);
   if (filled.length > 0) return filled;
   const names = LIBRARIES.map(({ folder }) => `${folder}/`).join(' or ');
   throw new CommandFailed(`There are no Markdown files in ${names} of ${dir ?? 'content'}.`);

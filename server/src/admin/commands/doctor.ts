@@ -9,10 +9,10 @@ import {
   checkSecret,
   checkWebBuild,
 } from '../doctor/check-machine.ts';
-import { checkMail, checkPayments, checkSignIn } from '../doctor/check-services.ts';
+import { checkEmail, checkPayments, checkSignIn } from '../doctor/check-services.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 import { CommandFailed } from '../errors.ts';
-import { columns, print } from '../output.ts';
+import { formatColumns, print } from '../output.ts';
 
 export const doctor = defineCommand({
   name: 'doctor',
@@ -22,7 +22,7 @@ export const doctor = defineCommand({
   help: [],
   async run() {
     const findings = await examine();
-    for (const line of columns(
+    for (const line of formatColumns(
       findings.map(({ state, subject, text }) => [state, subject, text]),
     )) {
       print(line);
@@ -41,7 +41,7 @@ async function examine(): Promise<Finding[]> {
       checkSecret(config),
       ...(await checkDatabase(config)),
       await checkKeys(config),
-      ...(await Promise.all([checkMail(config), checkSignIn(config)])),
+      ...(await Promise.all([checkEmail(config), checkSignIn(config)])),
       await checkPayments(config),
       checkWebBuild(),
       checkHelpLines(new Date()),

@@ -1,13 +1,13 @@
 import { readConfig } from '../../env.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { defineCommand } from '../command.ts';
-import { backUpKeys, KEPT_DAYS } from '../keys/key-backups.ts';
+import { backUpKeys, RETENTION_DAYS } from '../keys/key-backups.ts';
 import { withKeys } from '../keys/with-keys.ts';
 import { note, print } from '../output.ts';
 
 export const keysBackup = defineCommand({
   name: 'keys backup',
-  summary: `Copies the keys of private texts into a folder, and deletes copies older than ${KEPT_DAYS} days there.`,
+  summary: `Copies the keys of private texts into a folder, and deletes copies older than ${RETENTION_DAYS} days there.`,
   operands: ['FOLDER'],
   options: {},
   help: [

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../arguments.ts';
+import { parseWholeNumber } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed, UsageError } from '../errors.ts';
 import { print } from '../output.ts';
@@ -30,9 +30,9 @@ export const seed = defineCommand({
     if (!/^[a-z0-9]{1,20}$/.test(name)) {
       throw new UsageError('--seed must be 1 to 20 letters and digits.', 'seed');
     }
-    const users = wholeNumber('--users', values.users);
-    const posts = wholeNumber('--posts', values.posts);
-    const comments = wholeNumber('--comments', values.comments);
+    const users = parseWholeNumber('--users', values.users);
+    const posts = parseWholeNumber('--posts', values.posts);
+    const comments = parseWholeNumber('--comments', values.comments);
     if (users + posts + comments === 0) {
       throw new UsageError('"seed" needs --users, --posts or --comments.', 'seed');
     }
@@ -41,17 +41,17 @@ export const seed = defineCommand({
         throw new CommandFailed('Seeded people have a known password: not in production.');
       }
       const start = clock.now().getTime();
-      const tellOf = (what: string) =>
+      const reportProgress = (what: string) =>
         print(`${what} in ${Math.round((clock.now().getTime() - start) / 100) / 10} s.`);
       if (users > 0) {
         const done = await seedPeople({ databaseUrl, seed: name, users, termsVersion });
         const { assessments, answers } = done;
-        tellOf(`${done.users} users, ${assessments} assessments with ${answers} answers`);
+        reportProgress(`${done.users} users, ${assessments} assessments with ${answers} answers`);
         print(`Sign in as ${seededEmail(name, 0)} with ${SEED_PASSWORD}.`);
       }
       if (posts + comments > 0) {
         const done = await seedForum({ databaseUrl, seed: name, posts, comments });
-        tellOf(`${done.posts} posts, ${done.comments} comments`);
+        reportProgress(`${done.posts} posts, ${done.comments} comments`);
       }
     });
   },

@@ -4,7 +4,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 import { createAccount, hashPassword } from '../../features/account/index.ts';
 import { saveAssessment } from '../../features/assessment/index.ts';
-import { oneOf } from '../arguments.ts';
+import { parseChoice } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { print } from '../output.ts';
@@ -29,10 +29,10 @@ export const usersCreate = defineCommand({
     if (email === undefined || password === undefined || name === undefined) {
       throw new UsageError('"users create" needs --email, --password and --name.', 'users create');
     }
-    const role = values.role === undefined ? 'user' : oneOf('--role', values.role, ROLES);
+    const role = values.role === undefined ? 'user' : parseChoice('--role', values.role, ROLES);
     const hasAssessment =
       values.assessment !== undefined &&
-      oneOf('--assessment', values.assessment, ['demo']) === 'demo';
+      parseChoice('--assessment', values.assessment, ['demo']) === 'demo';
     const input = signUpInput.safeParse({ email, password, name, acceptedTerms: true });
     if (!input.success) {
       const fields = input.error.issues.map(({ path, message }) => ({

@@ -1,6 +1,6 @@
-import { findUserByEmail, removeAccount } from '../../features/account/index.ts';
-import { forgetMember } from '../../features/forum/forget-member.ts';
-import { noSuchUser } from '../arguments.ts';
+import { eraseAccount, findUserByEmail } from '../../features/account/index.ts';
+import { deleteMemberData } from '../../features/forum/delete-member-data.ts';
+import { userNotFound } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { print } from '../output.ts';
 import { withServices } from '../with-services.ts';
@@ -16,17 +16,17 @@ export const usersDelete = defineCommand({
     withServices(async (services) => {
       const email = operands['E-MAIL'];
       const user = await findUserByEmail(services.db, email);
-      if (!user) throw noSuchUser(email);
+      if (!user) throw userNotFound(email);
       const now = services.clock.now();
-      const isRemoved = await removeAccount(
+      const isRemoved = await eraseAccount(
         { ...services, appUrl: services.config.appUrl },
         user.id,
         {
-          forget: (tx) => forgetMember(tx, user.id, 'anonymise', now),
+          deleteOtherData: (tx) => deleteMemberData(tx, user.id, 'anonymise', now),
           origin: 'operator',
         },
       );
-      if (!isRemoved) throw noSuchUser(email);
+      if (!isRemoved) throw userNotFound(email);
       print(`${email} was deleted.`);
     }),
 });

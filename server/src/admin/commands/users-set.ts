@@ -12,8 +12,8 @@ import {
 import { removeAssessments, saveAssessment } from '../../features/assessment/index.ts';
 import { audit } from '../../features/audit/index.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { createMailQueue } from '../../platform/mail/mail-queue.repository.ts';
-import { isoMoment, noSuchUser, oneOf } from '../arguments.ts';
+import { createEmailQueue } from '../../platform/email/email-queue.repository.ts';
+import { parseChoice, parseIsoDate, userNotFound } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed, UsageError } from '../errors.ts';
 import { print } from '../output.ts';
@@ -57,10 +57,10 @@ export const usersSet = defineCommand({
     const assessment =
       values.assessment === undefined
         ? null
-        : oneOf('--assessment', values.assessment, ASSESSMENTS);
+        : parseChoice('--assessment', values.assessment, ASSESSMENTS);
     const endsTwoStep =
       values['two-step'] !== undefined &&
-      oneOf('--two-step', values['two-step'], ['off']) === 'off';
+      parseChoice('--two-step', values['two-step'], ['off']) === 'off';
     if (Object.keys(changes).length === 0 && assessment === null && !endsTwoStep) {
       throw new UsageError('"users set" needs something to set.', 'users set');
     }
@@ -68,17 +68,17 @@ export const usersSet = defineCommand({
       services.db.transaction(async (tx) => {
         const { clock, config } = services;
         const user = await findUserByEmail(tx, email);
-        if (!user) throw noSuchUser(email);
+        if (!user) throw userNotFound(email);
         refuseUnconfirmed(user, changes);
         const now = clock.now();
-        const all = { ...reopenedTrial(user, changes, now), ...changes };
+        const all = { ...reopenTrial(user, changes, now), ...changes };
         await updateUser(tx, user.id, all, now);
         await recordChanges(tx, user, all, now);
         if (assessment === 'demo') await saveAssessment({ db: tx, clock }, user.id, DEMO_ANSWERS);
         if (assessment === 'none') await removeAssessments({ db: tx, clock }, user.id);
         if (endsTwoStep) {
-          const told = { clock, appUrl: config.appUrl, mails: createMailQueue(clock) };
-          await endTwoStep(told, tx, user, { isByOperator: true });
+          const securityServices = { clock, appUrl: config.appUrl, mails: createEmailQueue(clock) };
+          await endTwoStep(securityServices, tx, user, { isByOperator: true });
         }
       }),
     );
@@ -98,7 +98,7 @@ function refuseUnconfirmed(user: UserRow, { role = 'user' }: UserChanges): void 
 }
 
 /** A trial that gets longer runs again, also when it was already written down as over. */
-function reopenedTrial(user: UserRow, { trialEndsAt }: UserChanges, now: Date): UserChanges {
+function reopenTrial(user: UserRow, { trialEndsAt }: UserChanges, now: Date): UserChanges {
   const hasLapsed = user.subscriptionStatus === 'expired' && user.stripeSubscriptionId === null;
   if (!hasLapsed || !trialEndsAt || trialEndsAt <= now) return {};
   return { subscriptionStatus: 'trialing', isTrialing: true, subscriptionEnd: null };
@@ -106,16 +106,21 @@ function reopenedTrial(user: UserRow, { trialEndsAt }: UserChanges, now: Date): 
 
 /** Which fields, not what they hold; a role with what it was and is. */
 async function recordChanges(tx: Executor, user: UserRow, changes: UserChanges, at: Date) {
-  const act = { at, origin: 'operator', actorId: null } as const;
+  const auditEntry = { at, origin: 'operator', actorId: null } as const;
   const subject = { kind: 'user', id: user.id } as const;
   const { role, ...others } = changes;
   if (role !== undefined && role !== user.role) {
     const detail = { from: user.role, to: role };
-    await audit(tx, { ...act, action: 'account.role_changed', subject, detail });
+    await audit(tx, { ...auditEntry, action: 'account.role_changed', subject, detail });
   }
   const fields = Object.keys(others).join(', ');
   if (fields === '') return;
-  await audit(tx, { ...act, action: 'account.changed_by_operator', subject, detail: { fields } });
+  await audit(tx, {
+    ...auditEntry,
+    action: 'account.changed_by_operator',
+    subject,
+    detail: { fields },
+  });
 }
 
 function changesOf(values: Values): UserChanges {
@@ -127,17 +132,21 @@ function changesOf(values: Values): UserChanges {
     changes.displayName = changes.name;
   }
   if (values['trial-ends-at'] !== undefined) {
-    changes.trialEndsAt = isoMoment('--trial-ends-at', values['trial-ends-at']);
+    changes.trialEndsAt = parseIsoDate('--trial-ends-at', values['trial-ends-at']);
   }
   if (values['subscription-status'] !== undefined) {
     const status = values['subscription-status'];
-    changes.subscriptionStatus = oneOf('--subscription-status', status, SUBSCRIPTION_STATUSES);
+    changes.subscriptionStatus = parseChoice(
+      '--subscription-status',
+      status,
+      SUBSCRIPTION_STATUSES,
+    );
     changes.isTrialing = changes.subscriptionStatus === 'trialing';
   }
   if (values['subscription-end'] !== undefined) {
     const end = values['subscription-end'];
-    changes.subscriptionEnd = end === 'null' ? null : isoMoment('--subscription-end', end);
+    changes.subscriptionEnd = end === 'null' ? null : parseIsoDate('--subscription-end', end);
   }
-  if (values.role !== undefined) changes.role = oneOf('--role', values.role, ROLES);
+  if (values.role !== undefined) changes.role = parseChoice('--role', values.role, ROLES);
   return changes;
 }

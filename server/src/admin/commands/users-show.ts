@@ -1,7 +1,7 @@
 import { findUserByEmail, toUserDocument } from '../../features/account/index.ts';
-import { noSuchUser } from '../arguments.ts';
+import { userNotFound } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
-import { columns, print } from '../output.ts';
+import { formatColumns, print } from '../output.ts';
 import { withServices } from '../with-services.ts';
 
 export const usersShow = defineCommand({
@@ -14,10 +14,10 @@ export const usersShow = defineCommand({
     withServices(async ({ db }) => {
       const email = operands['E-MAIL'];
       const row = await findUserByEmail(db, email);
-      if (!row) throw noSuchUser(email);
+      if (!row) throw userNotFound(email);
       const user = toUserDocument(row);
       if (values.json) return print(JSON.stringify(user, null, 2));
       const fields = Object.entries(user).map(([key, value]) => [key, String(value ?? '–')]);
-      for (const line of columns(fields)) print(line);
+      for (const line of formatColumns(fields)) print(line);
     }),
 });

@@ -2,7 +2,7 @@ import type { Config } from '../../env.ts';
 import { clusterFolder, hasCluster } from '../../platform/db/embedded/cluster.ts';
 import { connectEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { readSchemaState, type SchemaState } from '../schema-state.repository.ts';
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -23,7 +23,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     }
   } catch (error) {
     const log = `${config.dataDir}/postgres.log`;
-    return [fail('database', `${reasonOf(error)} Its log is ${log}.`)];
+    return [fail('database', `${describeReason(error)} Its log is ${log}.`)];
   }
 }
 
@@ -32,7 +32,7 @@ async function inspect(databaseUrl: string, greeting: string): Promise<Finding[]
     const state = await readSchemaState(databaseUrl);
     return [ok('database', greeting), schemaFinding(state)];
   } catch (error) {
-    return [fail('database', `does not answer: ${reasonOf(error)}. Check DATABASE_URL.`)];
+    return [fail('database', `does not answer: ${describeReason(error)}. Check DATABASE_URL.`)];
   }
 }
 

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import pg from 'pg';
 import type { Config } from '../../env.ts';
-import { type Finding, fail, ok, reasonOf } from './finding.ts';
+import { describeReason, type Finding, fail, ok } from './finding.ts';
 
 /** Whether the keys of private texts can be reached. */
 export async function checkKeys({ keysDir, keysDatabaseUrl }: Config): Promise<Finding> {
@@ -12,7 +12,7 @@ export async function checkKeys({ keysDir, keysDatabaseUrl }: Config): Promise<F
     await access(keysDir, constants.R_OK | constants.W_OK);
     return ok('keys', `in ${keysDir}; "keys backup" copies them`);
   } catch (error) {
-    return fail('keys', `${reasonOf(error)}. Set KEYS_DIR to a folder of yours.`);
+    return fail('keys', `${describeReason(error)}. Set KEYS_DIR to a folder of yours.`);
   }
 }
 
@@ -23,7 +23,7 @@ async function checkKeyDatabase(connectionString: string): Promise<Finding> {
     await client.query('SELECT 1');
     return ok('keys', `in the database at ${new URL(connectionString).host}`);
   } catch (error) {
-    return fail('keys', `${reasonOf(error)}. Check KEYS_DATABASE_URL.`);
+    return fail('keys', `${describeReason(error)}. Check KEYS_DATABASE_URL.`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Config } from '../../env.ts';
 import { appSecretFile } from '../../platform/app-secret.ts';
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 
 const WEB_PAGE = fileURLToPath(new URL('../../../../web/build/client/index.html', import.meta.url));
 const GIGABYTE = 1024 ** 3;
@@ -21,7 +21,7 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
     await rm(probe);
     return [ok('data folder', `${dataDir} can be written`), await checkSpace(dataDir)];
   } catch (error) {
-    return [fail('data folder', `${reasonOf(error)}. Set DATA_DIR to a folder of yours.`)];
+    return [fail('data folder', `${describeReason(error)}. Set DATA_DIR to a folder of yours.`)];
   } finally {
     if (isNew) await rm(dataDir, { recursive: true, force: true });
   }
@@ -60,13 +60,13 @@ export async function checkPorts(config: Config): Promise<Finding[]> {
       : []),
   ];
   return Promise.all(
-    wanted.map(async (place) => {
-      const subject = `port ${place.port}`;
-      const fault = await listenFault(place.host, place.port);
-      if (fault === null) return ok(subject, `free (${place.name})`);
+    wanted.map(async (address) => {
+      const subject = `port ${address.port}`;
+      const fault = await listenFault(address.host, address.port);
+      if (fault === null) return ok(subject, `free (${address.name})`);
       if (isRunning && fault === 'EADDRINUSE') return ok(subject, 'Attune runs here');
       const reason = fault === 'EADDRINUSE' ? 'taken by another program' : `refused (${fault})`;
-      return fail(subject, `${reason}; set ${place.name} to another`);
+      return fail(subject, `${reason}; set ${address.name} to another`);
     }),
   );
 }

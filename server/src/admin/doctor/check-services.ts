@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../env.ts';
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 
-const PATIENCE_MS = 5 * SECOND_MS;
+const TIMEOUT_MS = 5 * SECOND_MS;
 
-export async function checkMail({ mail, mode }: Config): Promise<Finding> {
+export async function checkEmail({ mail, mode }: Config): Promise<Finding> {
   if (mail.smtpUrl === null) {
     return mode === 'production'
       ? warn('mail', 'nobody gets mail: set SMTP_URL')
@@ -14,16 +14,19 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   const { host } = new URL(mail.smtpUrl);
   const transport = createTransport({
     url: mail.smtpUrl,
-    dnsTimeout: PATIENCE_MS,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   try {
     await transport.verify();
     return ok('mail', `${host} takes our mail`);
   } catch (error) {
-    return fail('mail', `${host} refuses or does not answer: ${reasonOf(error)}. Check SMTP_URL.`);
+    return fail(
+      'mail',
+      `${host} refuses or does not answer: ${describeReason(error)}. Check SMTP_URL.`,
+    );
   } finally {
     transport.close();
   }
@@ -36,7 +39,7 @@ export async function checkSignIn({ social, socialLabel }: Config): Promise<Find
   const base = social.issuer.replace(/\/$/, '');
   try {
     const answer = await fetch(`${base}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const { issuer } = (await answer.json()) as { issuer?: unknown };
@@ -47,7 +50,7 @@ export async function checkSignIn({ social, socialLabel }: Config): Promise<Find
   } catch (error) {
     return fail(
       'sign-in',
-      `no discovery document at ${base}: ${reasonOf(error)}. Check OIDC_ISSUER.`,
+      `no discovery document at ${base}: ${describeReason(error)}. Check OIDC_ISSUER.`,
     );
   }
 }
@@ -61,13 +64,13 @@ export async function checkPayments({ payments }: Config): Promise<Finding> {
     for (const priceId of Object.values(payments.priceIds)) {
       const answer = await fetch(`${base}/v1/prices/${encodeURIComponent(priceId)}`, {
         headers: { authorization: `Bearer ${payments.secretKey}` },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (answer.status === 401) throw new Error('it refuses STRIPE_SECRET_KEY');
       if (!answer.ok) throw new Error(`it answered ${answer.status} for the price ${priceId}`);
     }
     return ok('payments', `${new URL(base).host} knows the key and both prices`);
   } catch (error) {
-    return fail('payments', `${new URL(base).host}: ${reasonOf(error)}`);
+    return fail('payments', `${new URL(base).host}: ${describeReason(error)}`);
   }
 }

@@ -10,8 +10,8 @@ export const warn = (subject: string, text: string): Finding => ({ subject, stat
 export const fail = (subject: string, text: string): Finding => ({ subject, state: 'fail', text });
 
 /** The part of an error that a person can use. Some network errors only carry a code. */
-export function reasonOf(error: unknown): string {
+export function describeReason(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  if (cause instanceof Error && /fetch failed/.test(message ?? '')) return reasonOf(cause);
+  if (cause instanceof Error && /fetch failed/.test(message ?? '')) return describeReason(cause);
   return (message || code || String(error)).split('\n')[0] ?? '';
 }

@@ -10,9 +10,10 @@ import { CommandFailed } from '../errors.ts';
  * How long a copy of the keys is kept. Who deletes their account is unreadable in every copy of the
  * data once this has passed, so it is short.
  */
-export const KEPT_DAYS = 7;
+export const RETENTION_DAYS = 7;
 
-const NAME = /^attune-keys-(?<moment>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.json(?:\.draft-\d+)?$/;
+const NAME_PATTERN =
+  /^attune-keys-(?<moment>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.json(?:\.draft-\d+)?$/;
 
 const content = z.strictObject({
   format: z.literal(1),
@@ -20,14 +21,14 @@ const content = z.strictObject({
   keys: z.record(z.uuid(), z.base64()),
 });
 
-function nameFor(now: Date): string {
+function backupName(now: Date): string {
   return `attune-keys-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
 }
 
 /** When a copy was made, by its name; null for a file that is none. */
-function momentOf(name: string): Date | null {
-  const moment = NAME.exec(name)?.groups?.moment;
-  return moment ? new Date(moment.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')) : null;
+function backupDate(name: string): Date | null {
+  const date = NAME_PATTERN.exec(name)?.groups?.moment;
+  return date ? new Date(date.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')) : null;
 }
 
 /** Copies all keys into a new file of the folder, and deletes copies that are too old. */
@@ -35,15 +36,15 @@ export async function backUpKeys(
   keys: PersonKeys,
   { folder, now }: { folder: string; now: Date },
 ): Promise<{ file: string; count: number; deleted: number }> {
-  const place = resolve(folder);
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  await chmod(place, 0o700);
+  const target = resolve(folder);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  await chmod(target, 0o700);
   const copied: Record<string, string> = {};
   for await (const id of keys.list()) {
     const key = await keys.find(id);
     if (key) copied[id] = key.toString('base64');
   }
-  const file = join(place, nameFor(now));
+  const file = join(target, backupName(now));
   const text = JSON.stringify({ format: 1, createdAt: now.toISOString(), keys: copied });
   const draft = `${file}.draft-${process.pid}`;
   try {
@@ -56,14 +57,14 @@ export async function backUpKeys(
   } finally {
     await rm(draft, { force: true });
   }
-  const deleted = await deleteOldCopies(place, now);
+  const deleted = await deleteOldCopies(target, now);
   return { file, count: Object.keys(copied).length, deleted };
 }
 
 async function deleteOldCopies(folder: string, now: Date): Promise<number> {
-  const end = addDays(now, -KEPT_DAYS);
+  const end = addDays(now, -RETENTION_DAYS);
   const old = (await readdir(folder)).filter((name) => {
-    const moment = momentOf(name);
+    const moment = backupDate(name);
     return moment !== null && moment <= end;
   });
   for (const name of old) await rm(join(folder, name), { force: true });

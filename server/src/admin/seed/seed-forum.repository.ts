@@ -1,32 +1,34 @@
-import { excerptOf } from '@attune/domain/forum/excerpt';
+import { createExcerpt } from '@attune/domain/forum/excerpt';
 import pg from 'pg';
 import { CommandFailed } from '../errors.ts';
 import { type Cell, copyRows } from './copy-rows.repository.ts';
 import { seededComment, seededPost } from './seeded-post.ts';
 
-type Seeding = { databaseUrl: string; seed: string; posts: number; comments: number };
+type SeedForumOptions = { databaseUrl: string; seed: string; posts: number; comments: number };
 
 /** Adds posts and comments of a seed's people, all of them or none. What counts and finds them is kept by triggers. */
-export async function seedForum(seeding: Seeding): Promise<{ posts: number; comments: number }> {
-  const { databaseUrl, seed } = seeding;
+export async function seedForum(
+  options: SeedForumOptions,
+): Promise<{ posts: number; comments: number }> {
+  const { databaseUrl, seed } = options;
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'attune-seed',
   });
   await client.connect();
   try {
-    const there = await countThere(client, seed);
-    if (there.people === 0) {
+    const existing = await countExisting(client, seed);
+    if (existing.people === 0) {
       throw new CommandFailed(
         `Posts need people: add --users N, or name the --seed of people who are there.`,
       );
     }
-    if (there.posts + seeding.posts === 0) {
+    if (existing.posts + options.posts === 0) {
       throw new CommandFailed('Comments need posts: add --posts N.');
     }
     await client.query('BEGIN');
-    const posts = await copyPosts(client, seeding, there);
-    const comments = await copyComments(client, seeding, there);
+    const posts = await copyPosts(client, options, existing);
+    const comments = await copyComments(client, options, existing);
     await client.query('COMMIT');
     await client.query('ANALYZE forum_posts, forum_comments, forum_search');
     return { posts, comments };
@@ -35,28 +37,32 @@ export async function seedForum(seeding: Seeding): Promise<{ posts: number; comm
   }
 }
 
-type There = { people: number; posts: number; comments: number };
+type ExistingCounts = { people: number; posts: number; comments: number };
 
 /** What there is of this seed: the numbers go on from there. */
-async function countThere(client: pg.Client, seed: string): Promise<There> {
-  const { rows } = await client.query<There>(
+async function countExisting(client: pg.Client, seed: string): Promise<ExistingCounts> {
+  const { rows } = await client.query<ExistingCounts>(
     `WITH people AS (SELECT id FROM users WHERE email LIKE $1)
      SELECT (SELECT count(*) FROM people)::int AS people,
        (SELECT count(*) FROM forum_posts WHERE author_id IN (TABLE people))::int AS posts,
        (SELECT count(*) FROM forum_comments WHERE author_id IN (TABLE people))::int AS comments`,
     [`person-%@seed-${seed}.attune.localhost`],
   );
-  return rows[0] as There;
+  return rows[0] as ExistingCounts;
 }
 
 function* numbers(from: number, count: number): Generator<number> {
   for (let index = from; index < from + count; index += 1) yield index;
 }
 
-function copyPosts(client: pg.Client, { seed, posts }: Seeding, there: There): Promise<number> {
+function copyPosts(
+  client: pg.Client,
+  { seed, posts }: SeedForumOptions,
+  existing: ExistingCounts,
+): Promise<number> {
   function* rows(): Generator<Cell[]> {
-    for (const index of numbers(there.posts, posts)) {
-      const post = seededPost(seed, index, there.people);
+    for (const index of numbers(existing.posts, posts)) {
+      const post = seededPost(seed, index, existing.people);
       const { id, authorId, title, content, category, tags, createdAt } = post;
       const list = `{${tags.join()}}`;
       yield [
@@ -64,7 +70,7 @@ function copyPosts(client: pg.Client, { seed, posts }: Seeding, there: There): P
         authorId,
         title,
         content,
-        excerptOf(content),
+        createExcerpt(content),
         category,
         list,
         createdAt,
@@ -78,13 +84,13 @@ function copyPosts(client: pg.Client, { seed, posts }: Seeding, there: There): P
 
 function copyComments(
   client: pg.Client,
-  { seed, posts, comments }: Seeding,
-  there: There,
+  { seed, posts, comments }: SeedForumOptions,
+  existing: ExistingCounts,
 ): Promise<number> {
-  const among = { people: there.people, posts: there.posts + posts };
+  const range = { people: existing.people, posts: existing.posts + posts };
   function* rows(): Generator<Cell[]> {
-    for (const index of numbers(there.comments, comments)) {
-      const { id, postId, authorId, content, createdAt } = seededComment(seed, index, among);
+    for (const index of numbers(existing.comments, comments)) {
+      const { id, postId, authorId, content, createdAt } = seededComment(seed, index, range);
       yield [id, postId, authorId, content, createdAt];
     }
   }

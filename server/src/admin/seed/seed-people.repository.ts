@@ -3,7 +3,7 @@ import { CommandFailed } from '../errors.ts';
 import { type Cell, copyRows } from './copy-rows.repository.ts';
 import { SEED_PASSWORD_HASH, type SeededPerson, seededPerson } from './seeded-person.ts';
 
-type Seeding = { databaseUrl: string; seed: string; users: number; termsVersion: string };
+type SeedPeopleOptions = { databaseUrl: string; seed: string; users: number; termsVersion: string };
 type Column = readonly [name: string, value: (person: SeededPerson) => Cell];
 
 export type SeedCounts = { users: number; assessments: number; answers: number };
@@ -38,35 +38,35 @@ function userColumns(termsVersion: string): Column[] {
 }
 
 /** Adds the people of a seed with their assessments, all of them or none. */
-export async function seedPeople(seeding: Seeding): Promise<SeedCounts> {
+export async function seedPeople(options: SeedPeopleOptions): Promise<SeedCounts> {
   const client = new pg.Client({
-    connectionString: seeding.databaseUrl,
+    connectionString: options.databaseUrl,
     application_name: 'attune-seed',
   });
   await client.connect();
   try {
     await client.query('BEGIN');
-    const counts = await copyAll(client, seeding);
+    const counts = await copyAll(client, options);
     await client.query('COMMIT');
     await client.query('ANALYZE users, assessments, assessment_answers');
     return counts;
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     throw new CommandFailed(
-      `People of seed "${seeding.seed}" are there already. Choose another --seed.`,
+      `People of seed "${options.seed}" are there already. Choose another --seed.`,
     );
   } finally {
     await client.end();
   }
 }
 
-async function copyAll(client: pg.Client, seeding: Seeding): Promise<SeedCounts> {
-  const columns = userColumns(seeding.termsVersion);
+async function copyAll(client: pg.Client, options: SeedPeopleOptions): Promise<SeedCounts> {
+  const columns = userColumns(options.termsVersion);
   const users = await copyRows(
     client,
     'users',
     columns.map(([name]) => name),
-    rowsOf(seeding, (person) => [columns.map(([, value]) => value(person))]),
+    rowsOf(options, (person) => [columns.map(([, value]) => value(person))]),
   );
   const assessments = await copyRows(
     client,
@@ -81,19 +81,19 @@ async function copyAll(client: pg.Client, seeding: Seeding): Promise<SeedCounts>
       'preferred_feature',
       'created_at',
     ],
-    rowsOf(seeding, assessmentRows),
+    rowsOf(options, assessmentRows),
   );
   const answers = await copyRows(
     client,
     'assessment_answers',
     ['assessment_id', 'question_id', 'answer', 'created_at'],
-    rowsOf(seeding, answerRows),
+    rowsOf(options, answerRows),
   );
   return { users, assessments, answers };
 }
 
 function* rowsOf(
-  { seed, users }: Seeding,
+  { seed, users }: SeedPeopleOptions,
   toRows: (person: SeededPerson) => Cell[][],
 ): Generator<Cell[]> {
   for (let index = 0; index < users; index += 1) yield* toRows(seededPerson(seed, index));

@@ -3,7 +3,7 @@ import { deriveAssessment } from '@attune/domain/assessment/derive-assessment';
 import { type Answer, OTHER_OPTION, QUESTIONS } from '@attune/domain/assessment/questions';
 import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
 import { PLAN_IDS, TRIAL_DAYS } from '@attune/domain/billing/plans';
-import { ENDLESS_TRIAL_END } from '@attune/domain/billing/trial';
+import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { createRandom, type Random } from './random.ts';
@@ -74,7 +74,7 @@ function subscriptionOf(random: Random, trialEnd: Date) {
       ...none,
       subscriptionStatus: status,
       subscriptionEnd: null,
-      trialEndsAt: ENDLESS_TRIAL_END,
+      trialEndsAt: UNLIMITED_TRIAL_END,
     };
   }
   const status = 'expired' as const;
@@ -96,9 +96,9 @@ function assessmentOf(random: Random, after: Date): SeededAssessment {
 }
 
 /** A UUIDv7 like every other id, with the seed's randomness. */
-export function seededId(moment: Date, random: Random): string {
+export function seededId(date: Date, random: Random): string {
   const bytes = random.bytes(16);
-  bytes.writeUIntBE(moment.getTime(), 0, 6);
+  bytes.writeUIntBE(date.getTime(), 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -6,11 +6,11 @@ import { DEMO_ANSWERS } from '../demo-answers.ts';
 export function buildAssessment(
   services: Parameters<typeof saveAssessment>[0],
   userId: string,
-  changed: Partial<Record<QuestionId, string | null>> = {},
+  overrides: Partial<Record<QuestionId, string | null>> = {},
 ): Promise<{ id: string }> {
   const answers = DEMO_ANSWERS.flatMap(({ question_id, answer }): Answer[] => {
-    const given = changed[question_id] === undefined ? answer : changed[question_id];
-    return given === null ? [] : [{ question_id, answer: given }];
+    const defaultAnswer = overrides[question_id] === undefined ? answer : overrides[question_id];
+    return defaultAnswer === null ? [] : [{ question_id, answer: defaultAnswer }];
   });
   return saveAssessment(services, userId, answers);
 }

@@ -14,7 +14,7 @@ export type BuilderServices = Pick<Services, 'clock' | 'appSecret' | 'termsVersi
   db: Pick<Database, 'transaction'>;
 };
 
-type UserWishes = Omit<UserChanges, 'emailKey' | 'passwordHash'> & {
+type BuildUserOptions = Omit<UserChanges, 'emailKey' | 'passwordHash'> & {
   password?: string;
   createdAt?: Date;
   hasAssessment?: boolean;
@@ -25,15 +25,15 @@ const hashes = new Map<string, Promise<string>>();
 
 /** Hashing is slow on purpose; people with the same password may share its hash here. */
 function hashOnce(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
+  const cached = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, cached);
+  return cached;
 }
 
 /** A person with an account as sign-up makes it, then changed as wished. */
 export async function buildUser(
   services: BuilderServices,
-  wishes: UserWishes = {},
+  options: BuildUserOptions = {},
 ): Promise<{ user: UserRow; password: string }> {
   const {
     email = `person-${randomBytes(6).toString('hex')}@example.com`,
@@ -41,7 +41,7 @@ export async function buildUser(
     password = DEFAULT_PASSWORD,
     hasAssessment = false,
     ...changes
-  } = wishes;
+  } = options;
   const passwordHash = await hashOnce(password);
   return services.db.transaction(async (tx) => {
     const created = await createAccount(services, tx, { email, name, passwordHash });

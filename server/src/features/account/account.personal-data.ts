@@ -1,5 +1,5 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../platform/email/format-date.ts';
 import { markdownFacts } from '../../platform/markdown.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
@@ -29,7 +29,8 @@ export const accountPersonalData: PersonalData = {
 };
 
 function profile(user: UserDocument): string {
-  const moment = (date: string | null) => date && momentInWords(new Date(date), user.timeZone);
+  const formatTimestamp = (date: string | null) =>
+    date && formatDateTime(new Date(date), user.timeZone);
   const identity = markdownFacts([
     ['Name', user.name],
     ['Shown as', user.displayName],
@@ -38,17 +39,17 @@ function profile(user: UserDocument): string {
     ['Picture', user.photoURL],
     ['Time zone', user.timeZone],
     ['About', user.about || null],
-    ['Account created', moment(user.createdAt)],
-    ['Last signed in', moment(user.lastLoginAt)],
+    ['Account created', formatTimestamp(user.createdAt)],
+    ['Last signed in', formatTimestamp(user.lastLoginAt)],
   ]);
   const subscription = markdownFacts([
     ['Status', user.subscriptionStatus],
     ['Plan', user.subscriptionPlan],
-    ['Trial ends', moment(user.trialEndsAt)],
-    ['Started', moment(user.subscriptionStart)],
-    ['Ends', moment(user.subscriptionEnd)],
-    ['Next charge', moment(user.nextBillingDate)],
-    ['Payment due', moment(user.paymentDueDate)],
+    ['Trial ends', formatTimestamp(user.trialEndsAt)],
+    ['Started', formatTimestamp(user.subscriptionStart)],
+    ['Ends', formatTimestamp(user.subscriptionEnd)],
+    ['Next charge', formatTimestamp(user.nextBillingDate)],
+    ['Payment due', formatTimestamp(user.paymentDueDate)],
   ]);
   const guidance = markdownFacts([
     ['Preference type', user.mbtiType],

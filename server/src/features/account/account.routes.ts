@@ -1,7 +1,7 @@
 import { signInInput, signUpInput } from '@attune/domain/account/account-inputs';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
 import { deviceOf } from './device-of.ts';
@@ -13,11 +13,11 @@ import { signUp } from './sign-up.ts';
 import { toUserDocument } from './user-document.ts';
 
 const tags = ['Account'];
-const done = { description: 'Done' };
+const doneResponse = { description: 'Done' };
 
 type SocialOffer = { label: string; isSandbox: boolean };
 /** With the session comes what every page shows, so that it need not be asked for by itself. */
-type FromOtherFeatures = {
+type AccountPorts = {
   countUnread: (user: UserDocument) => Promise<number>;
   hasDrafts: (userId: string) => Promise<boolean>;
 };
@@ -38,14 +38,14 @@ const sessionSchema = z
   .openapi('Session');
 
 /** No session yet: a code of the person's app answers the challenge. */
-const halfWaySchema = z.object({ needsSecondStep: z.literal(true), challenge: z.string() });
+const secondStepSchema = z.object({ needsSecondStep: z.literal(true), challenge: z.string() });
 
 export function registerAccountRoutes(
   api: Api,
   services: Services,
   cookie: SessionCookie,
   provider: SocialOffer | null,
-  { countUnread, hasDrafts }: FromOtherFeatures,
+  { countUnread, hasDrafts }: AccountPorts,
 ): void {
   const social = provider && { label: provider.label, isSandbox: provider.isSandbox };
   api.openapi(
@@ -55,7 +55,7 @@ export function registerAccountRoutes(
       path: '/api/account/session',
       tags,
       summary: 'Who is signed in here, if anyone',
-      responses: { 200: jsonAnswer('The session', sessionSchema) },
+      responses: { 200: jsonResponse('The session', sessionSchema) },
     }),
     async (c) => {
       const user = c.get('session')?.user ?? null;
@@ -77,7 +77,7 @@ export function registerAccountRoutes(
       summary: 'Create an account and start its trial (opens no session)',
       request: { body: jsonBody(signUpInput) },
       responses: {
-        201: jsonAnswer('The account exists', z.object({ id: z.uuid() })),
+        201: jsonResponse('The account exists', z.object({ id: z.uuid() })),
         ...problems(400, 409, 429),
       },
     }),
@@ -93,7 +93,7 @@ export function registerAccountRoutes(
       summary: 'Sign in with e-mail and password',
       request: { body: jsonBody(signInInput) },
       responses: {
-        200: jsonAnswer('Signed in, or half way', z.union([signedInSchema, halfWaySchema])),
+        200: jsonResponse('Signed in, or half way', z.union([signedInSchema, secondStepSchema])),
         ...problems(400, 401, 429),
       },
     }),
@@ -120,7 +120,7 @@ export function registerAccountRoutes(
       path: '/api/account/sign-out',
       tags,
       summary: 'End this session',
-      responses: { 204: done },
+      responses: { 204: doneResponse },
     }),
     async (c) => {
       const token = cookie.read(c);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../test/authenticator-app.ts';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { generateTotpCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -46,13 +46,13 @@ describe('RL1: sign-ins that succeed do not use up the limit of an IPv6 /48', ()
     for (let round = 0; round < 3; round += 1) {
       const browser = app.browser({ 'x-forwarded-for': ADDRESS });
       await browser.signIn(app.startUrl(), { email });
-      expect(await sessionOf(browser)).toMatchObject({ id });
+      expect(await readSessionUser(browser)).toMatchObject({ id });
     }
   });
 
   it('by a passkey', async () => {
     const { client } = await member();
-    const passkey = softwarePasskey(APP_URL);
+    const passkey = createSoftwarePasskey(APP_URL);
     const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
     const credential = passkey.make(begun.json.options);
     await client.post('/api/account/passkeys', { name: 'Laptop', credential });
@@ -79,7 +79,7 @@ describe('AU18: the code of two-step sign-in from an address that strangers use 
     const device = from(ADDRESS);
     await signIn(device, email);
     const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
-    const code = () => appCode(json.key, app.clock.now());
+    const code = () => generateTotpCode(json.key, app.clock.now());
     await client.post('/api/account/two-step', { code: code() });
     app.clock.advance(30_000);
     const { challenge } = (await signIn(device, email)).json;

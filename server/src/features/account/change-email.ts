@@ -1,15 +1,15 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail, plainEmail, trialMailbox } from '@attune/domain/account/email';
-import { violates } from '../../platform/db/database.ts';
+import { getCanonicalMailbox, normalizeEmail, plainEmail } from '@attune/domain/account/email';
+import { violatesUnique } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
+import { canSendEmail } from './can-send-email.ts';
 import { confirmIdentity, type IdentityProof } from './confirm-identity.ts';
-import { MAILS_BY_USER, spend } from './limits.ts';
-import { dropLinks } from './links.repository.ts';
-import { lockSessionUser, type OwnSession } from './lock-session-user.ts';
-import { emailChangedMail } from './mails/email-changed.ts';
-import { mayMail } from './may-mail.ts';
-import { dropChallenges } from './second-step/challenges.repository.ts';
+import { buildEmailChangedEmail } from './emails/email-changed.ts';
+import { consumeLimit, EMAILS_BY_USER } from './limits.ts';
+import { deleteUserLinks } from './links.repository.ts';
+import { lockSessionUser, type SessionRef } from './lock-session-user.ts';
+import { deleteUserChallenges } from './second-step/challenges.repository.ts';
 import { identityHash, newToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
 import { endSessions, renewToken } from './sessions.repository.ts';
@@ -20,10 +20,10 @@ import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from './users.repositor
 /** Sends a link to the new address; until it is used the old one stays. */
 export async function requestEmailChange(
   services: Services,
-  ownSession: OwnSession,
+  ownSession: SessionRef,
   { newEmail, ...proof }: { newEmail: string } & IdentityProof,
 ): Promise<void> {
-  await spend(services.limits, MAILS_BY_USER, ownSession.userId);
+  await consumeLimit(services.limits, EMAILS_BY_USER, ownSession.userId);
   const needsPassword = { needsPassword: true };
   const { user, session } = await confirmIdentity(services, ownSession, proof, needsPassword);
   if (await findUserByEmail(services.db, newEmail)) {
@@ -32,7 +32,7 @@ export async function requestEmailChange(
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
     const address = { id: user.id, email: newEmail, emailVerifiedAt: null };
-    if (!(await mayMail(services, tx, address))) return;
+    if (!(await canSendEmail(services, tx, address))) return;
     await sendLink(services, tx, 'email-change', user, plainEmail(newEmail));
   });
 }
@@ -52,9 +52,9 @@ export async function confirmEmailChange(
     const { link, user, ownSessionId } = use;
     const now = services.clock.now();
     const email = link.email;
-    const changes = { email, emailKey: normaliseEmail(email), emailVerifiedAt: now };
+    const changes = { email, emailKey: normalizeEmail(email), emailVerifiedAt: now };
     await updateUser(tx, user.id, changes, now).catch((error: unknown) => {
-      throw violates(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
+      throw violatesUnique(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
     });
     await audit(tx, { at: now, actorId: user.id, action: 'account.email_changed' });
     await endSessions(tx, user.id, ownSessionId ?? undefined);
@@ -62,13 +62,13 @@ export async function confirmEmailChange(
       await renewToken(tx, ownSessionId, renewed.tokenHash);
       ownToken = renewed.token;
     }
-    await dropChallenges(tx, user.id);
-    await dropLinks(tx, user.id);
-    const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(email));
+    await deleteUserChallenges(tx, user.id);
+    await deleteUserLinks(tx, user.id);
+    const mailbox = identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(email));
     await shareTrial(services, tx, user, mailbox);
     // The old address, as it was until now.
-    if (!(await mayMail(services, tx, user))) return;
-    const mail = emailChangedMail({
+    if (!(await canSendEmail(services, tx, user))) return;
+    const message = buildEmailChangedEmail({
       name: user.name,
       newEmail: email,
       at: now,
@@ -76,7 +76,7 @@ export async function confirmEmailChange(
       contact: services.operatorContact,
       link: `${services.appUrl}/login`,
     });
-    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
+    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
   });
   return ownToken;
 }

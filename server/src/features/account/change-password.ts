@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { lockSessionUser, type OwnSession } from './lock-session-user.ts';
+import { lockSessionUser, type SessionRef } from './lock-session-user.ts';
 import type { OpenedSession } from './open-session.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { afterPasswordChange } from './reset-password.ts';
@@ -18,7 +18,7 @@ type PasswordChange = {
 /** Changes the password. Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
 export async function changePassword(
   services: Services,
-  ownSession: OwnSession,
+  ownSession: SessionRef,
   { currentPassword, newPassword, code }: PasswordChange,
 ): Promise<OpenedSession> {
   const { user, session } = await confirmIdentity(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../test/authenticator-app.ts';
+import { generateTotpCode } from '../../../test/authenticator-app.ts';
 import { slowPost } from '../../../test/slow-post.ts';
 import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -33,10 +33,12 @@ async function guarded() {
 async function turnOn(client: TestClient) {
   const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
-  const on = await client.post('/api/account/two-step', { code: appCode(key, app.clock.now()) });
+  const on = await client.post('/api/account/two-step', {
+    code: generateTotpCode(key, app.clock.now()),
+  });
   expect(on.status).toBe(200);
   app.clock.advance(HALF_MINUTE);
-  return { code: () => appCode(key, app.clock.now()) };
+  return { code: () => generateTotpCode(key, app.clock.now()) };
 }
 const from = (index: number) =>
   app.client({ localAddress: `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}` });
@@ -47,7 +49,7 @@ const secondStep = (client: TestClient, challenge: string, code: string) =>
 async function reset(email: string, password: string) {
   await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'reset:%'`);
   await app.client().post('/api/account/password-reset/request', { email });
-  const token = await app.linkTo(email, 'reset');
+  const token = await app.findEmailToken(email, 'reset');
   const answer = await app.client().post('/api/account/password-reset', { token, password });
   expect(answer.status).toBe(204);
 }
@@ -87,7 +89,7 @@ describe('attacks that combine requests', () => {
       () => client.post('/api/account/passkeys/options', { password: PASSWORD }),
       () => reset(email, 'chosen by the owner'),
     );
-    const passkey = softwarePasskey(APP_URL);
+    const passkey = createSoftwarePasskey(APP_URL);
     const options = begun.json.options ?? { challenge: 'none', rp: { id: 'attune.test' } };
     await finish({ name: 'Mine', credential: passkey.make(options) });
     expect(await count('passkeys', id)).toBe(0);
@@ -102,7 +104,7 @@ describe('attacks that combine requests', () => {
       () => reset(email, 'chosen by the owner'),
     );
     const key: string = begun.json.key ?? 'A';
-    await finish({ code: appCode(key, app.clock.now()) });
+    await finish({ code: generateTotpCode(key, app.clock.now()) });
     expect((await signIn(app.client(), email, 'chosen by the owner')).json.user?.id).toBe(id);
   });
 
@@ -115,7 +117,7 @@ describe('attacks that combine requests', () => {
       () => client.post('/api/account/email-change', { newEmail: target, password: PASSWORD }),
       () => reset(email, 'chosen by the owner'),
     );
-    const token = (await app.linkTo(target, 'email-change')) ?? 'none';
+    const token = (await app.findEmailToken(target, 'email-change')) ?? 'none';
     await finish({ token });
     const [row] = await app.sql('SELECT email FROM users WHERE id = $1', [id]);
     expect(row?.email).toBe(email);
@@ -133,11 +135,11 @@ describe('attacks that combine requests', () => {
 
   it('AU16: an email change requested before two-step sign-in cannot be confirmed without a code', async () => {
     const { id, email, client } = await member();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     const target = newEmail();
     await thief.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
     await turnOn(client);
-    const token = await app.linkTo(target, 'email-change');
+    const token = await app.findEmailToken(target, 'email-change');
     await thief.post('/api/account/email-change/confirm', { token });
     const [row] = await app.sql('SELECT email FROM users WHERE id = $1', [id]);
     expect(row?.email).toBe(email);
@@ -145,17 +147,17 @@ describe('attacks that combine requests', () => {
 
   it('AU16: a passkey begun before two-step sign-in cannot be added without a code', async () => {
     const { id, email, client } = await member();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     const begun = await thief.post('/api/account/passkeys/options', { password: PASSWORD });
     await turnOn(client);
-    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
     await thief.post('/api/account/passkeys', { name: 'Mine', credential });
     expect(await count('passkeys', id)).toBe(0);
   });
 
   it('AU16: a provider begun before two-step sign-in is not connected without a code', async () => {
     const { id, email, client } = await member();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     const begun = await thief.post('/api/account/social/connect', { password: PASSWORD });
     await turnOn(client);
     const browser = app.browser();
@@ -219,7 +221,7 @@ describe('attacks that combine requests', () => {
 
   it('AU18: a password reset also clears the wrong codes of changes', async () => {
     const { email, code } = await guarded();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     const path = '/api/account/two-step/recovery-codes';
     for (let i = 0; i < 50; i += 1) {
       await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'second-step:%'`);
@@ -227,14 +229,14 @@ describe('attacks that combine requests', () => {
     }
     await reset(email, 'chosen by the owner');
     app.clock.advance(16 * 60_000);
-    const owner = await app.deviceOf(email);
+    const owner = await app.signInClient(email);
     const answer = await owner.post(path, { password: 'chosen by the owner', code: code() });
     expect(answer.status).toBe(200);
   }, 60_000);
 
   it('AU18: a session without the password cannot use up the tries at a code', async () => {
     const { email, client, code } = await guarded();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     for (let i = 0; i < 6; i += 1) await thief.post('/api/account/two-step', { code: '000000' });
     const body = { password: PASSWORD, code: code() };
     expect((await client.post('/api/account/two-step/recovery-codes', body)).status).toBe(200);
@@ -248,17 +250,17 @@ describe('attacks that combine requests', () => {
         await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
       }
     }
-    const mails = await app.mailsTo(target);
+    const mails = await app.emailsTo(target);
     expect(mails.length).toBeLessThanOrEqual(10);
   });
 
   it('AU16: an old set-up of two-step sign-in cannot be turned on', async () => {
     const { email } = await member();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     const { json } = await thief.post('/api/account/two-step/setup', { password: PASSWORD });
     app.clock.advance(20 * 24 * 3_600_000);
-    const stolen = await app.deviceOf(email);
-    const code = appCode(json.key, app.clock.now());
+    const stolen = await app.signInClient(email);
+    const code = generateTotpCode(json.key, app.clock.now());
     expect((await stolen.post('/api/account/two-step', { code })).status).toBe(409);
   });
 

@@ -6,10 +6,10 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmPassword } from './confirm-password.ts';
-import type { OwnSession } from './lock-session-user.ts';
+import type { SessionRef } from './lock-session-user.ts';
 import { confirmCode } from './second-step/confirm-code.ts';
 import { isTwoStepOn } from './second-step/two-step.repository.ts';
-import { isSessionAlive, sessionOpenedAt } from './sessions.repository.ts';
+import { findSessionOpenedAt, isSessionAlive } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** Who confirmed it, and the session to make the change with. */
-type Confirmed = { user: UserRow; session: OwnSession };
+type Confirmed = { user: UserRow; session: SessionRef };
 
 /**
  * The step-up check of every lasting change to an account and of its export (SECURITY AU16). It
@@ -44,7 +44,7 @@ type Confirmed = { user: UserRow; session: OwnSession };
  */
 export async function confirmIdentity(
   services: Services,
-  session: OwnSession,
+  session: SessionRef,
   { password, code }: IdentityProof,
   { passwordField = 'password', needsPassword = false }: Options = {},
 ): Promise<Confirmed> {
@@ -54,7 +54,7 @@ export async function confirmIdentity(
   const user = isAlive && (await findUser(db, session.userId));
   if (!user) throw accountError('account.sign_in_required');
   if (user.passwordHash !== null || needsPassword) {
-    if (!password) throw passwordMissing(passwordField);
+    if (!password) throw passwordRequiredError(passwordField);
     await confirmPassword(services, user.id, password, { field: passwordField, isSignedIn: true });
   } else {
     await requireFreshSession(services, session.id);
@@ -66,12 +66,12 @@ export async function confirmIdentity(
 }
 
 async function requireFreshSession({ db, clock }: Services, sessionId: string): Promise<void> {
-  const openedAt = await sessionOpenedAt(db, sessionId);
-  const oldestFresh = clock.now().getTime() - FRESH_SESSION_MINUTES * MINUTE_MS;
-  if (!openedAt || openedAt.getTime() < oldestFresh) throw accountError('account.sign_in_again');
+  const openedAt = await findSessionOpenedAt(db, sessionId);
+  const freshSince = clock.now().getTime() - FRESH_SESSION_MINUTES * MINUTE_MS;
+  if (!openedAt || openedAt.getTime() < freshSince) throw accountError('account.sign_in_again');
 }
 
-function passwordMissing(path: string) {
+function passwordRequiredError(path: string) {
   const message = passwordIssue('') ?? '';
   return kernelError('request.invalid', { message, fields: [{ path, message }] });
 }

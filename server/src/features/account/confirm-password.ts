@@ -1,8 +1,8 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { PASSWORD_CHECKS, PASSWORD_CHECKS_BY_DAY, spend } from './limits.ts';
-import { passwordMatches } from './secrets.ts';
+import { consumeLimit, PASSWORD_CHECKS, PASSWORD_CHECKS_BY_DAY } from './limits.ts';
+import { isPasswordCorrect } from './secrets.ts';
 import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
@@ -20,11 +20,11 @@ export async function confirmPassword(
   password: string,
   { field, isSignedIn }: Options,
 ): Promise<UserRow> {
-  await spend(limits, PASSWORD_CHECKS_BY_DAY, userId);
-  await spend(limits, PASSWORD_CHECKS, userId);
+  await consumeLimit(limits, PASSWORD_CHECKS_BY_DAY, userId);
+  await consumeLimit(limits, PASSWORD_CHECKS, userId);
   const user = await findUser(db, userId);
   if (!user) throw accountError('account.sign_in_required');
-  if (!(await passwordMatches(user.passwordHash, password))) {
+  if (!(await isPasswordCorrect(user.passwordHash, password))) {
     await audit(db, {
       at: clock.now(),
       actorId: isSignedIn ? userId : null,
@@ -36,7 +36,7 @@ export async function confirmPassword(
       fields: [{ path: field, message: error.message }],
     });
   }
-  await limits.forgive(PASSWORD_CHECKS, userId);
+  await limits.reset(PASSWORD_CHECKS, userId);
   await limits.refund(PASSWORD_CHECKS_BY_DAY, userId);
   return user;
 }

@@ -1,27 +1,27 @@
 import { isTotpCode } from '@attune/domain/account/second-step';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
-import { knownDeviceId } from './known-device.ts';
+import { findKnownDeviceId } from './known-device.ts';
 import {
-  CLEARING_RESETS,
-  GUESSES_BY_ACCOUNT,
-  GUESSES_BY_KNOWN_DEVICES,
-  giveBack,
+  ATTEMPTS_BY_ACCOUNT,
+  ATTEMPTS_BY_KNOWN_DEVICES,
+  consumeLimit,
+  LIMIT_CLEARING_RESETS,
   PASSWORD_CHECKS_BY_DAY,
-  SECOND_STEP_GUESSES,
-  SECOND_STEP_GUESSES_BY_DEVICE,
-  SECOND_STEP_GUESSES_BY_PERSON,
-  SIGN_IN_GUESSES,
-  SIGN_INS_BY_ADDRESS,
-  STEP_UP_GUESSES_BY_DAY,
-  spend,
+  refundLimit,
+  SECOND_STEP_ATTEMPTS,
+  SECOND_STEP_ATTEMPTS_BY_DEVICE,
+  SECOND_STEP_ATTEMPTS_BY_USER,
+  SIGN_IN_ATTEMPTS,
+  SIGN_INS_BY_NETWORK,
+  STEP_UP_ATTEMPTS_BY_DAY,
 } from './limits.ts';
 import type { Device } from './open-session.ts';
 import { emailCounter } from './secrets.ts';
 import type { UserRow } from './user-document.ts';
 
-type Counting = Pick<Services, 'limits' | 'appSecret'>;
-type Count = { limit: Limit; subject: string; isForgiven?: boolean };
+type LimitServices = Pick<Services, 'limits' | 'appSecret'>;
+type AttemptCounter = { limit: Limit; subject: string; resetsOnSuccess?: boolean };
 /** Called when the attempt succeeded: it does not count as a guess. */
 type Attempt = { succeed(): Promise<void> };
 
@@ -31,25 +31,25 @@ type Attempt = { succeed(): Promise<void> };
  * itself instead, so that strangers cannot keep the owner out (SECURITY AU5, AU17).
  */
 export function countPasswordAttempt(
-  services: Counting,
+  services: LimitServices,
   email: string,
   user: UserRow | null,
   device: Device,
 ): Promise<Attempt> {
   const account = emailCounter(services, email);
-  const known = user && knownDeviceId(services, device.cookie, user);
-  if (known) {
-    const subject = `${account}|device:${known}`;
-    return countAll(services, [
-      { limit: SIGN_IN_GUESSES, subject, isForgiven: true },
-      { limit: GUESSES_BY_KNOWN_DEVICES, subject: account },
+  const knownDevice = user && findKnownDeviceId(services, device.cookie, user);
+  if (knownDevice) {
+    const subject = `${account}|device:${knownDevice}`;
+    return consumeAll(services, [
+      { limit: SIGN_IN_ATTEMPTS, subject, resetsOnSuccess: true },
+      { limit: ATTEMPTS_BY_KNOWN_DEVICES, subject: account },
     ]);
   }
-  const guess = `${account}|${device.network}`;
-  return countAll(services, [
-    { limit: SIGN_INS_BY_ADDRESS, subject: device.network },
-    { limit: SIGN_IN_GUESSES, subject: guess, isForgiven: true },
-    ...GUESSES_BY_ACCOUNT.map((limit) => ({ limit, subject: account })),
+  const accountAndNetwork = `${account}|${device.network}`;
+  return consumeAll(services, [
+    { limit: SIGN_INS_BY_NETWORK, subject: device.network },
+    { limit: SIGN_IN_ATTEMPTS, subject: accountAndNetwork, resetsOnSuccess: true },
+    ...ATTEMPTS_BY_ACCOUNT.map((limit) => ({ limit, subject: account })),
   ]);
 }
 
@@ -59,54 +59,57 @@ export function countPasswordAttempt(
  * not counted for the account as a whole (SECURITY AU18).
  */
 export function countCodeAttempt(
-  services: Counting,
+  services: LimitServices,
   { user, code }: { user: UserRow; code: string },
   device: Device,
 ): Promise<Attempt> {
   const { id: userId } = user;
-  const known = knownDeviceId(services, device.cookie, user);
-  if (known) {
-    const subject = `${userId}|device:${known}`;
-    return countAll(services, [
-      { limit: SECOND_STEP_GUESSES, subject, isForgiven: true },
-      { limit: SECOND_STEP_GUESSES_BY_DEVICE, subject: userId },
+  const knownDevice = findKnownDeviceId(services, device.cookie, user);
+  if (knownDevice) {
+    const subject = `${userId}|device:${knownDevice}`;
+    return consumeAll(services, [
+      { limit: SECOND_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
+      { limit: SECOND_STEP_ATTEMPTS_BY_DEVICE, subject: userId },
     ]);
   }
   const subject = `${userId}|${device.network}`;
-  return countAll(services, [
-    { limit: SIGN_INS_BY_ADDRESS, subject: device.network },
-    { limit: SECOND_STEP_GUESSES, subject, isForgiven: true },
-    ...(isTotpCode(code) ? [{ limit: SECOND_STEP_GUESSES_BY_PERSON, subject: userId }] : []),
+  return consumeAll(services, [
+    { limit: SIGN_INS_BY_NETWORK, subject: device.network },
+    { limit: SECOND_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
+    ...(isTotpCode(code) ? [{ limit: SECOND_STEP_ATTEMPTS_BY_USER, subject: userId }] : []),
   ]);
 }
 
 /** After a password reset the guesses of before are of no use to anyone (SECURITY AU18). */
-export async function forgetGuesses(
-  services: Counting,
+export async function clearFailedAttempts(
+  services: LimitServices,
   user: { id: string; email: string },
 ): Promise<void> {
   const { limits } = services;
-  if (!(await limits.consume(CLEARING_RESETS, user.id)).isAllowed) return;
+  if (!(await limits.consume(LIMIT_CLEARING_RESETS, user.id)).isAllowed) return;
   const byUser = [
     PASSWORD_CHECKS_BY_DAY,
-    SECOND_STEP_GUESSES_BY_PERSON,
-    SECOND_STEP_GUESSES_BY_DEVICE,
-    STEP_UP_GUESSES_BY_DAY,
-    SECOND_STEP_GUESSES,
+    SECOND_STEP_ATTEMPTS_BY_USER,
+    SECOND_STEP_ATTEMPTS_BY_DEVICE,
+    STEP_UP_ATTEMPTS_BY_DAY,
+    SECOND_STEP_ATTEMPTS,
   ];
-  for (const limit of byUser) await limits.forgive(limit, user.id);
+  for (const limit of byUser) await limits.reset(limit, user.id);
   const account = emailCounter(services, user.email);
-  for (const limit of [...GUESSES_BY_ACCOUNT, GUESSES_BY_KNOWN_DEVICES])
-    await limits.forgive(limit, account);
+  for (const limit of [...ATTEMPTS_BY_ACCOUNT, ATTEMPTS_BY_KNOWN_DEVICES])
+    await limits.reset(limit, account);
 }
 
-async function countAll({ limits }: Counting, counts: readonly Count[]): Promise<Attempt> {
-  for (const { limit, subject } of counts) await spend(limits, limit, subject);
+async function consumeAll(
+  { limits }: LimitServices,
+  counts: readonly AttemptCounter[],
+): Promise<Attempt> {
+  for (const { limit, subject } of counts) await consumeLimit(limits, limit, subject);
   return {
     async succeed() {
-      for (const { limit, subject, isForgiven } of counts) {
-        await giveBack(limits, limit, subject);
-        if (isForgiven) await limits.forgive(limit, subject);
+      for (const { limit, subject, resetsOnSuccess } of counts) {
+        await refundLimit(limits, limit, subject);
+        if (resetsOnSuccess) await limits.reset(limit, subject);
       }
     },
   };

@@ -1,14 +1,14 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail, trialMailbox } from '@attune/domain/account/email';
+import { getCanonicalMailbox, normalizeEmail } from '@attune/domain/account/email';
 import { DEFAULT_TIME_ZONE } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import { startTrial } from '@attune/domain/billing/trial';
-import { type Executor, violates } from '../../platform/db/database.ts';
+import { type Executor, violatesUnique } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { identityHash } from './secrets.ts';
-import { claimTrial, firstTrialEnd } from './trials.repository.ts';
+import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { EMAIL_CONSTRAINT, insertUser } from './users.repository.ts';
 
@@ -43,17 +43,17 @@ export async function createAccount(
 ): Promise<UserRow> {
   const now = services.clock.now();
   const identities = [
-    identityHash(services.appSecret, 'mailbox', trialMailbox(account.email)),
+    identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(account.email)),
     ...(account.socialSubject
       ? [identityHash(services.appSecret, 'subject', account.socialSubject)]
       : []),
   ];
-  const trial = startTrial(now, await firstTrialEnd(tx, identities));
+  const trial = startTrial(now, await findFirstTrialEnd(tx, identities));
   const name = account.name.trim();
   const user = await insertUser(tx, {
     id: newId(now),
     email: account.email.trim(),
-    emailKey: normaliseEmail(account.email),
+    emailKey: normalizeEmail(account.email),
     emailVerifiedAt: account.isEmailVerified ? now : null,
     passwordHash: account.passwordHash,
     role: account.role ?? 'user',
@@ -68,7 +68,7 @@ export async function createAccount(
     updatedAt: now,
     ...trial,
   }).catch((error: unknown) => {
-    throw violates(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
+    throw violatesUnique(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
   });
   await claimTrial(tx, identities, trial.trialEndsAt);
   await audit(tx, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackScene, HALF_MINUTE } from '../../../test/attack-scene.ts';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
@@ -92,7 +92,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
       comeBack,
     );
     expect(changed.status).toBe(204);
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
@@ -204,7 +204,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
         owner.acceptTerms(APP_URL),
       ]);
       for (const { status } of answers) expect(status).toBeLessThan(500);
-      const isOwnersAccount = (await sessionOf(owner)) !== null;
+      const isOwnersAccount = (await readSessionUser(owner)) !== null;
       const opened = await scene.signIn(app.client(), email);
       expect(opened.status === 200).toBe(!isOwnersAccount);
     }
@@ -223,7 +223,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
     await third.signIn(app.startUrl(), { email: elsewhere.email });
     await scene.connect(taken.client, elsewhere.email);
     expect((await enterCode(third, elsewhere.code)).status).toBe(401);
-    expect(await sessionOf(third)).toBeNull();
+    expect(await readSessionUser(third)).toBeNull();
     expect(await scene.count('social_identities', taken.id)).toBe(1);
   });
 });

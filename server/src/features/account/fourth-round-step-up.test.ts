@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '../../../test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 
 let app: SocialApp;
@@ -20,7 +20,7 @@ async function robbed() {
   await scene.connect(owner.client, `social.${owner.email}`);
   const { json } = await owner.client.get('/api/account/ways-in');
   const identityId: string = json.connected[0].id;
-  return { ...owner, thief: await app.deviceOf(owner.email), passkeyId, identityId };
+  return { ...owner, thief: await app.signInClient(owner.email), passkeyId, identityId };
 }
 type Robbed = Awaited<ReturnType<typeof robbed>>;
 
@@ -80,9 +80,9 @@ describe('a change that waits while the account comes to ask for more', () => {
 
   it('AU16: a passkey begun with the password alone is not added once two-step sign-in is on', async () => {
     const { id, email, client } = await scene.member();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     const begun = await thief.post('/api/account/passkeys/options', proof);
-    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
     const code = await scene.beginTwoStep(client);
     const [on, added] = await scene.inOrder(
       id,
@@ -137,7 +137,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
 
   it('AU16: the key of a set-up that was begun again turns nothing on', async () => {
     const { email, client } = await scene.member();
-    const thief = await app.deviceOf(email);
+    const thief = await app.signInClient(email);
     const thiefsCode = await scene.beginTwoStep(thief);
     const ownersCode = await scene.beginTwoStep(client);
     expect((await thief.post('/api/account/two-step', { code: thiefsCode() })).status).toBe(400);
@@ -214,7 +214,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
       app.clock.advance(4 * 60_000);
       expect(await scene.userOf(client)).not.toBeNull();
     }
-    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
     const late = await client.post('/api/account/passkeys', { name: 'Mine', credential });
     expect(late.status).toBe(400);
     const paths = ['passkeys/options', 'two-step/setup', 'social/connect', 'export', 'deletion'];

@@ -1,8 +1,8 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackScene, NEW_PASSWORD } from '../../../test/attack-scene.ts';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { openSse } from '../../../test/sse-reader.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 
@@ -23,7 +23,7 @@ const TAKE_BACK: Record<string, (email: string) => Promise<void>> = {
   'a social sign-in': async (email) => {
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email });
-    expect(await sessionOf(owner)).not.toBeNull();
+    expect(await readSessionUser(owner)).not.toBeNull();
   },
 };
 
@@ -34,7 +34,7 @@ describe.each(Object.entries(TAKE_BACK))('an account taken back by %s', (_, take
     const all = Object.fromEntries(Object.keys(NO_CONSENTS).map((name) => [name, true]));
     scene.must(await client.put('/api/account/consents', all));
     await takeBack(email);
-    const owner = await app.deviceOf(email);
+    const owner = await app.signInClient(email);
     expect((await owner.get('/api/account/consents')).json).toMatchObject(NO_CONSENTS);
   });
 
@@ -72,11 +72,11 @@ describe('a fourth round of attacks on whose account it is', () => {
     for (const spelling of spellings) {
       const browser = app.browser();
       await browser.signIn(app.startUrl(), { email: spelling, acceptsTerms: false });
-      expect([spelling, await sessionOf(browser)]).toEqual([spelling, null]);
+      expect([spelling, await readSessionUser(browser)]).toEqual([spelling, null]);
       await app.client().post('/api/account/password-reset/request', { email: spelling });
-      expect([spelling, await app.linkTo(spelling, 'reset')]).toEqual([spelling, null]);
+      expect([spelling, await app.findEmailToken(spelling, 'reset')]).toEqual([spelling, null]);
     }
-    expect(await app.linkTo(email, 'reset')).toBeNull();
+    expect(await app.findEmailToken(email, 'reset')).toBeNull();
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
@@ -120,8 +120,8 @@ describe('a fourth round of attacks on whose account it is', () => {
     const { passkey, id } = await scene.addPasskey(one.client);
     const path = `/api/account/passkeys/${id}/removal`;
     scene.must(await one.client.post(path, { password: PASSWORD }));
-    const stored = softwarePasskey(APP_URL).store();
-    const copy = softwarePasskey(APP_URL, { ...stored, id: passkey.id });
+    const stored = createSoftwarePasskey(APP_URL).store();
+    const copy = createSoftwarePasskey(APP_URL, { ...stored, id: passkey.id });
     await scene.addPasskey(other.client, copy);
     const attempt = await scene.usePasskey(app.client(), passkey);
     expect((await attempt()).status).toBe(401);
@@ -142,7 +142,7 @@ describe('a fourth round of attacks on whose account it is', () => {
     for (const end of ends) {
       const who = await scene.member();
       const begun = await who.client.post('/api/account/passkeys/options', { password: PASSWORD });
-      const credential = softwarePasskey(APP_URL).make(begun.json.options);
+      const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
       await end(who);
       const added = await who.client.post('/api/account/passkeys', { name: 'Mine', credential });
       expect(added.status).toBe(401);
@@ -174,7 +174,7 @@ describe('a fourth round of attacks on whose account it is', () => {
     expect(await scene.count('sessions', id)).toBe(0);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
   });
 
   it('AC1: a role that is taken away is gone with the next request, and no one gives it to themselves', async () => {

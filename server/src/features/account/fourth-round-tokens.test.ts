@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackScene, NEW_PASSWORD } from '../../../test/attack-scene.ts';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
 import { unsubscribeUrl } from '../notifications/unsubscribe-token.ts';
@@ -156,7 +156,7 @@ describe('a fourth round of attacks with tokens', () => {
       password: PASSWORD,
       code: code(),
     });
-    const credential = softwarePasskey(APP_URL).make(scene.must(begun).json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(scene.must(begun).json.options);
     app.clock.advance(30_000);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
@@ -194,12 +194,12 @@ describe('a fourth round of attacks with tokens', () => {
     const mixed = new URL(theirs.url);
     mixed.searchParams.set('code', mine.url.searchParams.get('code') ?? '');
     await victim.request(mixed);
-    expect(await sessionOf(victim)).toBeNull();
+    expect(await readSessionUser(victim)).toBeNull();
     // A second tab replaces the flow: the first tab's answer comes too late.
     const first = await victim.signIn(app.startUrl(), { email: owner.email }, SOCIAL_CALLBACK_PATH);
     await victim.request(app.startUrl());
     await victim.request(first.url);
-    expect(await sessionOf(victim)).toBeNull();
+    expect(await readSessionUser(victim)).toBeNull();
     expect(await scene.count('social_identities', owner.id)).toBe(0);
   });
 
@@ -209,7 +209,7 @@ describe('a fourth round of attacks with tokens', () => {
     const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
     back.url.searchParams.set('iss', 'https://evil.example');
     await browser.request(back.url);
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
@@ -224,11 +224,11 @@ describe('a fourth round of attacks with tokens', () => {
     await scene.connect(other.client, email);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
-    expect(await sessionOf(browser)).toMatchObject({ id: other.id });
+    expect(await readSessionUser(browser)).toMatchObject({ id: other.id });
     scene.must(await scene.deleteAccount(other.client));
     const again = app.browser();
     await again.signIn(app.startUrl(), { email, acceptsTerms: false });
-    expect(await sessionOf(again)).toBeNull();
+    expect(await readSessionUser(again)).toBeNull();
     expect(await scene.count('social_identities', one.id)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../test/authenticator-app.ts';
+import { generateTotpCode } from '../../../test/authenticator-app.ts';
 import { slowPost } from '../../../test/slow-post.ts';
 import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 async function newPasskey(client: TestClient) {
   const asked = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-  return softwarePasskey(APP_URL).make(asked.json.options);
+  return createSoftwarePasskey(APP_URL).make(asked.json.options);
 }
 
 async function newKey(client: TestClient): Promise<string> {
@@ -68,7 +68,7 @@ const CHANGES: Record<string, Change> = {
   'setting up two-step sign-in': { path: () => '/api/account/two-step/setup', body: proof },
   'turning two-step sign-in on': {
     path: () => '/api/account/two-step',
-    body: async ({ client }) => ({ code: appCode(await newKey(client), app.clock.now()) }),
+    body: async ({ client }) => ({ code: generateTotpCode(await newKey(client), app.clock.now()) }),
   },
   'turning two-step sign-in off': {
     path: () => '/api/account/two-step/off',
@@ -102,7 +102,7 @@ async function stateOf({ id, email }: Member) {
     own.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2`, [id])),
   );
   const account = await app.sql('SELECT email, password_hash FROM users WHERE id = $1', [id]);
-  return { account, tables, mails: await app.mailsTo(email) };
+  return { account, tables, mails: await app.emailsTo(email) };
 }
 
 describe('AU7: a request held open past a remote sign-out', () => {
@@ -111,13 +111,15 @@ describe('AU7: a request held open past a remote sign-out', () => {
     let code = {};
     if (change.hasTwoStep) {
       const key = await newKey(who.client);
-      await who.client.post('/api/account/two-step', { code: appCode(key, app.clock.now()) });
+      await who.client.post('/api/account/two-step', {
+        code: generateTotpCode(key, app.clock.now()),
+      });
       app.clock.advance(30_000);
-      code = { code: appCode(key, app.clock.now()) };
+      code = { code: generateTotpCode(key, app.clock.now()) };
     }
     const body = { ...(await change.body(who)), ...code };
     const finish = await slowPost(app, who.client, change.path(who));
-    const elsewhere = await app.deviceOf(who.email);
+    const elsewhere = await app.signInClient(who.email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
     const before = await stateOf(who);
     expect(await finish(body)).toBe(401);

@@ -18,32 +18,32 @@ const MARK_BYTES = 16;
 const MAX_ACCOUNTS = 5;
 /** The longest lifetime that browsers keep; every sign-in starts it again. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
-const FORM = /^[\w-]{22}(\.[\w-]{22}){0,5}$/;
+const VALUE_PATTERN = /^[\w-]{22}(\.[\w-]{22}){0,5}$/;
 
-type Secret = Pick<Services, 'appSecret'>;
+type SecretServices = Pick<Services, 'appSecret'>;
 type Account = Pick<UserRow, 'id' | 'passwordHash'>;
 
-function markOf({ appSecret }: Secret, deviceId: string, account: Account): string {
+function computeMark({ appSecret }: SecretServices, deviceId: string, account: Account): string {
   const text = `known-device:${deviceId}:${account.id}:${account.passwordHash ?? ''}`;
   const mark = createHmac('sha256', appSecret).update(text).digest();
   return mark.subarray(0, MARK_BYTES).toString('base64url');
 }
 
 function parse(value: string | undefined): { id: string; marks: string[] } | null {
-  if (!value || !FORM.test(value)) return null;
+  if (!value || !VALUE_PATTERN.test(value)) return null;
   const [id = '', ...marks] = value.split('.');
   return { id, marks };
 }
 
 /** The device's id if it is known to this account, else null. */
-export function knownDeviceId(
-  secret: Secret,
+export function findKnownDeviceId(
+  secret: SecretServices,
   cookieValue: string | undefined,
   account: Account,
 ): string | null {
   const device = parse(cookieValue);
   if (!device) return null;
-  const expected = Buffer.from(markOf(secret, device.id, account));
+  const expected = Buffer.from(computeMark(secret, device.id, account));
   const isKnown = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
   return isKnown ? device.id : null;
 }
@@ -70,7 +70,7 @@ export function writeDeviceCookie(
   const { name, isHttps } = cookieOf(services);
   const device = parse(getCookie(c, name));
   const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
-  const mark = markOf(services, id, account);
+  const mark = computeMark(services, id, account);
   const others = (device?.marks ?? []).filter((other) => other !== mark);
   setCookie(c, name, [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.'), {
     path: '/',

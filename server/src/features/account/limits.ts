@@ -7,9 +7,9 @@ const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
 /** Wrong guesses are counted by account and address together: the owner elsewhere is not locked out. */
-export const SIGN_IN_GUESSES: Limit = { name: 'sign-in', max: 8, windowSeconds: 15 * MINUTES };
+export const SIGN_IN_ATTEMPTS: Limit = { name: 'sign-in', max: 8, windowSeconds: 15 * MINUTES };
 /** Failed ones: a success is given back, so that a crowd behind one address is not locked out. */
-export const SIGN_INS_BY_ADDRESS: Limit = {
+export const SIGN_INS_BY_NETWORK: Limit = {
   name: 'sign-in-address',
   max: 100,
   windowSeconds: 15 * MINUTES,
@@ -24,16 +24,20 @@ export const SOCIAL_REFUSALS_BY_ADDRESS: Limit = {
  * Wrong guesses for one account, from however many addresses. The waits grow: 15 minutes after 20,
  * hours after 40, up to a day after 80. Known devices are not counted here.
  */
-export const GUESSES_BY_ACCOUNT: readonly Limit[] = [
+export const ATTEMPTS_BY_ACCOUNT: readonly Limit[] = [
   { name: 'sign-in-account', max: 20, windowSeconds: 15 * MINUTES },
   { name: 'sign-in-account-hours', max: 40, windowSeconds: 4 * HOURS },
   { name: 'sign-in-account-day', max: 80, windowSeconds: 24 * HOURS },
 ];
-export const SIGN_UPS_BY_ADDRESS: Limit = { name: 'sign-up', max: 200, windowSeconds: HOURS };
+export const SIGN_UPS_BY_NETWORK: Limit = { name: 'sign-up', max: 200, windowSeconds: HOURS };
 export const RESETS_BY_EMAIL: Limit = { name: 'reset', max: 3, windowSeconds: HOURS };
 /** Whoever asks, from however many addresses, a mailbox gets no more mails than this. */
-export const RESET_MAILS_BY_EMAIL: Limit = { name: 'reset-mail', max: 10, windowSeconds: HOURS };
-export const RESETS_BY_ADDRESS: Limit = { name: 'reset-address', max: 30, windowSeconds: HOURS };
+export const RESET_EMAILS_BY_RECIPIENT: Limit = {
+  name: 'reset-mail',
+  max: 10,
+  windowSeconds: HOURS,
+};
+export const RESETS_BY_NETWORK: Limit = { name: 'reset-address', max: 30, windowSeconds: HOURS };
 export const PASSWORD_CHECKS: Limit = {
   name: 'password-check',
   max: 10,
@@ -49,18 +53,18 @@ export const PASSWORD_CHECKS_BY_DAY: Limit = {
   windowSeconds: 24 * HOURS,
 };
 /** Wrong codes, by person and address together: who knows the password elsewhere locks nobody out. */
-export const SECOND_STEP_GUESSES: Limit = {
+export const SECOND_STEP_ATTEMPTS: Limit = {
   name: 'second-step',
   max: 5,
   windowSeconds: 15 * MINUTES,
 };
 /** From however many addresses: so few of a million codes that guessing leads nowhere. */
-export const SECOND_STEP_GUESSES_BY_PERSON: Limit = {
+export const SECOND_STEP_ATTEMPTS_BY_USER: Limit = {
   name: 'second-step-person',
   max: 50,
   windowSeconds: 24 * HOURS,
 };
-export const SECOND_STEP_GUESSES_BY_DEVICE: Limit = {
+export const SECOND_STEP_ATTEMPTS_BY_DEVICE: Limit = {
   name: 'second-step-device',
   max: 50,
   windowSeconds: 24 * HOURS,
@@ -72,23 +76,31 @@ export const WRONG_CODE_MAILS: Limit = {
   windowSeconds: 24 * HOURS,
 };
 /** First codes of a set-up. Apart from the others: a session alone may not use those up. */
-export const SETUP_GUESSES: Limit = { name: 'two-step-setup', max: 5, windowSeconds: 15 * MINUTES };
+export const SETUP_ATTEMPTS: Limit = {
+  name: 'two-step-setup',
+  max: 5,
+  windowSeconds: 15 * MINUTES,
+};
 /** So few of a million codes that guessing from within a stolen session leads nowhere. */
-export const STEP_UP_GUESSES_BY_DAY: Limit = {
+export const STEP_UP_ATTEMPTS_BY_DAY: Limit = {
   name: 'step-up-day',
   max: 50,
   windowSeconds: 24 * HOURS,
 };
 /** All known devices of an account together: whoever was in may have made many. */
-export const GUESSES_BY_KNOWN_DEVICES: Limit = {
+export const ATTEMPTS_BY_KNOWN_DEVICES: Limit = {
   name: 'sign-in-known',
   max: 80,
   windowSeconds: 24 * HOURS,
 };
 /** How often a day a reset clears the counters: more often would be a way to guess codes. */
-export const CLEARING_RESETS: Limit = { name: 'reset-clears', max: 2, windowSeconds: 24 * HOURS };
+export const LIMIT_CLEARING_RESETS: Limit = {
+  name: 'reset-clears',
+  max: 2,
+  windowSeconds: 24 * HOURS,
+};
 /** Emails to an address that nobody has confirmed, whoever causes them. */
-export const UNCONFIRMED_MAILS: readonly Limit[] = [
+export const UNCONFIRMED_EMAIL_LIMITS: readonly Limit[] = [
   { name: 'link-mail', max: 10, windowSeconds: HOURS },
   { name: 'link-mail-day', max: 20, windowSeconds: 24 * HOURS },
 ];
@@ -104,27 +116,31 @@ export const UNCONFIRMED_RESETS_BY_HOUR: Limit = {
   max: 1,
   windowSeconds: RESET_LINK_MINUTES * MINUTES,
 };
-export const PASSKEY_STARTS_BY_ADDRESS: Limit = {
+export const PASSKEY_STARTS_BY_NETWORK: Limit = {
   name: 'passkey-start',
   max: 200,
   windowSeconds: HOURS,
 };
-export const MAILS_BY_USER: Limit = { name: 'account-mail', max: 5, windowSeconds: HOURS };
-export const LINK_TRIES_BY_ADDRESS: Limit = { name: 'link', max: 60, windowSeconds: HOURS };
+export const EMAILS_BY_USER: Limit = { name: 'account-mail', max: 5, windowSeconds: HOURS };
+export const LINK_ATTEMPTS_BY_NETWORK: Limit = { name: 'link', max: 60, windowSeconds: HOURS };
 
 /** A site with an IPv6 /48 has 65,536 networks; together they may do as much as this many. */
-const NETWORKS_OF_A_SITE = 4;
+const NETWORKS_PER_SITE = 4;
 
 /** Where the subject is or ends with an IPv6 /64, its /48 has a limit too (SECURITY RL1). */
 function siteLimit(limit: Limit, subject: string): { limit: Limit; subject: string } | null {
   const site = siteOfNetwork(subject);
   if (site === null) return null;
-  const max = limit.max * NETWORKS_OF_A_SITE;
+  const max = limit.max * NETWORKS_PER_SITE;
   return { limit: { ...limit, name: `${limit.name}-site`, max }, subject: site };
 }
 
 /** Counts an attempt; past the limit it is refused with the time to wait. */
-export async function spend(limits: RateLimiter, limit: Limit, subject: string): Promise<void> {
+export async function consumeLimit(
+  limits: RateLimiter,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
   const site = siteLimit(limit, subject);
   for (const count of [{ limit, subject }, ...(site ? [site] : [])]) {
     const { isAllowed, retryAfterSeconds } = await limits.consume(count.limit, count.subject);
@@ -133,7 +149,11 @@ export async function spend(limits: RateLimiter, limit: Limit, subject: string):
 }
 
 /** Takes back an attempt that turned out not to be one that the limit is about. */
-export async function giveBack(limits: RateLimiter, limit: Limit, subject: string): Promise<void> {
+export async function refundLimit(
+  limits: RateLimiter,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
   await limits.refund(limit, subject);
   const site = siteLimit(limit, subject);
   if (site) await limits.refund(site.limit, site.subject);

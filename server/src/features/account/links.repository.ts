@@ -1,4 +1,4 @@
-import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
+import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { accountLinks } from './account.tables.ts';
@@ -9,11 +9,11 @@ export type LinkRow = typeof accountLinks.$inferSelect;
 /** A new link of a kind replaces the older ones: only the newest mail works. */
 export async function replaceLink(db: Executor, link: LinkRow): Promise<void> {
   await lockUser(db, link.userId);
-  await dropLinks(db, link.userId, link.kind);
+  await deleteUserLinks(db, link.userId, link.kind);
   await db.insert(accountLinks).values(link);
 }
 
-function isUsable(kind: MailLinkKind, tokenHash: Buffer, now: Date) {
+function isUsable(kind: EmailLinkKind, tokenHash: Buffer, now: Date) {
   return and(
     eq(accountLinks.tokenHash, tokenHash),
     eq(accountLinks.kind, kind),
@@ -24,7 +24,7 @@ function isUsable(kind: MailLinkKind, tokenHash: Buffer, now: Date) {
 /** Reads a link that still works, without using it up. */
 export async function findLink(
   db: Executor,
-  kind: MailLinkKind,
+  kind: EmailLinkKind,
   tokenHash: Buffer,
   now: Date,
 ): Promise<LinkRow | null> {
@@ -40,9 +40,9 @@ export async function findLink(
  * is locked first, as everywhere: who holds a link and who holds its person would wait for each
  * other.
  */
-export async function takeLink(
+export async function consumeLink(
   db: Executor,
-  kind: MailLinkKind,
+  kind: EmailLinkKind,
   tokenHash: Buffer,
   now: Date,
 ): Promise<LinkRow | null> {
@@ -58,9 +58,15 @@ export async function takeLink(
   return row ?? null;
 }
 
-export async function dropLinks(db: Executor, userId: string, kind?: MailLinkKind): Promise<void> {
-  const mine = eq(accountLinks.userId, userId);
-  await db.delete(accountLinks).where(kind ? and(mine, eq(accountLinks.kind, kind)) : mine);
+export async function deleteUserLinks(
+  db: Executor,
+  userId: string,
+  kind?: EmailLinkKind,
+): Promise<void> {
+  const isUsersLink = eq(accountLinks.userId, userId);
+  await db
+    .delete(accountLinks)
+    .where(kind ? and(isUsersLink, eq(accountLinks.kind, kind)) : isUsersLink);
 }
 
 export async function deleteExpiredLinks(db: Executor, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { lockUser } from './users.repository.ts';
 /** What a change was confirmed by. */
 type Confirmation = { passwordHash: string | null; hasShownCode: boolean };
 
-export type OwnSession = {
+export type SessionRef = {
   id: string;
   userId: string;
   /** Set by the step-up check, for the changes that need one. */
@@ -25,7 +25,7 @@ export type OwnSession = {
 export async function lockSessionUser(
   { clock }: Pick<Services, 'clock'>,
   tx: Executor,
-  session: OwnSession,
+  session: SessionRef,
 ): Promise<UserRow> {
   const user = await lockUser(tx, session.userId);
   const isAlive = user && (await isSessionAlive(tx, session.id, clock.now()));

@@ -3,9 +3,9 @@ import { addDays } from '@attune/domain/kernel/time';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { knownDeviceId } from './known-device.ts';
-import { newDeviceMail } from './mails/new-device.ts';
-import { mayMail } from './may-mail.ts';
+import { canSendEmail } from './can-send-email.ts';
+import { buildNewDeviceEmail } from './emails/new-device.ts';
+import { findKnownDeviceId } from './known-device.ts';
 import { newToken } from './secrets.ts';
 import { insertSession, rememberDevice } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
@@ -21,7 +21,7 @@ export type Device = {
 export type OpenedSession = { token: string; user: UserRow };
 
 /** A browser stays the same device through its updates. */
-function kindOf(userAgent: string): string {
+function deviceKind(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
 }
 
@@ -34,14 +34,21 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const now = services.clock.now();
   const { userAgent } = device;
-  const isNewKind = await rememberDevice(tx, user.id, kindOf(userAgent), now);
+  const isNewKind = await rememberDevice(tx, user.id, deviceKind(userAgent), now);
   // Any browser can call itself what the owner's does; the mark in its cookie it cannot make.
-  const isNewDevice = isNewKind || knownDeviceId(services, device.cookie, user) === null;
-  if (isNewDevice && user.lastLoginAt && (await mayMail(services, tx, user))) {
+  const isNewDevice = isNewKind || findKnownDeviceId(services, device.cookie, user) === null;
+  if (isNewDevice && user.lastLoginAt && (await canSendEmail(services, tx, user))) {
     const { name, timeZone } = user;
     const link = `${services.appUrl}/settings`;
-    const mail = newDeviceMail({ name, device: userAgent, ip: device.ip, at: now, timeZone, link });
-    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
+    const message = buildNewDeviceEmail({
+      name,
+      device: userAgent,
+      ip: device.ip,
+      at: now,
+      timeZone,
+      link,
+    });
+    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
   }
   const { token, tokenHash } = newToken();
   await insertSession(tx, {

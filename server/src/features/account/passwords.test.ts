@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectLockWait } from '../../../test/expect-lock-wait.ts';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import { someoneWaitsForLock } from '../../../test/waits-for-lock.ts';
-import { dropLinks } from './links.repository.ts';
+import { deleteUserLinks } from './links.repository.ts';
 import { lockUser } from './users.repository.ts';
 
 let app: TestApp;
@@ -27,14 +27,14 @@ describe('AU8: after a change of password all other sessions are dead', () => {
     expect((await client.post('/api/account/password', input)).status).toBe(204);
     expect((await client.get('/api/account/sessions')).status).toBe(200);
     expect((await other.get('/api/account/sessions')).status).toBe(401);
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Your Attune password was changed');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('Your Attune password was changed');
   });
 
   it('by a reset, all of them', async () => {
     const { client, email } = await app.person('reset@example.com');
     const other = await secondDevice(email);
     await askReset(email);
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const answer = await app.client().post('/api/account/password-reset', {
       token,
       password: 'a new one',
@@ -73,7 +73,7 @@ describe('AU9: the reset token', () => {
   it('works once, also when used twice in the same moment', async () => {
     const { email } = await app.person('once@example.com');
     await askReset(email);
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const answers = await Promise.all(
       ['first one', 'second one'].map((password) =>
         app.client().post('/api/account/password-reset', { token, password }),
@@ -87,14 +87,14 @@ describe('AU9: the reset token', () => {
   it('waits for whoever is changing the person, instead of holding what they need', async () => {
     const { email, id } = await app.person('order@example.com');
     await askReset(email);
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const used = await app.services.db.transaction(async (tx) => {
       await lockUser(tx, id);
       const answer = app
         .client()
         .post('/api/account/password-reset', { token, password: 'a new one' });
-      await someoneWaitsForLock(app);
-      await dropLinks(tx, id);
+      await expectLockWait(app);
+      await deleteUserLinks(tx, id);
       return { answer };
     });
     expect((await used.answer).status).toBe(400);
@@ -103,9 +103,9 @@ describe('AU9: the reset token', () => {
   it('expires, and a newer one replaces it', async () => {
     const { email } = await app.person('late@example.com');
     await askReset(email);
-    const first = await app.linkTo(email, 'reset');
+    const first = await app.findEmailToken(email, 'reset');
     await askReset(email);
-    const second = await app.linkTo(email, 'reset');
+    const second = await app.findEmailToken(email, 'reset');
     const use = (token: string | null) =>
       app.client().post('/api/account/password-reset', { token, password: 'a new one' });
     expect((await use(first)).status).toBe(400);
@@ -116,7 +116,7 @@ describe('AU9: the reset token', () => {
   it('is stored as a hash only', async () => {
     const { email } = await app.person('hash@example.com');
     await askReset(email);
-    const token = (await app.linkTo(email, 'reset')) ?? '';
+    const token = (await app.findEmailToken(email, 'reset')) ?? '';
     const rows = await app.sql<{ row: string }>('SELECT l::text AS row FROM account_links l');
     expect(rows.length).toBeGreaterThan(0);
     const hex = Buffer.from(token).toString('hex');
@@ -126,7 +126,7 @@ describe('AU9: the reset token', () => {
   it('a short new password is refused and the link stays good', async () => {
     const { email } = await app.person('short@example.com');
     await askReset(email);
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const use = (password: string) =>
       app.client().post('/api/account/password-reset', { token, password });
     expect((await use('12345')).json.detail).toBe('Password should be at least 6 characters');
@@ -150,7 +150,7 @@ describe('RL1: many addresses that ask for one mailbox', () => {
       const answer = await client.post('/api/account/password-reset/request', { email });
       expect(answer.status).toBe(202);
     }
-    const subjects = (await app.mailsTo(email)).map((mail) => mail.subject);
+    const subjects = (await app.emailsTo(email)).map((mail) => mail.subject);
     expect(subjects.filter((subject) => /new password/.test(subject))).toHaveLength(10);
   });
 });
@@ -160,7 +160,7 @@ describe('AU10: a poisoned host', () => {
     const { email } = await app.person('poison@example.com');
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await askReset(email, headers)).status).toBe(202);
-    const body = (await app.mailsTo(email)).at(-1)?.text_body ?? '';
+    const body = (await app.emailsTo(email)).at(-1)?.text_body ?? '';
     expect(body).toContain(`${APP_URL}/login?reset=`);
     expect(body).not.toContain('evil');
   });

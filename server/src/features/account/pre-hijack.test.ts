@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
 import { PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -79,7 +79,7 @@ describe('AU11b: connecting a provider', () => {
 describe('AU11b: a confirmation link', () => {
   it('confirms directly in a browser that is signed in to that account', async () => {
     const { id, email, client } = await unverified();
-    expect((await confirm(client, await app.linkTo(email, 'verify'))).status).toBe(204);
+    expect((await confirm(client, await app.findEmailToken(email, 'verify'))).status).toBe(204);
     expect(await isVerified(id)).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('AU11b: a confirmation link', () => {
     'asks for the password where %s is signed in, and stays usable',
     async (who) => {
       const { id, email } = await unverified();
-      const token = await app.linkTo(email, 'verify');
+      const token = await app.findEmailToken(email, 'verify');
       const client = who === 'nobody' ? app.client() : (await unverified()).client;
       const asked = await confirm(client, token);
       expect([asked.status, asked.json.code]).toEqual([403, 'account.link_needs_password']);
@@ -101,7 +101,7 @@ describe('AU11b: a confirmation link', () => {
 
   it('opened on a phone with the password loses nothing', async () => {
     const { id, email, client } = await unverified();
-    await confirm(app.client(), await app.linkTo(email, 'verify'), PASSWORD);
+    await confirm(app.client(), await app.findEmailToken(email, 'verify'), PASSWORD);
     expect(await isVerified(id)).toBe(true);
     expect((await client.get('/api/account/session')).json.user.email).toBe(email);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('AU11b: a confirmation link', () => {
 
   it('limits guesses of the password', async () => {
     const { email } = await unverified();
-    const token = await app.linkTo(email, 'verify');
+    const token = await app.findEmailToken(email, 'verify');
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) {
       statuses.push((await confirm(app.client(), token, 'not the password')).status);
@@ -124,7 +124,7 @@ describe('AU11b: a password reset of an unconfirmed account', () => {
     await plantWaysIn(id);
     const victim = app.client();
     await victim.post('/api/account/password-reset/request', { email });
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const password = 'chosen by the owner';
     expect((await victim.post('/api/account/password-reset', { token, password })).status).toBe(
       204,
@@ -148,10 +148,10 @@ describe('AU11b: the owner arrives by social sign-in', () => {
     const { id, email, client } = await unverified();
     await plantWaysIn(id);
     // The owner pressed the link in the email first, without knowing the password.
-    await confirm(app.client(), await app.linkTo(email, 'verify'));
+    await confirm(app.client(), await app.findEmailToken(email, 'verify'));
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email });
-    expect(await sessionOf(owner)).toMatchObject({ id, emailVerified: true });
+    expect(await readSessionUser(owner)).toMatchObject({ id, emailVerified: true });
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await client.get('/api/account/session')).json.user).toBeNull();
     expect(await countWaysIn(id)).toEqual({
@@ -167,10 +167,10 @@ describe('AU11b: the owner arrives by social sign-in', () => {
 describe('AU11b: the link of an email change', () => {
   it('gives no one an account whose ways in belong to someone else', async () => {
     const attacker = await unverified();
-    await confirm(attacker.client, await app.linkTo(attacker.email, 'verify'));
+    await confirm(attacker.client, await app.findEmailToken(attacker.email, 'verify'));
     const newEmail = 'owner.of.new.address@example.com';
     await attacker.client.post('/api/account/email-change', { newEmail, password: PASSWORD });
-    const token = await app.linkTo(newEmail, 'email-change');
+    const token = await app.findEmailToken(newEmail, 'email-change');
     const use = (client: TestClient, password?: string) =>
       client.post('/api/account/email-change/confirm', { token, ...(password && { password }) });
     const asked = await use(app.client());

@@ -5,7 +5,7 @@ import { accountError } from '@attune/domain/account/account-errors';
  * The 1,000 commonest passwords of six or more characters, in lower case: the most frequent of the
  * list in @zxcvbn-ts/language-common 4.1.3 (MIT). Only the server reads it.
  */
-const COMMON = new Set(
+const COMMON_PASSWORDS = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n'),
@@ -13,7 +13,7 @@ const COMMON = new Set(
 
 /** Refuses a new password that guessers try first (SECURITY AU17). */
 export function refuseCommonPassword(password: string, field: string): void {
-  if (!COMMON.has(password.toLowerCase())) return;
+  if (!COMMON_PASSWORDS.has(password.toLowerCase())) return;
   const { message } = accountError('account.password_common');
   throw accountError('account.password_common', { fields: [{ path: field, message }] });
 }

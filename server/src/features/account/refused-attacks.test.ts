@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../test/authenticator-app.ts';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { generateTotpCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -40,10 +40,12 @@ async function guarded() {
 async function turnOn(client: TestClient) {
   const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
-  const on = await client.post('/api/account/two-step', { code: appCode(key, app.clock.now()) });
+  const on = await client.post('/api/account/two-step', {
+    code: generateTotpCode(key, app.clock.now()),
+  });
   expect(on.status).toBe(200);
   app.clock.advance(HALF_MINUTE);
-  return { code: () => appCode(key, app.clock.now()) };
+  return { code: () => generateTotpCode(key, app.clock.now()) };
 }
 /** A client with an address of its own. */
 const from = (index: number) => app.client({ localAddress: `127.0.1.${index}` });
@@ -71,7 +73,7 @@ describe('a second round of attacks on sign-in', () => {
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
     await turnOn(client);
     expect((await acceptTerms(browser)).status).toBe(401);
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
     expect(await count('social_identities', id)).toBe(0);
   });
 
@@ -82,7 +84,7 @@ describe('a second round of attacks on sign-in', () => {
     expect((await acceptTerms(browser)).status).toBe(409);
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
     expect((await acceptTerms(browser)).status).toBe(409);
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
     expect(await count('social_identities', id)).toBe(0);
   });
 
@@ -126,7 +128,7 @@ describe('a second round of attacks on sign-in', () => {
     for (const { client } of both) {
       await client.post('/api/account/email-change', { newEmail: newAddress, password: PASSWORD });
       app.clock.advance(1_000);
-      tokens.push(await app.linkTo(newAddress, 'email-change'));
+      tokens.push(await app.findEmailToken(newAddress, 'email-change'));
     }
     const answers = await Promise.all(
       both.map(({ client }, index) =>
@@ -138,14 +140,14 @@ describe('a second round of attacks on sign-in', () => {
 
   it('AU8: after deletion and a new sign-up, no way in of the old account works', async () => {
     const { email, client } = await member();
-    const passkey = softwarePasskey(APP_URL);
+    const passkey = createSoftwarePasskey(APP_URL);
     const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
     const credential = passkey.make(begun.json.options);
     await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     const device = app.client();
     await signIn(device, email);
     await app.client().post('/api/account/password-reset/request', { email });
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
     await app.person(email, { isSignedIn: false });
@@ -175,13 +177,13 @@ describe('a second round of attacks on sign-in', () => {
   it('AU16: a passkey challenge works only for its own account and purpose', async () => {
     const [one, other] = [await member(), await member()];
     const begun = await one.client.post('/api/account/passkeys/options', { password: PASSWORD });
-    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
     const add = (client: TestClient, made: object) =>
       client.post('/api/account/passkeys', { name: 'Laptop', credential: made });
     expect((await add(other.client, credential)).status).toBe(400);
     const open = await app.client().post('/api/account/sign-in/passkey/options');
     const { challenge } = open.json.options;
-    const wrongKind = softwarePasskey(APP_URL).make(begun.json.options, { challenge });
+    const wrongKind = createSoftwarePasskey(APP_URL).make(begun.json.options, { challenge });
     expect((await add(one.client, wrongKind)).status).toBe(400);
     expect(await count('passkeys', one.id)).toBe(0);
   });
@@ -195,7 +197,7 @@ describe('a second round of attacks on sign-in', () => {
       statuses.push((await secondStep(stranger, json.challenge, '000000')).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
-    const sessions = [client, await app.deviceOf(email)];
+    const sessions = [client, await app.signInClient(email)];
     const stepUps: number[] = [];
     for (const who of [...sessions, ...sessions, ...sessions]) {
       const body = { password: PASSWORD, code: '000000' };
@@ -222,7 +224,7 @@ describe('a second round of attacks on sign-in', () => {
     const client = app.client();
     for (const [name, value] of browser.cookies(APP_URL)) client.cookies.set(name, value);
     const begun = await client.post('/api/account/passkeys/options', { password: null });
-    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
     const added = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     const { json } = await client.get('/api/account/ways-in');
     const answers = await Promise.all([

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 const resetsTo = async (email: string) =>
-  (await app.mailsTo(email)).filter(({ subject }) => subject.includes('new password')).length;
+  (await app.emailsTo(email)).filter(({ subject }) => subject.includes('new password')).length;
 
 /** Requests from many addresses: as many emails as strangers can cause within the hour. */
 async function flood(email: string) {
@@ -26,7 +26,7 @@ async function flood(email: string) {
 /** The owner asks too, and uses the newest link in the mailbox. */
 async function resetByOwner(email: string) {
   await app.client().post('/api/account/password-reset/request', { email });
-  const body = { token: await app.linkTo(email, 'reset'), password: NEW_PASSWORD };
+  const body = { token: await app.findEmailToken(email, 'reset'), password: NEW_PASSWORD };
   return (await app.client().post('/api/account/password-reset', body)).status;
 }
 

@@ -2,21 +2,21 @@ import { accountError } from '@attune/domain/account/account-errors';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { closeWaysIn } from './close-ways-in.ts';
+import { canSendEmail, mayMailReset } from './can-send-email.ts';
 import { withdrawConsents } from './consents/consents.ts';
-import { forgetGuesses } from './count-attempts.ts';
+import { clearFailedAttempts } from './count-attempts.ts';
+import { buildPasswordChangedEmail } from './emails/password-changed.ts';
 import {
-  LINK_TRIES_BY_ADDRESS,
-  RESET_MAILS_BY_EMAIL,
-  RESETS_BY_ADDRESS,
+  consumeLimit,
+  LINK_ATTEMPTS_BY_NETWORK,
+  RESET_EMAILS_BY_RECIPIENT,
   RESETS_BY_EMAIL,
-  spend,
+  RESETS_BY_NETWORK,
 } from './limits.ts';
-import { dropLinks, takeLink } from './links.repository.ts';
-import { passwordChangedMail } from './mails/password-changed.ts';
-import { mayMail, mayMailReset } from './may-mail.ts';
+import { consumeLink, deleteUserLinks } from './links.repository.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { dropChallenges } from './second-step/challenges.repository.ts';
+import { revokeSignInMethods } from './revoke-sign-in-methods.ts';
+import { deleteUserChallenges } from './second-step/challenges.repository.ts';
 import { dropUnconfirmedTwoStep } from './second-step/two-step.repository.ts';
 import { emailCounter, hashPassword, hashToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
@@ -30,11 +30,11 @@ export async function requestPasswordReset(
   email: string,
   clientNetwork: string,
 ): Promise<void> {
-  await spend(services.limits, RESETS_BY_ADDRESS, clientNetwork);
+  await consumeLimit(services.limits, RESETS_BY_NETWORK, clientNetwork);
   const address = emailCounter(services, email);
-  await spend(services.limits, RESETS_BY_EMAIL, `${address}|${clientNetwork}`);
+  await consumeLimit(services.limits, RESETS_BY_EMAIL, `${address}|${clientNetwork}`);
   // Silently: a refusal would let strangers keep the owner from asking. The newest mail still works.
-  if (!(await services.limits.consume(RESET_MAILS_BY_EMAIL, address)).isAllowed) return;
+  if (!(await services.limits.consume(RESET_EMAILS_BY_RECIPIENT, address)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user || !(await mayMailReset(services, tx, user))) return;
@@ -52,12 +52,12 @@ export async function resetPassword(
   input: { token: string; password: string },
   clientNetwork: string,
 ): Promise<void> {
-  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
+  await consumeLimit(services.limits, LINK_ATTEMPTS_BY_NETWORK, clientNetwork);
   refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   const owner = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const link = await takeLink(tx, 'reset', hashToken(input.token), now);
+    const link = await consumeLink(tx, 'reset', hashToken(input.token), now);
     const user = link && (await lockUser(tx, link.userId));
     if (!user) throw accountError('account.link_invalid');
     // Who reads the mailbox has also shown that the address is theirs.
@@ -65,14 +65,14 @@ export async function resetPassword(
     const emailVerifiedAt = user.emailVerifiedAt ?? (isOwnAddress ? now : null);
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
     if (!user.emailVerifiedAt) {
-      await closeWaysIn(tx, user.id);
+      await revokeSignInMethods(tx, user.id);
       await withdrawConsents(tx, user.id, now);
     }
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
     await afterPasswordChange(services, tx, user);
     return user;
   });
-  await forgetGuesses(services, owner);
+  await clearFailedAttempts(services, owner);
 }
 
 /** What follows every change of password: other sessions end, old links die, the person is told. */
@@ -84,16 +84,16 @@ export async function afterPasswordChange(
 ): Promise<void> {
   await endSessions(tx, user.id, keepSessionId);
   // Who has come half way with the old password goes no further.
-  await dropChallenges(tx, user.id);
+  await deleteUserChallenges(tx, user.id);
   await dropUnconfirmedTwoStep(tx, user.id);
-  await dropLinks(tx, user.id, 'reset');
-  await dropLinks(tx, user.id, 'email-change');
-  if (!(await mayMail(services, tx, user))) return;
-  const mail = passwordChangedMail({
+  await deleteUserLinks(tx, user.id, 'reset');
+  await deleteUserLinks(tx, user.id, 'email-change');
+  if (!(await canSendEmail(services, tx, user))) return;
+  const message = buildPasswordChangedEmail({
     name: user.name,
     at: services.clock.now(),
     timeZone: user.timeZone,
     link: `${services.appUrl}/login?forgot=1`,
   });
-  await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
+  await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
 }

@@ -1,5 +1,5 @@
 import { createHmac, hash as digest, randomBytes } from 'node:crypto';
-import { normaliseEmail } from '@attune/domain/account/email';
+import { normalizeEmail } from '@attune/domain/account/email';
 import { hash, verify } from '@node-rs/argon2';
 
 /** The package's number for argon2id; its own enum does not survive type stripping. */
@@ -15,13 +15,16 @@ export function hashPassword(password: string): Promise<string> {
 let decoyHash: Promise<string> | undefined;
 
 /** Whether the password is the stored one. Without a stored one it takes as long and says no. */
-export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
+export async function isPasswordCorrect(
+  stored: string | null,
+  candidate: string,
+): Promise<boolean> {
   if (stored === null) {
     decoyHash ??= hashPassword(randomBytes(16).toString('hex'));
-    await verify(await decoyHash, given);
+    await verify(await decoyHash, candidate);
     return false;
   }
-  return verify(stored, given);
+  return verify(stored, candidate);
 }
 
 /** A token for a cookie or a mail, with the hash that is all we keep of it. */
@@ -46,5 +49,5 @@ export function identityHash(appSecret: string, kind: 'mailbox' | 'subject', val
 
 /** What limits count an email by, whatever its spelling. */
 export function emailCounter({ appSecret }: { appSecret: string }, email: string): string {
-  return keyedHash(appSecret, 'limit:email', normaliseEmail(email)).toString('base64url');
+  return keyedHash(appSecret, 'limit:email', normalizeEmail(email)).toString('base64url');
 }

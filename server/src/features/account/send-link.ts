@@ -4,25 +4,25 @@ import {
   VERIFY_LINK_HOURS,
 } from '@attune/domain/account/lifetimes';
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
+import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
 import type { Executor } from '../../platform/db/database.ts';
-import type { MailContent } from '../../platform/mail/mail.ts';
+import type { EmailContent } from '../../platform/email/email.ts';
 import type { Services } from '../../platform/services.ts';
+import { buildEmailChangeConfirmEmail } from './emails/email-change-confirm.ts';
+import { buildResetPasswordEmail } from './emails/reset-password.ts';
+import { buildVerificationEmail } from './emails/verify-email.ts';
 import { replaceLink } from './links.repository.ts';
-import { emailChangeConfirmMail } from './mails/email-change-confirm.ts';
-import { resetPasswordMail } from './mails/reset-password.ts';
-import { verifyEmailMail } from './mails/verify-email.ts';
 import { newToken } from './secrets.ts';
 
 const LINKS: Record<
-  MailLinkKind,
-  { lifetimeMs: number; mail: (facts: { name: string; link: string }) => MailContent }
+  EmailLinkKind,
+  { lifetimeMs: number; mail: (facts: { name: string; link: string }) => EmailContent }
 > = {
-  reset: { lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS, mail: resetPasswordMail },
-  verify: { lifetimeMs: VERIFY_LINK_HOURS * HOUR_MS, mail: verifyEmailMail },
+  reset: { lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS, mail: buildResetPasswordEmail },
+  verify: { lifetimeMs: VERIFY_LINK_HOURS * HOUR_MS, mail: buildVerificationEmail },
   'email-change': {
     lifetimeMs: EMAIL_CHANGE_LINK_HOURS * HOUR_MS,
-    mail: emailChangeConfirmMail,
+    mail: buildEmailChangeConfirmEmail,
   },
 };
 
@@ -30,7 +30,7 @@ const LINKS: Record<
 export async function sendLink(
   services: Services,
   tx: Executor,
-  kind: MailLinkKind,
+  kind: EmailLinkKind,
   user: { id: string; name: string },
   email: string,
 ): Promise<void> {

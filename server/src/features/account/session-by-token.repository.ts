@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { given } from '../../platform/db/made-once.ts';
+import { namedParam } from '../../platform/db/made-once.ts';
 import { users } from './account.tables.ts';
 import { type FoundSession, SESSION_MAX } from './sessions.repository.ts';
 
@@ -18,12 +18,12 @@ export const SESSION_BY_TOKEN = sql`
     'session', json_build_object('id', s.id, 'userId', s.user_id, 'lastSeenAt', s.last_seen_at),
     'user', u) AS found
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.token_hash = ${given('tokenHash')}::bytea AND s.expires_at > ${given('now')}::timestamptz
-    AND s.created_at > ${given('now')}::timestamptz - ${SESSION_MAX}`;
+  WHERE s.token_hash = ${namedParam('tokenHash')}::bytea AND s.expires_at > ${namedParam('now')}::timestamptz
+    AND s.created_at > ${namedParam('now')}::timestamptz - ${SESSION_MAX}`;
 
 const COLUMNS = Object.entries(getTableColumns(users));
 
-export function sessionOfJson({ session, user }: SessionJson): FoundSession {
+export function parseSessionJson({ session, user }: SessionJson): FoundSession {
   const values = COLUMNS.map(([key, column]) => {
     const value = user[column.name] ?? null;
     return [key, value === null ? null : column.mapFromDriverValue(value)];

@@ -15,10 +15,10 @@ import {
 import { toUserDocument } from './user-document.ts';
 
 /** How often being there is written down: often enough to be true, rarely enough to be free. */
-const SEEN_EVERY_MS = MINUTE_MS;
+const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 
 /** What was read together with something else that the request needs; null where nothing was. */
-export type FoundAhead = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
+export type PrefetchedSession = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
 
 /**
  * A body may arrive minutes after its headers. The session is looked up once it is here, so that
@@ -33,7 +33,7 @@ async function bodyArrived(c: Context<AppEnv>): Promise<void> {
 export function resolveSession(
   services: Services,
   cookie: SessionCookie,
-  foundAhead: FoundAhead,
+  getPrefetched: PrefetchedSession,
 ): MiddlewareHandler<AppEnv> {
   const findSession = createSessionFinder(services.db);
   return async (c, next) => {
@@ -42,15 +42,15 @@ export function resolveSession(
     await bodyArrived(c);
     const now = services.clock.now();
     const tokenHash = hashToken(token);
-    const found = (await foundAhead(c)) ?? (await findSession(tokenHash, now));
+    const found = (await getPrefetched(c)) ?? (await findSession(tokenHash, now));
     if (!found) return next();
     c.set('session', { id: found.session.id, user: toUserDocument(found.user), tokenHash });
-    if (now.getTime() - found.session.lastSeenAt.getTime() < SEEN_EVERY_MS) return next();
+    if (now.getTime() - found.session.lastSeenAt.getTime() < ACTIVITY_INTERVAL_MS) return next();
     cookie.write(c, token);
     await next();
     // Afterwards, since nobody came for that: beside what they came for, it would slow it down.
-    const seen = { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) };
-    await markSeen(services.db, found.session, seen).catch((error: unknown) =>
+    const activity = { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) };
+    await markSeen(services.db, found.session, activity).catch((error: unknown) =>
       c.get('log').warn({ err: error }, 'that somebody was here could not be written down'),
     );
   };

@@ -2,7 +2,7 @@ import { SESSION_MAX_DAYS } from '@attune/domain/account/lifetimes';
 import { addDays } from '@attune/domain/kernel/time';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { createBatcher } from '../../platform/db/gather.ts';
 import { knownDevices, sessions, users } from './account.tables.ts';
 
 /** The same in SQL: whole days of 24 hours, as everywhere. */
@@ -33,13 +33,13 @@ export function createSessionFinder(db: Database) {
       sql`${sessions.tokenHash} = ANY((SELECT ${sql.placeholder('tokenHashes')}::bytea[])::bytea[])`,
     )
     .prepare('sessions');
-  const findTogether = gather(async (tokenHashes: readonly Buffer[]) => {
+  const findByTokenHashes = createBatcher(async (tokenHashes: readonly Buffer[]) => {
     const rows = await find.execute({ tokenHashes });
     const found = new Map(rows.map((row) => [row.session.tokenHash.toString('hex'), row]));
     return (tokenHash) => found.get(tokenHash.toString('hex')) ?? null;
   });
   return async (tokenHash: Buffer, now: Date): Promise<FoundSession | null> => {
-    const row = await findTogether(tokenHash);
+    const row = await findByTokenHashes(tokenHash);
     if (!row || row.session.expiresAt <= now) return null;
     return addDays(row.session.createdAt, SESSION_MAX_DAYS) > now ? row : null;
   };
@@ -67,7 +67,7 @@ export async function sessionState(
   return row.tokenHash.equals(tokenHash) ? 'open' : 'renewed';
 }
 
-export async function sessionOpenedAt(db: Executor, id: string): Promise<Date | null> {
+export async function findSessionOpenedAt(db: Executor, id: string): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
@@ -128,8 +128,10 @@ export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promis
 
 /** Ends all sessions of a user, or all but one. */
 export async function endSessions(db: Executor, userId: string, exceptId?: string): Promise<void> {
-  const mine = eq(sessions.userId, userId);
-  await db.delete(sessions).where(exceptId ? and(mine, ne(sessions.id, exceptId)) : mine);
+  const isUsersSession = eq(sessions.userId, userId);
+  await db
+    .delete(sessions)
+    .where(exceptId ? and(isUsersSession, ne(sessions.id, exceptId)) : isUsersSession);
 }
 
 export async function deleteExpiredSessions(db: Executor, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { requireSession } from './session-middleware.ts';
@@ -30,7 +30,7 @@ export function registerSessionRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Where one is signed in',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The open sessions', openSessions), ...problems(401) },
+      responses: { 200: jsonResponse('The open sessions', openSessions), ...problems(401) },
     }),
     async (c) => {
       const current = requireSession(c);

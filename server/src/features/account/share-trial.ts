@@ -1,8 +1,8 @@
-import { trialMailbox } from '@attune/domain/account/email';
+import { getCanonicalMailbox } from '@attune/domain/account/email';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { identityHash } from './secrets.ts';
-import { claimTrial, firstTrialEnd } from './trials.repository.ts';
+import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';
 import type { UserRow } from './user-document.ts';
 
 /** Whoever joins an account (an identity, another mailbox) has had its trial (DECISIONS B7). */
@@ -10,9 +10,9 @@ export async function shareTrial(
   services: Pick<Services, 'appSecret'>,
   tx: Executor,
   user: UserRow,
-  newcomer: Buffer,
+  newIdentityHash: Buffer,
 ): Promise<void> {
-  const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(user.email));
-  const end = (await firstTrialEnd(tx, [mailbox])) ?? user.trialEndsAt;
-  if (end) await claimTrial(tx, [newcomer], end);
+  const mailbox = identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(user.email));
+  const end = (await findFirstTrialEnd(tx, [mailbox])) ?? user.trialEndsAt;
+  if (end) await claimTrial(tx, [newIdentityHash], end);
 }

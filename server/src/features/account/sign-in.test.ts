@@ -214,7 +214,7 @@ describe('a sign-in', () => {
     const email = 'device@example.com';
     const client = app.client();
     await app.person(email, { isSignedIn: false });
-    const subjects = async () => (await app.mailsTo(email)).map((mail) => mail.subject);
+    const subjects = async () => (await app.emailsTo(email)).map((mail) => mail.subject);
     await signIn(client, email);
     await signIn(client, email);
     expect(await subjects()).toHaveLength(1);
@@ -228,9 +228,9 @@ describe('a sign-in', () => {
     const email = 'imitated@example.com';
     await app.person(email, { isSignedIn: false });
     await signIn(app.client(), email);
-    const before = await app.mailsTo(email);
+    const before = await app.emailsTo(email);
     await signIn(app.client(), email);
-    const after = await app.mailsTo(email);
+    const after = await app.emailsTo(email);
     expect(after.slice(before.length).map(({ subject }) => subject)).toEqual([
       'New sign-in to your Attune account',
     ]);

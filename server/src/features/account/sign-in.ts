@@ -5,7 +5,7 @@ import { countPasswordAttempt } from './count-attempts.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { insertChallenge } from './second-step/challenges.repository.ts';
 import { isTwoStepOn } from './second-step/two-step.repository.ts';
-import { hashToken, newToken, passwordMatches } from './secrets.ts';
+import { hashToken, isPasswordCorrect, newToken } from './secrets.ts';
 import { endSessionByToken } from './sessions.repository.ts';
 import { findUserByEmail, lockUser } from './users.repository.ts';
 
@@ -26,7 +26,7 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const user = await findUserByEmail(services.db, email);
   const attempt = await countPasswordAttempt(services, email, user, device);
-  const isRight = await passwordMatches(user?.passwordHash ?? null, password);
+  const isRight = await isPasswordCorrect(user?.passwordHash ?? null, password);
   if (!user || !isRight) {
     await recordFailure(services, user?.id ?? null);
     throw accountError('account.wrong_credentials');

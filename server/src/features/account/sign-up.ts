@@ -1,9 +1,9 @@
 import type { SignUpInput } from '@attune/domain/account/account-inputs';
 import { plainEmail } from '@attune/domain/account/email';
 import type { Services } from '../../platform/services.ts';
+import { canSendEmail } from './can-send-email.ts';
 import { createAccount } from './create-account.ts';
-import { SIGN_UPS_BY_ADDRESS, spend } from './limits.ts';
-import { mayMail } from './may-mail.ts';
+import { consumeLimit, SIGN_UPS_BY_NETWORK } from './limits.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { hashPassword } from './secrets.ts';
 import { sendLink } from './send-link.ts';
@@ -14,7 +14,7 @@ export async function signUp(
   input: SignUpInput,
   clientNetwork: string,
 ): Promise<{ id: string }> {
-  await spend(services.limits, SIGN_UPS_BY_ADDRESS, clientNetwork);
+  await consumeLimit(services.limits, SIGN_UPS_BY_NETWORK, clientNetwork);
   refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function signUp(
     // A look-alike would be one account with the plain email, but reach another mailbox.
     const email = plainEmail(input.email);
     const user = await createAccount(services, tx, { name, email, passwordHash, timeZone });
-    if (await mayMail(services, tx, user)) {
+    if (await canSendEmail(services, tx, user)) {
       await sendLink(services, tx, 'verify', user, user.email);
     }
     return { id: user.id };

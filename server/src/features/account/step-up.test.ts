@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../test/authenticator-app.ts';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { generateTotpCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 
 let app: SocialApp;
@@ -20,7 +20,7 @@ async function guarded() {
   const { client, id } = person;
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   const asked = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-  const credential = softwarePasskey(APP_URL).make(asked.json.options);
+  const credential = createSoftwarePasskey(APP_URL).make(asked.json.options);
   const passkey = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
   const [identity] = await app.sql<{ id: string }>(
     `INSERT INTO social_identities (issuer, subject, user_id, created_at)
@@ -30,7 +30,7 @@ async function guarded() {
   const setUp = await client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = setUp.json.key;
   const on = await client.post('/api/account/two-step', {
-    code: appCode(key, app.clock.now()),
+    code: generateTotpCode(key, app.clock.now()),
   });
   app.clock.advance(30_000);
   return {
@@ -38,7 +38,7 @@ async function guarded() {
     recoveryCodes: on.json.recoveryCodes as string[],
     passkeyId: passkey.json.id as string,
     identityId: identity?.id ?? '',
-    code: () => appCode(key, app.clock.now()),
+    code: () => generateTotpCode(key, app.clock.now()),
   };
 }
 
@@ -120,7 +120,7 @@ describe('AU16: with two-step sign-in on,', () => {
     ]);
     expect((await send({ code: who.code() })).status).toBe(change.status);
     if (change.subject) {
-      expect((await app.mailsTo(who.email)).at(-1)?.subject).toBe(change.subject);
+      expect((await app.emailsTo(who.email)).at(-1)?.subject).toBe(change.subject);
     }
   });
 
@@ -142,7 +142,7 @@ describe('AU16: with two-step sign-in on,', () => {
     );
     const recovery = { password: PASSWORD, code: recoveryCodes[0] };
     expect((await client.post(path, recovery)).status).toBe(200);
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('A recovery code was used · Attune');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('A recovery code was used · Attune');
     expect((await client.post(path, recovery)).json.code).toBe('account.wrong_code');
   });
 
@@ -168,9 +168,9 @@ describe('AU16: with two-step sign-in on,', () => {
       password: PASSWORD,
       code: code(),
     });
-    const credential = softwarePasskey(APP_URL).make(asked.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(asked.json.options);
     await client.post('/api/account/passkeys', { name: 'Phone', credential });
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('A passkey was added · Attune');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('A passkey was added · Attune');
   });
 });
 
@@ -188,7 +188,7 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
     const { id, email, code } = await guarded();
     await app.sql('DELETE FROM social_identities WHERE user_id = $1', [id]);
     const browser = await comeBack(email);
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
     expect(await identitiesOf(id)).toHaveLength(0);
 
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
@@ -201,13 +201,13 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
     expect((await answer('000000')).status).toBe(400);
     expect(await identitiesOf(id)).toHaveLength(0);
     expect((await answer(code())).status).toBe(200);
-    expect(await sessionOf(browser)).toMatchObject({ id });
+    expect(await readSessionUser(browser)).toMatchObject({ id });
     expect(await identitiesOf(id)).toHaveLength(1);
-    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain(
+    expect((await app.emailsTo(email)).map(({ subject }) => subject)).toContain(
       'A sign-in account was connected · Attune',
     );
     // Linked with a code, the provider's account is from now on a second step of its own.
-    expect(await sessionOf(await comeBack(email))).toMatchObject({ id });
+    expect(await readSessionUser(await comeBack(email))).toMatchObject({ id });
   });
 
   it('links nothing once the password was reset meanwhile', async () => {
@@ -216,7 +216,7 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
     const browser = await comeBack(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     await app.client().post('/api/account/password-reset/request', { email });
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     await app.client().post('/api/account/password-reset', { token, password: 'another horse' });
     const { status } = await browser.postJson('/api/account/sign-in/second-step', APP_URL, {
       challenge: pending.challenge,
@@ -232,8 +232,8 @@ it('AU16: a social sign-in that links to an account without two-step is told by 
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email });
-  expect(await sessionOf(browser)).toMatchObject({ id });
-  expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain(
+  expect(await readSessionUser(browser)).toMatchObject({ id });
+  expect((await app.emailsTo(email)).map(({ subject }) => subject)).toContain(
     'A sign-in account was connected · Attune',
   );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
 import { PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { sendTrialNotices } from '../billing/send-trial-notices.ts';
@@ -68,7 +68,7 @@ describe('a third round of attacks on limits', () => {
       }
     }
     await askForReset(from(199), email);
-    expect(await app.linkTo(email, 'reset')).not.toBeNull();
+    expect(await app.findEmailToken(email, 'reset')).not.toBeNull();
   }, 60_000);
 
   it('AU18: strangers who use up the reset emails leave the owner a link that works', async () => {
@@ -77,7 +77,7 @@ describe('a third round of attacks on limits', () => {
     for (let i = 0; i < 15; i += 1) expect((await askForReset(from(i), email)).status).toBe(202);
     app.clock.advance(50 * 60_000);
     expect((await askForReset(from(30), email)).status).toBe(202);
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const body = { token, password: 'chosen by the owner' };
     expect((await app.client().post('/api/account/password-reset', body)).status).toBe(204);
   });
@@ -157,7 +157,7 @@ describe('a third round of attacks on limits', () => {
 
   it('PR3: ending a single session is in the audit log', async () => {
     const { id, email, client } = await app.person(`${newName()}@example.com`);
-    await app.deviceOf(email);
+    await app.signInClient(email);
     const { json } = await client.get('/api/account/sessions');
     const other = json.sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     expect((await client.delete(`/api/account/sessions/${other.id}`)).status).toBe(204);
@@ -166,7 +166,7 @@ describe('a third round of attacks on limits', () => {
 
   it('PR3: confirming an email is in the audit log', async () => {
     const { id, email, client } = await app.person(`${newName()}@example.com`);
-    const token = await app.linkTo(email, 'verify');
+    const token = await app.findEmailToken(email, 'verify');
     expect((await client.post('/api/account/email-verification', { token })).status).toBe(204);
     expect(await auditOf(id)).toContain('account.email_confirmed');
   });
@@ -176,7 +176,7 @@ describe('a third round of attacks on limits', () => {
     const { id } = await app.person(email);
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email });
-    expect(await sessionOf(owner)).toMatchObject({ id });
+    expect(await readSessionUser(owner)).toMatchObject({ id });
     expect(await auditOf(id)).toContain('account.reclaimed');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { picture } from '../../../test/pictures.ts';
+import { createPicture } from '../../../test/pictures.ts';
 import { slowPost, slowUpload } from '../../../test/slow-post.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -20,7 +20,7 @@ async function member() {
   const { id, client } = person;
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   const asked = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-  const credential = softwarePasskey(APP_URL).make(asked.json.options);
+  const credential = createSoftwarePasskey(APP_URL).make(asked.json.options);
   const { json } = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
   return { ...person, passkeyId: json.id as string };
 }
@@ -61,7 +61,7 @@ describe('AU7: a write held open past a remote sign-out', () => {
   it.each(WRITES)('changes nothing: %s', async (_, method, path, body) => {
     const who = await member();
     const finish = await slowPost(app, who.client, path(who), method);
-    const elsewhere = await app.deviceOf(who.email);
+    const elsewhere = await app.signInClient(who.email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
     const before = await stateOf(who);
     expect(await finish(body)).toBe(401);
@@ -74,8 +74,8 @@ describe('AU7: an upload held open', () => {
 
   it('past a remote sign-out keeps nothing', async () => {
     const { id, email, client } = await member();
-    const finish = await slowUpload(app, client, await picture());
-    const elsewhere = await app.deviceOf(email);
+    const finish = await slowUpload(app, client, await createPicture());
+    const elsewhere = await app.signInClient(email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
     expect(await finish()).toBe(401);
     expect(await uploadsOf(id)).toEqual([]);
@@ -83,7 +83,7 @@ describe('AU7: an upload held open', () => {
 
   it('with a copied cookie past a change of the password keeps nothing', async () => {
     const { id, client } = await member();
-    const finish = await slowUpload(app, copyOf(client), await picture());
+    const finish = await slowUpload(app, copyOf(client), await createPicture());
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await client.post('/api/account/password', change)).status).toBe(204);
     expect(await finish()).toBe(401);
@@ -92,7 +92,7 @@ describe('AU7: an upload held open', () => {
 
   it('in a session that goes on is kept', async () => {
     const { id, client } = await member();
-    const finish = await slowUpload(app, client, await picture());
+    const finish = await slowUpload(app, client, await createPicture());
     expect(await finish()).toBe(201);
     expect(await uploadsOf(id)).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('AU7: a write held open past a deletion of the account', () => {
   it.each(WRITES)('is refused without a server error: %s', async (_, method, path, body) => {
     const who = await member();
     const finish = await slowPost(app, who.client, path(who), method);
-    const owner = await app.deviceOf(who.email);
+    const owner = await app.signInClient(who.email);
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await owner.post('/api/account/deletion', deletion)).status).toBe(204);
     expect(await finish(body)).toBe(401);
@@ -124,7 +124,7 @@ describe('a copied session cookie', () => {
     const thief = copyOf(client);
     const target = `new-${email}`;
     await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
-    const token = await app.linkTo(target, 'email-change');
+    const token = await app.findEmailToken(target, 'email-change');
     const changed = await client.post('/api/account/email-change/confirm', { token });
     expect(changed.status).toBe(204);
     expect(await userOf(client)).not.toBeNull();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../test/authenticator-app.ts';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { generateTotpCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
@@ -34,7 +34,7 @@ async function guarded() {
   const person = await member();
   const { json } = await person.client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
-  const code = () => appCode(key, app.clock.now());
+  const code = () => generateTotpCode(key, app.clock.now());
   const on = await person.client.post('/api/account/two-step', { code: code() });
   expect(on.status).toBe(200);
   app.clock.advance(HALF_MINUTE);
@@ -52,7 +52,7 @@ async function emailOf(id: string) {
 }
 async function resetLink(email: string) {
   await app.client().post('/api/account/password-reset/request', { email });
-  return app.linkTo(email, 'reset');
+  return app.findEmailToken(email, 'reset');
 }
 
 /** A browser with the same cookies. */
@@ -96,17 +96,17 @@ describe('a third round of attacks on sign-in', () => {
     const { id } = await app.person(lookAlike(email));
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email });
-    expect(await sessionOf(owner)).toMatchObject({ id });
+    expect(await readSessionUser(owner)).toMatchObject({ id });
     expect(await emailOf(id)).toBe(email);
     await app.client().post('/api/account/password-reset/request', { email });
-    expect(await app.linkTo(lookAlike(email), 'reset')).toBeNull();
+    expect(await app.findEmailToken(lookAlike(email), 'reset')).toBeNull();
   });
 
   it('AU12: a provider email that only looks like the account’s opens nothing', async () => {
     const { id, email } = await member();
     const attacker = app.browser();
     await attacker.signIn(app.startUrl(), { email: lookAlike(email) });
-    expect(await sessionOf(attacker)).toBeNull();
+    expect(await readSessionUser(attacker)).toBeNull();
     expect(await count('social_identities', id)).toBe(0);
   });
 
@@ -114,14 +114,14 @@ describe('a third round of attacks on sign-in', () => {
     const { id, email } = await member();
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email: email.toUpperCase() });
-    expect(await sessionOf(owner)).toMatchObject({ id });
+    expect(await readSessionUser(owner)).toMatchObject({ id });
   });
 
   it('AU11b: a provider sign-in that waits while a reset closes it opens no session', async () => {
     const email = newEmail();
     const attacker = app.browser();
     await attacker.signIn(app.startUrl(), { email, isVerified: false });
-    const { id } = await sessionOf(attacker);
+    const { id } = await readSessionUser(attacker);
     const token = await resetLink(email);
     const back = await attacker.signIn(
       app.startUrl(),
@@ -135,7 +135,7 @@ describe('a third round of attacks on sign-in', () => {
       () => attacker.request(back.url),
     );
     expect(reset.status).toBe(204);
-    expect(await sessionOf(attacker)).toBeNull();
+    expect(await readSessionUser(attacker)).toBeNull();
     expect(await count('sessions', id)).toBe(0);
   });
 
@@ -186,7 +186,7 @@ describe('a third round of attacks on sign-in', () => {
     const newAddress = newEmail();
     const proof = { password: PASSWORD, code: code() };
     await client.post('/api/account/email-change', { newEmail: newAddress, ...proof });
-    const token = await app.linkTo(newAddress, 'email-change');
+    const token = await app.findEmailToken(newAddress, 'email-change');
     const changed = await client.post('/api/account/email-change/confirm', { token });
     expect(changed.status).toBe(204);
     app.clock.advance(HALF_MINUTE);
@@ -199,8 +199,8 @@ describe('a third round of attacks on sign-in', () => {
     await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
     const tokens = {
       reset: await resetLink(email),
-      verify: await app.linkTo(email, 'verify'),
-      'email-change': await app.linkTo(target, 'email-change'),
+      verify: await app.findEmailToken(email, 'verify'),
+      'email-change': await app.findEmailToken(target, 'email-change'),
     };
     const uses = {
       reset: ['/api/account/password-reset', { password: 'another horse' }],

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { trialClaims } from './account.tables.ts';
 
 /** The end of the earliest trial that any of these identities had, or null. */
-export async function firstTrialEnd(db: Executor, hashes: Buffer[]): Promise<Date | null> {
+export async function findFirstTrialEnd(db: Executor, hashes: Buffer[]): Promise<Date | null> {
   const rows = await db
     .select({ end: trialClaims.trialEndsAt })
     .from(trialClaims)

@@ -1,4 +1,4 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import type { UpdateUserInput, UserDocument } from '@attune/domain/account/user-document';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Services } from '../../platform/services.ts';
@@ -22,6 +22,6 @@ export async function updateOwnUser(
     ]),
   );
   const row = await updateUser(services.db, id, changes, services.clock.now());
-  if (!row) throw userMissing(id);
+  if (!row) throw userNotFoundError(id);
   return toUserDocument(row);
 }

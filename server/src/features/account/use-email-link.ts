@@ -1,10 +1,10 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
+import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { LINK_TRIES_BY_ADDRESS, spend } from './limits.ts';
-import { findLink, type LinkRow, takeLink } from './links.repository.ts';
+import { consumeLimit, LINK_ATTEMPTS_BY_NETWORK } from './limits.ts';
+import { consumeLink, findLink, type LinkRow } from './links.repository.ts';
 import { hashToken } from './secrets.ts';
 import { isSessionAlive } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
@@ -27,20 +27,20 @@ type LinkUse = { link: LinkRow; user: UserRow; ownSessionId: string | null };
  */
 export async function useEmailLink(
   services: Services,
-  kind: Exclude<MailLinkKind, 'reset'>,
+  kind: Exclude<EmailLinkKind, 'reset'>,
   token: string,
   { session, password, clientNetwork }: LinkOpener,
   change: (tx: Executor, use: LinkUse) => Promise<void>,
 ): Promise<void> {
   const { db, clock, limits } = services;
-  await spend(limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
+  await consumeLimit(limits, LINK_ATTEMPTS_BY_NETWORK, clientNetwork);
   const tokenHash = hashToken(token);
   const found = await findLink(db, kind, tokenHash, clock.now());
   if (!found) throw accountError('account.link_invalid');
   const ownSessionId = session?.userId === found.userId ? session.id : null;
   const checked = ownSessionId ? null : await checkPassword(services, found.userId, password);
   await db.transaction(async (tx) => {
-    const link = await takeLink(tx, kind, tokenHash, clock.now());
+    const link = await consumeLink(tx, kind, tokenHash, clock.now());
     const user = link && (await lockUser(tx, link.userId));
     if (!user) throw accountError('account.link_invalid');
     if (ownSessionId && !(await isSessionAlive(tx, ownSessionId, clock.now()))) {

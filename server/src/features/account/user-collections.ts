@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 /** A sub-collection of the user document. Each room brings its own; the app puts them together. */
 export type UserCollection = {
   name: string;
-  holdsAnything(db: Executor, userId: string): Promise<boolean>;
+  hasData(db: Executor, userId: string): Promise<boolean>;
 };
 
 /** The names of those that hold something, in the order of the alphabet. */
@@ -13,9 +13,7 @@ export async function listCollections(
   collections: readonly UserCollection[],
 ): Promise<string[]> {
   const names = await Promise.all(
-    collections.map(async ({ name, holdsAnything }) =>
-      (await holdsAnything(db, userId)) ? [name] : [],
-    ),
+    collections.map(async ({ name, hasData }) => ((await hasData(db, userId)) ? [name] : [])),
   );
   return names.flat().sort();
 }

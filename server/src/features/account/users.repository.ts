@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@attune/domain/account/email';
+import { normalizeEmail } from '@attune/domain/account/email';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { users } from './account.tables.ts';
@@ -18,7 +18,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.emailKey, normaliseEmail(email)));
+    .where(eq(users.emailKey, normalizeEmail(email)));
   return row ?? null;
 }
 

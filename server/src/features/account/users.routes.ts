@@ -1,9 +1,9 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { type UserDocument, updateUserInput } from '@attune/domain/account/user-document';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Executor } from '../../platform/db/database.ts';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { userSchema } from './account.schemas.ts';
@@ -21,12 +21,12 @@ const params = z.object({ id: z.string().max(64) });
 /** Only one's own document exists for oneself; anyone else's is as absent as a wrong id. */
 function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
   const { user } = requireSession(c);
-  if (user.id !== id) throw userMissing(id);
+  if (user.id !== id) throw userNotFoundError(id);
   return user;
 }
 
 /** What the other rooms keep of a person: their sub-collections, and what they announce. */
-type OthersParts = {
+type UserPorts = {
   collections: readonly UserCollection[];
   /** The sub-document learningGoals/goals (SPEC section 3). */
   readGoals(db: Executor, userId: string): Promise<unknown[]>;
@@ -34,12 +34,12 @@ type OthersParts = {
   broadcasts: readonly Broadcast[];
 };
 
-export function registerUserRoutes(api: Api, services: Services, others: OthersParts): void {
+export function registerUserRoutes(api: Api, services: Services, ports: UserPorts): void {
   const watchUser = createWatchUser({
     live: services.live,
     log: services.log,
-    topics: others.liveTopics,
-    broadcasts: others.broadcasts,
+    topics: ports.liveTopics,
+    broadcasts: ports.broadcasts,
     now: () => services.clock.now(),
     readUser: async (id) => {
       const row = await findUser(services.db, id);
@@ -57,7 +57,7 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
       summary: 'Read the user document',
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonAnswer('The user', userSchema), ...problems(401, 404) },
+      responses: { 200: jsonResponse('The user', userSchema), ...problems(401, 404) },
     }),
     (c) => c.json(requireSelf(c, c.req.valid('param').id), 200),
   );
@@ -71,7 +71,7 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
       summary: 'Change what is one’s own to change',
       security: SIGNED_IN,
       request: { params, body: jsonBody(updateUserInput) },
-      responses: { 200: jsonAnswer('The user', userSchema), ...problems(400, 401, 404) },
+      responses: { 200: jsonResponse('The user', userSchema), ...problems(400, 401, 404) },
     }),
     async (c) => {
       const { id } = requireSelf(c, c.req.valid('param').id);
@@ -89,14 +89,14 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('Their names', z.object({ collections: z.array(z.string()) })),
+        200: jsonResponse('Their names', z.object({ collections: z.array(z.string()) })),
         ...problems(401, 404),
       },
     }),
     async (c) => {
       const { id } = requireSelf(c, c.req.valid('param').id);
       return c.json(
-        { collections: await listCollections(services.db, id, others.collections) },
+        { collections: await listCollections(services.db, id, ports.collections) },
         200,
       );
     },
@@ -112,13 +112,13 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The goals', z.object({ goals: z.array(z.unknown()) })),
+        200: jsonResponse('The goals', z.object({ goals: z.array(z.unknown()) })),
         ...problems(401, 404),
       },
     }),
     async (c) => {
       const { id } = requireSelf(c, c.req.valid('param').id);
-      return c.json({ goals: await others.readGoals(services.db, id) }, 200);
+      return c.json({ goals: await ports.readGoals(services.db, id) }, 200);
     },
   );
 

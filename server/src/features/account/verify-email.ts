@@ -1,18 +1,18 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { MAILS_BY_USER, spend } from './limits.ts';
-import { mayMail } from './may-mail.ts';
+import { canSendEmail } from './can-send-email.ts';
+import { consumeLimit, EMAILS_BY_USER } from './limits.ts';
 import { sendLink } from './send-link.ts';
 import { type LinkOpener, useEmailLink } from './use-email-link.ts';
 import { findUser, updateUser } from './users.repository.ts';
 
 export async function requestEmailVerification(services: Services, userId: string): Promise<void> {
-  await spend(services.limits, MAILS_BY_USER, userId);
+  await consumeLimit(services.limits, EMAILS_BY_USER, userId);
   const user = await findUser(services.db, userId);
   if (!user || user.emailVerifiedAt) return;
   await services.db.transaction(async (tx) => {
-    if (!(await mayMail(services, tx, user))) return;
+    if (!(await canSendEmail(services, tx, user))) return;
     await sendLink(services, tx, 'verify', user, user.email);
   });
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await Promise.all([one.services.live.ready(), two.services.live.ready()]);
 });
 afterAll(async () => {
-  for (const reader of readers) reader.leave();
+  for (const reader of readers) reader.disconnect();
   await two.close();
   await one.close();
 });
@@ -68,7 +68,7 @@ const CHANGES = {
   email: async ({ email, client }: { email: string; client: TestClient }) => {
     const newEmail = `new.${email}`;
     await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
-    const token = await one.linkTo(newEmail, 'email-change');
+    const token = await one.findEmailToken(newEmail, 'email-change');
     return client.post('/api/account/email-change/confirm', { token });
   },
 };
@@ -143,7 +143,7 @@ test('RL2: a person has at most 20 live streams; the oldest are closed and say w
 
   // One that leaves makes room for the next.
   const before = one.services.streams.count();
-  streams.at(-1)?.leave();
+  streams.at(-1)?.disconnect();
   await waitFor(() => expect(one.services.streams.count()).toBe(before - 1));
   const next = await watch(one, many);
   await waitFor(() => expect(next.events.length).toBeGreaterThan(0));

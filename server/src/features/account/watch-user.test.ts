@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { waitFor } from '../../../test/wait-for.ts';
 import type { LiveEvent, LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { type Broadcast, createWatchUser, type Hearer } from './watch-user.ts';
+import { type Broadcast, type BroadcastRecipient, createWatchUser } from './watch-user.ts';
 
 const session = { id: 's1', userId: 'u1', tokenHash: Buffer.from('one') };
 type State = { user: UserDocument | null; session: 'open' | 'renewed' | 'ended' };
@@ -33,11 +33,11 @@ function setUp(initial: UserDocument | null = named('Maren')) {
     },
     close: vi.fn(() => stop.run()),
   };
-  const hearers = new Set<Hearer>();
+  const recipients = new Set<BroadcastRecipient>();
   const broadcast: Broadcast = {
-    join(hearer) {
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    join(recipient) {
+      recipients.add(recipient);
+      return () => recipients.delete(recipient);
     },
   };
   const watchUser = createWatchUser({
@@ -53,7 +53,18 @@ function setUp(initial: UserDocument | null = named('Maren')) {
   const start = () => {
     stop.run = watchUser(session, stream);
   };
-  return { start, state, sent, stream, tell, readUser, sessionState, listeners, stop, hearers };
+  return {
+    start,
+    state,
+    sent,
+    stream,
+    tell,
+    readUser,
+    sessionState,
+    listeners,
+    stop,
+    hearers: recipients,
+  };
 }
 
 test('sends the whole document on connect and after every change', async () => {
@@ -162,13 +173,13 @@ test('what is told to all is heard with access alone, from when that is known', 
   const { start, state, sent, tell, hearers, stop } = setUp(user('2026-11-16T09:00:00Z'));
   start();
   const [hearer] = hearers;
-  expect(hearer?.mayHear()).toBe(false);
+  expect(hearer?.canReceive()).toBe(false);
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(hearer?.mayHear()).toBe(true);
+  expect(hearer?.canReceive()).toBe(true);
   state.user = user('2026-11-15T08:59:00Z');
   tell('user:u1', 'changed');
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(hearer?.mayHear()).toBe(false);
+  expect(hearer?.canReceive()).toBe(false);
   stop.run();
   expect(hearers.size).toBe(0);
 });

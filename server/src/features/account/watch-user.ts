@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { type AccessFacts, hasAccess } from '@attune/domain/billing/access';
+import { type AccessFields, hasAccess } from '@attune/domain/billing/access';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { createTurns } from '../../platform/turns.ts';
 import { createStreamLimit } from './limit-streams.ts';
 
 type Dependencies = {
@@ -15,27 +15,27 @@ type Dependencies = {
   broadcasts: readonly Broadcast[];
   now(): Date;
   readUser(id: string): Promise<UserDocument | null>;
-  sessionState(session: Watcher): Promise<'open' | 'renewed' | 'ended'>;
+  sessionState(session: WatchedSession): Promise<'open' | 'renewed' | 'ended'>;
 };
 
-type Watcher = { id: string; userId: string; tokenHash: Buffer };
+type WatchedSession = { id: string; userId: string; tokenHash: Buffer };
 
 /** Who hears what is told to all: a stream, while its reader has access. */
-export type Hearer = { stream: EventStream; mayHear(): boolean };
-export type Broadcast = { join(hearer: Hearer): () => void };
+export type BroadcastRecipient = { stream: EventStream; canReceive(): boolean };
+export type Broadcast = { join(recipient: BroadcastRecipient): () => void };
 
-export type WatchUser = (session: Watcher, stream: EventStream) => () => void;
+export type WatchUser = (session: WatchedSession, stream: EventStream) => () => void;
 
 /**
  * After a lost database connection every open stream reads again. Few at a time, so that they
  * neither exhaust the pool nor stand before the requests of people who wait.
  */
-const READS_AT_ONCE = 4;
+const MAX_CONCURRENT_READS = 4;
 
 /** Keeps a stream telling what changed of a user, until the session or the user is gone. */
 export function createWatchUser(dependencies: Dependencies): WatchUser {
   const { live, log, topics, broadcasts, now, readUser, sessionState } = dependencies;
-  const takeTurn = createTurns(READS_AT_ONCE);
+  const runLimited = createConcurrencyLimit(MAX_CONCURRENT_READS);
   const limitStreams = createStreamLimit();
 
   return (session, stream) => {
@@ -43,12 +43,12 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     let isReading = false;
     let isStale = false;
     // Of the user only this: ten thousand streams keep it as long as they are open.
-    let access: AccessFacts | null = null;
+    let access: AccessFields | null = null;
 
     /** After a lost connection these are told of in turn with the document, not all at once. */
-    const topicsInDoubt = new Set<string>();
+    const staleTopics = new Set<string>();
 
-    function tellOf(what: string) {
+    function sendChanged(what: string) {
       stream.send('changed', JSON.stringify({ what }), `changed:${what}`);
     }
 
@@ -66,10 +66,10 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       // The owner's browser has the new token and connects again; a copy of the old one cannot.
       if (state === 'renewed') return stream.close();
       if (!user) return signOut();
-      access = accessOf(user);
+      access = toAccessFacts(user);
       stream.send('user', JSON.stringify(user));
-      for (const what of topicsInDoubt) tellOf(what);
-      topicsInDoubt.clear();
+      for (const what of staleTopics) sendChanged(what);
+      staleTopics.clear();
     }
 
     async function refresh() {
@@ -77,7 +77,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       if (isReading) return;
       isReading = true;
       try {
-        while (isStale && !isStopped) await takeTurn(() => (isStopped ? undefined : readOnce()));
+        while (isStale && !isStopped) await runLimited(() => (isStopped ? undefined : readOnce()));
       } catch (error) {
         // The browser connects again and reads everything: no change is lost.
         log.warn({ err: error }, 'a live stream could not read its user');
@@ -90,16 +90,16 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     const endUser = live.subscribe(`user:${session.userId}`, () => void refresh());
     const endTopics = topics.map((what) =>
       live.subscribe(`${what}:${session.userId}`, (event) => {
-        if (event === 'changed') tellOf(what);
-        else topicsInDoubt.add(what);
+        if (event === 'changed') sendChanged(what);
+        else staleTopics.add(what);
       }),
     );
     const endSession = live.subscribe(`session:${session.id}`, (event) => {
       if (event === 'changed') signOut();
     });
     const endLimit = limitStreams(session.userId, stream);
-    const mayHear = () => access !== null && hasAccess(access, now());
-    const endBroadcasts = broadcasts.map(({ join }) => join({ stream, mayHear }));
+    const canReceive = () => access !== null && hasAccess(access, now());
+    const endBroadcasts = broadcasts.map(({ join }) => join({ stream, canReceive }));
     void refresh();
 
     return () => {
@@ -113,7 +113,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
   };
 }
 
-function accessOf(user: UserDocument): AccessFacts {
+function toAccessFacts(user: UserDocument): AccessFields {
   const { subscriptionStatus, subscriptionEnd, isTrialing, trialEndsAt } = user;
   const { stripeSubscriptionId, nextBillingDate } = user;
   return {

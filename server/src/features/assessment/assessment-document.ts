@@ -1,5 +1,5 @@
-import { attitudeScore } from '@attune/domain/assessment/attitude-score';
-import { effectiveType } from '@attune/domain/assessment/corrections';
+import { scoreAttitude } from '@attune/domain/assessment/attitude-score';
+import { applyCorrections } from '@attune/domain/assessment/corrections';
 import type { Answer } from '@attune/domain/assessment/questions';
 import type { StoredAssessment } from './assessment.repository.ts';
 import type { AssessmentDocument } from './assessment.schemas.ts';
@@ -20,8 +20,8 @@ export function toAssessmentDocument(stored: StoredAssessment): AssessmentDocume
     ai_goal: stored.aiGoal,
     preferred_feature: stored.preferredFeature,
     createdAt: stored.createdAt.toISOString(),
-    corrected_type: isCorrected ? effectiveType(stored.mbtiType, stored.corrections) : null,
-    is_estimated: attitudeScore(toAnswers(stored)).isEstimated,
+    corrected_type: isCorrected ? applyCorrections(stored.mbtiType, stored.corrections) : null,
+    is_estimated: scoreAttitude(toAnswers(stored)).isEstimated,
     answers: stored.answers.map(({ questionId, answer, createdAt }) => ({
       question_id: questionId,
       answer,

@@ -3,6 +3,6 @@ import { hasAssessments } from './assessment.repository.ts';
 import { hasCheckIns } from './check-in.repository.ts';
 
 export const assessmentCollections: readonly UserCollection[] = [
-  { name: 'assessments', holdsAnything: hasAssessments },
-  { name: 'checkIns', holdsAnything: hasCheckIns },
+  { name: 'assessments', hasData: hasAssessments },
+  { name: 'checkIns', hasData: hasCheckIns },
 ];

@@ -1,15 +1,15 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
-import { effectiveType } from '@attune/domain/assessment/corrections';
-import { type QuestionId, questionOf } from '@attune/domain/assessment/questions';
-import { typeDescription } from '@attune/domain/assessment/type-descriptions';
-import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { applyCorrections } from '@attune/domain/assessment/corrections';
+import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
+import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
+import { formatDateTime } from '../../platform/email/format-date.ts';
 import { markdownText } from '../../platform/markdown.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { listAssessments, type StoredAssessment } from './assessment.repository.ts';
 import { type CheckInRow, listCheckIns } from './check-in.repository.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export const assessmentPersonalData: PersonalData = {
   titles: {
@@ -23,23 +23,27 @@ export const assessmentPersonalData: PersonalData = {
       file: 'assessments.md',
       title: 'Your assessments with every answer',
       write: (db, user) =>
-        pages('Assessments', 'You have not taken the assessment yet.', user, asSection, (before) =>
-          listAssessments(db, user.id, AT_ONCE, before),
+        writeSections(
+          'Assessments',
+          'You have not taken the assessment yet.',
+          user,
+          formatAssessment,
+          (before) => listAssessments(db, user.id, BATCH_SIZE, before),
         ),
     },
     {
       file: 'check-ins.md',
       title: 'Your check-ins',
       write: (db, user) =>
-        pages('Check-ins', 'You have not checked in yet.', user, checkInSection, (before) =>
-          listCheckIns(db, user.id, AT_ONCE, before),
+        writeSections('Check-ins', 'You have not checked in yet.', user, formatCheckIn, (before) =>
+          listCheckIns(db, user.id, BATCH_SIZE, before),
         ),
     },
   ],
 };
 
 /** Newest first, a handful at a time: a long history never lies in memory as a whole. */
-async function* pages<Row>(
+async function* writeSections<Row>(
   title: string,
   empty: string,
   user: UserDocument,
@@ -52,41 +56,41 @@ async function* pages<Row>(
     const rows = await read(last);
     for (const row of rows) yield `\n${section(row, user)}`;
     if (rows.length === 0 && last === undefined) yield `\n${empty}\n`;
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1);
   }
 }
 
-const headingOf = (createdAt: Date, { timeZone }: UserDocument) =>
-  `## ${momentInWords(createdAt, timeZone)}`;
+const formatHeading = (createdAt: Date, { timeZone }: UserDocument) =>
+  `## ${formatDateTime(createdAt, timeZone)}`;
 
-function questionAndAnswer(id: QuestionId, answer: string): string {
-  return `**${questionOf(id).text}**\n\n${markdownText(answer)}`;
+function formatAnswer(id: QuestionId, answer: string): string {
+  return `**${getQuestion(id).text}**\n\n${markdownText(answer)}`;
 }
 
-function asSection(stored: StoredAssessment, user: UserDocument): string {
+function formatAssessment(stored: StoredAssessment, user: UserDocument): string {
   const { mbtiType, corrections, aiPreference, answers, createdAt } = stored;
-  const corrected = effectiveType(mbtiType, corrections);
+  const corrected = applyCorrections(mbtiType, corrections);
   const type =
     corrected === mbtiType ? mbtiType : `${corrected} (you corrected it from ${mbtiType})`;
   const blocks = [
-    headingOf(createdAt, user),
-    `Preference type: ${type}. ${typeDescription(corrected)}`,
+    formatHeading(createdAt, user),
+    `Preference type: ${type}. ${getTypeDescription(corrected)}`,
     `Attitude to AI: ${aiPreference}. ${ATTITUDE_MEANINGS[aiPreference].meaning}`,
-    ...answers.map(({ questionId, answer }) => questionAndAnswer(questionId, answer)),
+    ...answers.map(({ questionId, answer }) => formatAnswer(questionId, answer)),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function checkInSection(
+function formatCheckIn(
   { createdAt, reaction, feeling, aiPreference }: CheckInRow,
   user: UserDocument,
 ) {
   const blocks = [
-    headingOf(createdAt, user),
+    formatHeading(createdAt, user),
     `Attitude to AI: ${aiPreference}.`,
-    questionAndAnswer(5, reaction),
-    questionAndAnswer(6, feeling),
+    formatAnswer(5, reaction),
+    formatAnswer(6, feeling),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -40,7 +40,7 @@ export async function insertAssessment(
   return true;
 }
 
-async function withSubCollections(
+async function withAnswers(
   db: Executor,
   rows: readonly AssessmentRow[],
 ): Promise<StoredAssessment[]> {
@@ -55,13 +55,16 @@ async function withSubCollections(
     .select()
     .from(assessmentCorrections)
     .where(inArray(assessmentCorrections.assessmentId, ids));
-  const answersOf = Map.groupBy(answers, ({ assessmentId }) => assessmentId);
-  const correctionsOf = Map.groupBy(corrections, ({ assessmentId }) => assessmentId);
+  const answersByAssessment = Map.groupBy(answers, ({ assessmentId }) => assessmentId);
+  const correctionsByAssessment = Map.groupBy(corrections, ({ assessmentId }) => assessmentId);
   return rows.map((row) => ({
     ...row,
-    answers: answersOf.get(row.id) ?? [],
+    answers: answersByAssessment.get(row.id) ?? [],
     corrections: Object.fromEntries(
-      (correctionsOf.get(row.id) ?? []).map(({ questionId, letter }) => [questionId, letter]),
+      (correctionsByAssessment.get(row.id) ?? []).map(({ questionId, letter }) => [
+        questionId,
+        letter,
+      ]),
     ),
   }));
 }
@@ -85,7 +88,7 @@ export async function listAssessments(
     .where(and(eq(assessments.userId, userId), isOlder))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(limit);
-  return withSubCollections(db, rows);
+  return withAnswers(db, rows);
 }
 
 /** One of a person's own assessments; another's is as absent as a wrong id. */
@@ -98,7 +101,7 @@ export async function findAssessment(
     .select()
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, userId)));
-  const [stored] = await withSubCollections(db, rows);
+  const [stored] = await withAnswers(db, rows);
   return stored ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import { assessmentInput, correctionInput } from '@attune/domain/assessment/assessment-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
@@ -13,7 +13,7 @@ import { saveAssessment } from './save-assessment.ts';
 
 const tags = ['Assessment'];
 const params = z.object({ id: z.uuid() });
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** Taking the assessment needs access; reading and correcting one's own does not (AC6, beyond 8). */
 export function registerAssessmentRoutes(api: Api, services: Services): void {
@@ -33,8 +33,8 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(assessmentInput) },
       responses: {
-        200: jsonAnswer('It was stored before, with the same answers', assessmentSchema),
-        201: jsonAnswer('The assessment', assessmentSchema),
+        200: jsonResponse('It was stored before, with the same answers', assessmentSchema),
+        201: jsonResponse('The assessment', assessmentSchema),
         ...problems(400, 401, 402, 409),
       },
     }),
@@ -56,7 +56,7 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       summary: 'Read the newest assessment with its answers',
       security: SIGNED_IN,
       responses: {
-        200: jsonAnswer(
+        200: jsonResponse(
           'The assessment, or null before the first',
           z.object({ assessment: z.union([assessmentSchema, z.null()]) }),
         ),
@@ -76,16 +76,16 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/assessments',
       tags,
-      summary: `Read the history, newest first; at most ${MOST_LISTED}`,
+      summary: `Read the history, newest first; at most ${MAX_LISTED}`,
       security: SIGNED_IN,
       responses: {
-        200: jsonAnswer('The assessments', z.object({ assessments: z.array(assessmentSchema) })),
+        200: jsonResponse('The assessments', z.object({ assessments: z.array(assessmentSchema) })),
         ...problems(401),
       },
     }),
     async (c) => {
       const { user } = requireSession(c);
-      const stored = await listAssessments(services.db, user.id, MOST_LISTED);
+      const stored = await listAssessments(services.db, user.id, MAX_LISTED);
       return c.json({ assessments: stored.map(toAssessmentDocument) }, 200);
     },
   );
@@ -100,7 +100,7 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The assessment', assessmentSchema),
+        200: jsonResponse('The assessment', assessmentSchema),
         ...problems(400, 401, 404),
       },
     }),
@@ -120,7 +120,7 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The answers', z.object({ answers: answersSchema })),
+        200: jsonResponse('The answers', z.object({ answers: answersSchema })),
         ...problems(400, 401, 404),
       },
     }),
@@ -141,7 +141,7 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(correctionInput) },
       responses: {
-        200: jsonAnswer('The assessment', assessmentSchema),
+        200: jsonResponse('The assessment', assessmentSchema),
         ...problems(400, 401, 404),
       },
     }),

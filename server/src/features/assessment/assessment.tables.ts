@@ -2,7 +2,7 @@ import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { QuestionId } from '@attune/domain/assessment/questions';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 export const assessments = pgTable('assessments', {
   id: uuid().primaryKey(),
@@ -12,7 +12,7 @@ export const assessments = pgTable('assessments', {
   lifestyle: text(),
   aiGoal: text('ai_goal'),
   preferredFeature: text('preferred_feature'),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const assessmentAnswers = pgTable(
@@ -21,7 +21,7 @@ export const assessmentAnswers = pgTable(
     assessmentId: uuid('assessment_id').notNull(),
     questionId: integer('question_id').$type<QuestionId>().notNull(),
     answer: text().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assessmentId, table.questionId] })],
 );
@@ -32,7 +32,7 @@ export const assessmentCorrections = pgTable(
     assessmentId: uuid('assessment_id').notNull(),
     questionId: integer('question_id').$type<Dimension>().notNull(),
     letter: text().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assessmentId, table.questionId] })],
 );
@@ -43,5 +43,5 @@ export const checkIns = pgTable('check_ins', {
   reaction: text().notNull(),
   feeling: text().notNull(),
   aiPreference: text('ai_preference').$type<Attitude>().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });

@@ -46,7 +46,7 @@ export function listCheckIns(
  * The moment of the next entry: now, but after every earlier one of the same person, also when
  * clocks of two nodes disagree. "The newest counts" then has one meaning. Needs the user locked.
  */
-export async function nextMoment(tx: Executor, userId: string, now: Date): Promise<Date> {
+export async function nextTimestamp(tx: Executor, userId: string, now: Date): Promise<Date> {
   const [assessed] = await tx
     .select({ at: max(assessments.createdAt) })
     .from(assessments)

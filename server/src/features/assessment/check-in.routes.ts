@@ -1,6 +1,6 @@
 import { checkInInput } from '@attune/domain/assessment/assessment-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
@@ -22,8 +22,8 @@ export function registerCheckInRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(checkInInput) },
       responses: {
-        200: jsonAnswer('It was stored before, with the same answers', attitudePointSchema),
-        201: jsonAnswer('The new point of the history', attitudePointSchema),
+        200: jsonResponse('It was stored before, with the same answers', attitudePointSchema),
+        201: jsonResponse('The new point of the history', attitudePointSchema),
         ...problems(400, 401, 402, 409),
       },
     }),
@@ -60,7 +60,7 @@ export function registerCheckInRoutes(api: Api, services: Services): void {
       summary: 'Read the attitude over time, oldest first',
       security: SIGNED_IN,
       responses: {
-        200: jsonAnswer('Its points', z.object({ points: z.array(attitudePointSchema) })),
+        200: jsonResponse('Its points', z.object({ points: z.array(attitudePointSchema) })),
         ...problems(401),
       },
     }),

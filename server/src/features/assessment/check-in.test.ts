@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isReviewDue } from '@attune/domain/assessment/review-rule';
+import { isAssessmentReviewDue } from '@attune/domain/assessment/assessment-review';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSse } from '../../../test/sse-reader.ts';
@@ -51,7 +51,7 @@ describe('B8: a check-in', () => {
     await waitFor(() =>
       expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(follows),
     );
-    reader.leave();
+    reader.disconnect();
 
     app.clock.advance(DAY_MS);
     await buildAssessment(app.services, id, { 5: 'Dive in and try things', 6: 'Excited' });
@@ -111,7 +111,7 @@ describe('B8: a check-in', () => {
     const isDue = async () => {
       const { assessment } = (await client.get('/api/assessments/latest')).json;
       const facts = { latestAssessmentAt: assessment.createdAt, ...(await user()) };
-      return isReviewDue(facts, app.clock.now());
+      return isAssessmentReviewDue(facts, app.clock.now());
     };
     expect(await isDue()).toBe(false);
     // In two steps: a session that nobody uses for thirty days has ended.

@@ -1,5 +1,5 @@
 import { assessmentError } from '@attune/domain/assessment/assessment-errors';
-import { type Corrections, realCorrections } from '@attune/domain/assessment/corrections';
+import { type Corrections, dropRedundantCorrections } from '@attune/domain/assessment/corrections';
 import type { Services } from '../../platform/services.ts';
 import { lockUser, updateUser } from '../account/index.ts';
 import { findAssessment, replaceCorrections } from './assessment.repository.ts';
@@ -17,7 +17,7 @@ export function correctAssessment(
     await lockUser(tx, userId);
     const stored = await findAssessment(tx, userId, id);
     if (!stored) throw assessmentError('assessment.missing');
-    const corrections = realCorrections(stored.mbtiType, letters);
+    const corrections = dropRedundantCorrections(stored.mbtiType, letters);
     const now = services.clock.now();
     await replaceCorrections(tx, id, corrections, now);
     // Nothing in the user document changes but its moment: open pages elsewhere hear of it by that.

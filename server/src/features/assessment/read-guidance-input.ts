@@ -1,4 +1,4 @@
-import type { GuidanceInput } from '@attune/domain/guidance/person';
+import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import type { Executor } from '../../platform/db/database.ts';
 import { listAssessments } from './assessment.repository.ts';
 import { toAnswers } from './assessment-document.ts';

@@ -1,4 +1,4 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import type { Database } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { updateUser } from '../account/index.ts';
@@ -23,7 +23,7 @@ export function removeAssessments(
 ): Promise<void> {
   return services.db.transaction(async (tx) => {
     const user = await updateUser(tx, userId, NO_RESULT, services.clock.now());
-    if (!user) throw userMissing(userId);
+    if (!user) throw userNotFoundError(userId);
     await deleteAssessments(tx, userId);
     await deleteCheckIns(tx, userId);
   });

@@ -1,4 +1,4 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import { deriveAssessment } from '@attune/domain/assessment/derive-assessment';
 import type { Answer } from '@attune/domain/assessment/questions';
@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockUser, updateUser } from '../account/index.ts';
 import { findAssessment, insertAssessment } from './assessment.repository.ts';
 import { toAnswers } from './assessment-document.ts';
-import { nextMoment } from './check-in.repository.ts';
+import { nextTimestamp } from './check-in.repository.ts';
 
 /** `db` may be a transaction: the assessment is then part of it. */
 type AssessmentServices = Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> };
@@ -33,8 +33,8 @@ export function saveAssessment(
   };
   return services.db.transaction(async (tx) => {
     // The user first: two submissions of one person then wait for each other.
-    if (!(await lockUser(tx, userId))) throw userMissing(userId);
-    const now = await nextMoment(tx, userId, services.clock.now());
+    if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
+    const now = await nextTimestamp(tx, userId, services.clock.now());
     const isNew = await insertAssessment(tx, { id, userId, ...result, createdAt: now }, answers);
     if (isNew) await updateUser(tx, userId, { ...result, hasCompletedAssessment: true }, now);
     else await requireSameAnswers(tx, userId, id, answers);
@@ -49,13 +49,13 @@ async function requireSameAnswers(
   answers: readonly Answer[],
 ): Promise<void> {
   const stored = await findAssessment(tx, userId, id);
-  if (!stored || inWords(toAnswers(stored)) !== inWords(answers)) {
+  if (!stored || serializeAnswers(toAnswers(stored)) !== serializeAnswers(answers)) {
     throw assessmentError('assessment.key_reused');
   }
 }
 
 /** The same for the same answers, in whatever order they were sent. */
-function inWords(answers: readonly Answer[]): string {
+function serializeAnswers(answers: readonly Answer[]): string {
   const sorted = answers.toSorted((one, other) => one.question_id - other.question_id);
   return JSON.stringify(sorted.map(({ question_id, answer }) => [question_id, answer]));
 }

@@ -1,13 +1,13 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import type { CheckInInput } from '@attune/domain/assessment/assessment-input';
-import { attitudeOf } from '@attune/domain/assessment/attitude';
-import { attitudeScore } from '@attune/domain/assessment/attitude-score';
+import { getAttitude } from '@attune/domain/assessment/attitude';
+import { scoreAttitude } from '@attune/domain/assessment/attitude-score';
 import type { Database } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockUser, updateUser } from '../account/index.ts';
-import { findCheckIn, insertCheckIn, nextMoment } from './check-in.repository.ts';
-import { checkInAnswers, checkInPoint } from './read-attitude-history.ts';
+import { findCheckIn, insertCheckIn, nextTimestamp } from './check-in.repository.ts';
+import { checkInAnswers, toCheckInPoint } from './read-attitude-history.ts';
 
 /**
  * Appends the two answers of a check-in; the user document follows in the same transaction. Sent
@@ -18,19 +18,19 @@ export function saveCheckIn(
   userId: string,
   { id, reaction, feeling }: CheckInInput,
 ) {
-  const aiPreference = attitudeOf(attitudeScore(checkInAnswers({ reaction, feeling })).average);
+  const aiPreference = getAttitude(scoreAttitude(checkInAnswers({ reaction, feeling })).average);
   return services.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) throw userMissing(userId);
-    const now = await nextMoment(tx, userId, services.clock.now());
+    if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
+    const now = await nextTimestamp(tx, userId, services.clock.now());
     const row = { id, userId, reaction, feeling, aiPreference, createdAt: now };
     if (await insertCheckIn(tx, row)) {
       await updateUser(tx, userId, { aiPreference, lastReviewedAt: now }, now);
-      return { point: checkInPoint(row), isNew: true };
+      return { point: toCheckInPoint(row), isNew: true };
     }
     const stored = await findCheckIn(tx, userId, id);
     if (!stored || stored.reaction !== reaction || stored.feeling !== feeling) {
       throw assessmentError('assessment.key_reused');
     }
-    return { point: checkInPoint(stored), isNew: false };
+    return { point: toCheckInPoint(stored), isNew: false };
   });
 }

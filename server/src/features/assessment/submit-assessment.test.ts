@@ -63,7 +63,7 @@ describe('a finished questionnaire', () => {
     await waitFor(() =>
       expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(follows),
     );
-    reader.leave();
+    reader.disconnect();
   });
 
   it('may skip questions 1–4, and keeps own words trimmed', async () => {

@@ -1,37 +1,37 @@
 import { AUDIT_ACTIONS } from '@attune/domain/audit/audit-actions';
 import { z } from '@hono/zod-openapi';
-import type { LineRow } from './audit.repository.ts';
+import type { AuditLineRow } from './audit.repository.ts';
 
-const party = z.object({
+const partySchema = z.object({
   kind: z.string(),
   id: z.string().openapi({ description: 'A person’s tag, or the id of the thing' }),
   userId: z.uuid().nullable().openapi({ description: 'Null for things, and for who has left' }),
   name: z.string().nullable(),
 });
 
-export const lineSchema = z
+export const auditLineSchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
     origin: z.enum(['person', 'operator', 'server']),
     action: z.string(),
     words: z.string(),
-    actor: party.nullable(),
-    subject: party.nullable(),
+    actor: partySchema.nullable(),
+    subject: partySchema.nullable(),
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .openapi('AuditLine');
-export type LineDocument = z.infer<typeof lineSchema>;
+export type AuditLineDocument = z.infer<typeof auditLineSchema>;
 
-export function toLine(row: LineRow): LineDocument {
+export function toAuditLine(row: AuditLineRow): AuditLineDocument {
   const { id, at, origin, action, actor, subject, detail } = row;
-  const words: Record<string, string> = AUDIT_ACTIONS;
+  const labels: Record<string, string> = AUDIT_ACTIONS;
   return {
     id,
     at,
     origin,
     action,
-    words: words[action] ?? action,
+    words: labels[action] ?? action,
     actor: actor ? { kind: 'user', id: actor, userId: row.actorId, name: row.actorName } : null,
     subject: subject
       ? {

@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import type { Job } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteLinesBefore } from './audit.repository.ts';
+import { deleteAuditLinesBefore } from './audit.repository.ts';
 
 /** A little more than the two years before which the database lets nobody delete a line. */
 const KEPT_DAYS = 2 * 366;
@@ -11,7 +11,7 @@ export function auditJobs({ db }: Pick<Services, 'db'>): Job[] {
     {
       name: 'audit.erase-old',
       everyMs: DAY_MS,
-      run: ({ now }) => deleteLinesBefore(db, addDays(now, -KEPT_DAYS)),
+      run: ({ now }) => deleteAuditLinesBefore(db, addDays(now, -KEPT_DAYS)),
     },
   ];
 }

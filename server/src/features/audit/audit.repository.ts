@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
 import { auditLines } from './audit.tables.ts';
 
-export type NewLine = {
+export type NewAuditLine = {
   id: string;
   at: Date;
   origin: 'person' | 'operator' | 'server';
@@ -14,7 +14,7 @@ export type NewLine = {
 };
 
 /** People are written down by their tag; who is gone by then leaves no name. */
-export async function insertLine(tx: Executor, line: NewLine): Promise<void> {
+export async function insertAuditLine(tx: Executor, line: NewAuditLine): Promise<void> {
   const { actorId, subject, ...facts } = line;
   const tagOf = (userId: string | null) =>
     sql<string>`(SELECT audit_tag FROM users WHERE id = ${userId}::uuid)`;
@@ -26,10 +26,10 @@ export async function insertLine(tx: Executor, line: NewLine): Promise<void> {
   });
 }
 
-export type LineRow = {
+export type AuditLineRow = {
   id: string;
   at: string;
-  origin: NewLine['origin'];
+  origin: NewAuditLine['origin'];
   action: string;
   actor: string | null;
   actorId: string | null;
@@ -38,10 +38,10 @@ export type LineRow = {
   subject: string | null;
   subjectId: string | null;
   subjectName: string | null;
-  detail: NewLine['detail'];
+  detail: NewAuditLine['detail'];
 };
 
-export type LineFilter = {
+export type AuditLineFilter = {
   action?: string | undefined;
   /** A person's id or tag. */
   actor?: string | undefined;
@@ -49,25 +49,25 @@ export type LineFilter = {
 };
 
 /** The tag that stands for an id, or the id itself, which may be a tag. */
-const tagsOf = (id: string) =>
+const selectTags = (id: string) =>
   sql`(SELECT ${id}::uuid UNION SELECT audit_tag FROM users WHERE id = ${id}::uuid)`;
 
 /** The newest first. Who is still here has a name. */
-export async function listLines(
+export async function listAuditLines(
   db: Executor,
-  { action, actor, about }: LineFilter,
-  { after, limit }: { after: KeysetPlace | null; limit: number },
-): Promise<LineRow[]> {
+  { action, actor, about }: AuditLineFilter,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
+): Promise<AuditLineRow[]> {
   const conditions = [
     sql`true`,
     ...(action ? [sql`l.action = ${action}`] : []),
-    ...(actor ? [sql`l.actor IN ${tagsOf(actor)}`] : []),
-    ...(about ? [sql`l.subject IN (SELECT id::text FROM ${tagsOf(about)} AS tags (id))`] : []),
+    ...(actor ? [sql`l.actor IN ${selectTags(actor)}`] : []),
+    ...(about ? [sql`l.subject IN (SELECT id::text FROM ${selectTags(about)} AS tags (id))`] : []),
     ...(after
       ? [sql`(l.at, l.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`]
       : []),
   ];
-  const { rows } = await db.execute<LineRow>(sql`
+  const { rows } = await db.execute<AuditLineRow>(sql`
     SELECT l.id, to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       l.origin, l.action, l.actor, actor.id AS "actorId", actor.display_name AS "actorName",
       l.subject_kind AS "subjectKind", l.subject, subject.id AS "subjectId",
@@ -82,6 +82,6 @@ export async function listLines(
 }
 
 /** What is older than it is kept. */
-export async function deleteLinesBefore(db: Executor, before: Date): Promise<void> {
+export async function deleteAuditLinesBefore(db: Executor, before: Date): Promise<void> {
   await db.execute(sql`DELETE FROM audit_lines WHERE at < ${before.toISOString()}`);
 }

@@ -1,12 +1,12 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import type { Services } from '../../platform/services.ts';
-import { lineSchema } from './audit-document.ts';
+import { auditLineSchema } from './audit-document.ts';
 import { listAudit } from './list-audit.ts';
 import { writeAuditCsv } from './write-audit-csv.ts';
 
@@ -34,9 +34,9 @@ export function registerAuditRoutes(
       middleware: adminsOnly,
       request: { query: z.object({ ...filter, ...pageQuery }) },
       responses: {
-        200: jsonAnswer(
+        200: jsonResponse(
           'A page of lines',
-          z.object({ lines: z.array(lineSchema), nextCursor: z.string().nullable() }),
+          z.object({ lines: z.array(auditLineSchema), nextCursor: z.string().nullable() }),
         ),
         ...problems(400, 404),
       },

@@ -1,9 +1,9 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 export const auditLines = pgTable('audit_lines', {
   id: uuid().primaryKey(),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
   origin: text().$type<'person' | 'operator' | 'server'>().notNull(),
   actor: uuid(),
   action: text().notNull(),

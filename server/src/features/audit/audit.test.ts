@@ -6,7 +6,7 @@ import { runAdmin } from '../../../test/run-admin.ts';
 import { PASSWORD } from '../../../test/test-app.ts';
 import { createSchedules } from '../../platform/jobs/start-schedules.ts';
 import { auditJobs } from './audit.jobs.ts';
-import type { LineDocument } from './audit-document.ts';
+import type { AuditLineDocument } from './audit-document.ts';
 
 // The command line is a process of its own: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function log(query = ''): Promise<LineDocument[]> {
+async function log(query = ''): Promise<AuditLineDocument[]> {
   const { json } = await app.admin.client.get(`/api/admin/audit?limit=100&${query}`);
   return json.lines;
 }
@@ -44,15 +44,17 @@ describe('PR3: what is written down', () => {
     const password = 'another password';
     const change = { currentPassword: PASSWORD, newPassword: password };
     await step(client.post('/api/account/password', change));
-    const wish = { newEmail: 'vera.new@example.com', password };
-    await step(client.post('/api/account/email-change', wish));
-    const token = await app.linkTo('vera.new@example.com', 'email-change');
+    const emailChange = { newEmail: 'vera.new@example.com', password };
+    await step(client.post('/api/account/email-change', emailChange));
+    const token = await app.findEmailToken('vera.new@example.com', 'email-change');
     await step(client.post('/api/account/email-change/confirm', { token }));
     await step(client.delete('/api/account/sessions'));
-    await step(client.post('/api/account/password-reset/request', { email: wish.newEmail }));
-    const reset = await app.linkTo(wish.newEmail, 'reset');
+    await step(client.post('/api/account/password-reset/request', { email: emailChange.newEmail }));
+    const reset = await app.findEmailToken(emailChange.newEmail, 'reset');
     await step(client.post('/api/account/password-reset', { token: reset, password: PASSWORD }));
-    await step(client.post('/api/account/sign-in', { email: wish.newEmail, password: PASSWORD }));
+    await step(
+      client.post('/api/account/sign-in', { email: emailChange.newEmail, password: PASSWORD }),
+    );
     await step(client.post('/api/account/sign-out'));
     expect(await actionsOf(id)).toEqual([
       'account.created',
@@ -106,8 +108,8 @@ describe('PR3: what is written down', () => {
   it('every decision, undo, appeal and answer; what was written is not in it', async () => {
     const post = await app.rows.post({ authorId: app.author.id, content: 'Words of the author.' });
     await app.report(app.member, post, { note: 'Words of the reporter.' });
-    const wishes = { reason: 'Words of the moderator.' };
-    const { json } = await app.decide(app.mod, [await app.caseOf(post)], 'hide', wishes);
+    const decisionFields = { reason: 'Words of the moderator.' };
+    const { json } = await app.decide(app.mod, [await app.openCase(post)], 'hide', decisionFields);
     const { id } = json.decisions[0];
     const appeal = { id: crypto.randomUUID(), text: 'Words of the appeal.' };
     await app.author.client.post(`/api/moderation/decisions/${id}/appeal`, appeal);

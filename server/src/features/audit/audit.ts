@@ -1,9 +1,9 @@
 import type { AuditAction } from '@attune/domain/audit/audit-actions';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertLine } from './audit.repository.ts';
+import { insertAuditLine } from './audit.repository.ts';
 
-type Act = {
+type AuditEntry = {
   at: Date;
   /** Who did it; null where nobody is signed in, or nobody did it. */
   actorId: string | null;
@@ -21,15 +21,15 @@ type Act = {
 /** Writes down who did what, in the same transaction as the thing itself. */
 export function audit(
   tx: Executor,
-  { at, origin = 'person', actorId, ...act }: Act,
+  { at, origin = 'person', actorId, ...entry }: AuditEntry,
 ): Promise<void> {
-  return insertLine(tx, {
+  return insertAuditLine(tx, {
     id: newId(at),
     at,
     origin,
     actorId,
-    action: act.action,
-    subject: act.subject ?? null,
-    detail: act.detail ?? {},
+    action: entry.action,
+    subject: entry.subject ?? null,
+    detail: entry.detail ?? {},
   });
 }

@@ -1,9 +1,9 @@
 import { csvLine } from '../../platform/csv.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LineFilter, listLines } from './audit.repository.ts';
-import { type LineDocument, toLine } from './audit-document.ts';
+import { type AuditLineFilter, listAuditLines } from './audit.repository.ts';
+import { type AuditLineDocument, toAuditLine } from './audit-document.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const HEADINGS = [
   'at',
   'origin',
@@ -20,20 +20,29 @@ const HEADINGS = [
 /** The whole log, or what the filter leaves of it, some lines at a time. */
 export async function* writeAuditCsv(
   { db }: Pick<Services, 'db'>,
-  filter: LineFilter,
+  filter: AuditLineFilter,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(csvLine(HEADINGS));
   for (let after = null; ; ) {
-    const rows = await listLines(db, filter, { after, limit: AT_ONCE });
-    if (rows.length > 0) yield encoder.encode(rows.map(toLine).map(toCells).map(csvLine).join(''));
+    const rows = await listAuditLines(db, filter, { after, limit: BATCH_SIZE });
+    if (rows.length > 0)
+      yield encoder.encode(rows.map(toAuditLine).map(toCells).map(csvLine).join(''));
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = { group: 0, at: new Date(last.at), id: last.id };
   }
 }
 
-function toCells({ at, origin, actor, action, words, subject, detail }: LineDocument): string[] {
+function toCells({
+  at,
+  origin,
+  actor,
+  action,
+  words,
+  subject,
+  detail,
+}: AuditLineDocument): string[] {
   return [
     at,
     origin,

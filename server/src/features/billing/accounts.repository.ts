@@ -22,19 +22,19 @@ export async function readSyncState(db: Executor, userId: string): Promise<SyncS
  * that changes nothing: it has seen a newer truth than whoever fetched before. Under the lock of
  * the user's row, which whoever writes the version holds.
  */
-export async function moveVersion(
+export async function advanceVersion(
   tx: Executor,
   userId: string,
-  { version: seen, syncedAt }: { version: number; syncedAt: Date },
+  { version: currentVersion, syncedAt }: { version: number; syncedAt: Date },
 ): Promise<boolean> {
-  const next = { version: seen + 1, syncedAt };
+  const next = { version: currentVersion + 1, syncedAt };
   const rows = await tx
     .insert(billingAccounts)
     .values({ userId, ...next })
     .onConflictDoUpdate({
       target: billingAccounts.userId,
       set: next,
-      setWhere: eq(billingAccounts.version, seen),
+      setWhere: eq(billingAccounts.version, currentVersion),
     })
     .returning({ version: billingAccounts.version });
   return rows.length > 0;
@@ -46,7 +46,7 @@ export async function readAccount(db: Executor, userId: string) {
 }
 
 /** The address that the provider has for the customer. */
-export async function keepCustomerEmail(
+export async function saveCustomerEmail(
   db: Executor,
   userId: string,
   customerEmail: string,
@@ -70,7 +70,7 @@ export async function findUserByCustomer(
  * or is still past a while after it. In no fixed order, so that one who fails every time keeps
  * nobody waiting.
  */
-export async function findOverdue(
+export async function findOverdueUserIds(
   db: Executor,
   { now, longAgo, limit }: { now: Date; longAgo: Date; limit: number },
 ): Promise<string[]> {

@@ -2,16 +2,16 @@ import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
 import { findUser, type UserRow } from '../account/index.ts';
 import { findUserByCustomer } from './accounts.repository.ts';
-import { dropCheckoutOf } from './checkouts.repository.ts';
-import { hurryClosure } from './closures.repository.ts';
-import { endRefunded } from './end-refunded.ts';
+import { cancelRefundedSubscription } from './cancel-refunded-subscription.ts';
+import { deleteCheckoutBySession } from './checkouts.repository.ts';
+import { expediteClosure } from './closures.repository.ts';
 import { adoptCustomer } from './ensure-customer.ts';
 import { delayEvent, type EventRow, finishEvents } from './events.repository.ts';
 import { findPayer } from './notices.repository.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** How long a customer whom nobody knows may still become known by itself. */
-const PARKED_MS = 3 * DAY_MS;
+const MAX_PARKED_MS = 3 * DAY_MS;
 
 /**
  * Applies events of one customer. However many they are and in whatever order: each only says that
@@ -20,25 +20,26 @@ const PARKED_MS = 3 * DAY_MS;
 export async function applyEvents(services: Services, events: EventRow[]): Promise<void> {
   const { db, clock } = services;
   for (const { type, objectId } of events) {
-    if (type === 'checkout.session.expired' && objectId) await dropCheckoutOf(db, objectId);
+    if (type === 'checkout.session.expired' && objectId)
+      await deleteCheckoutBySession(db, objectId);
   }
-  const user = await ownerOf(services, events);
-  if (!user) return setAside(services, events);
-  await endRefunded(services, user, events);
+  const user = await findOwner(services, events);
+  if (!user) return parkEvents(services, events);
+  await cancelRefundedSubscription(services, user, events);
   await syncSubscription(services, user.id);
   const ids = events.map(({ id }) => id);
   await finishEvents(db, ids, { userId: user.id, outcome: 'applied', now: clock.now() });
 }
 
 /** By the customer; else by the person that it names, unless that one has another customer. */
-async function ownerOf(services: Services, events: EventRow[]): Promise<UserRow | null> {
+async function findOwner(services: Services, events: EventRow[]): Promise<UserRow | null> {
   const { db, payments } = services;
   const customerId = events[0]?.customerId ?? null;
   if (customerId !== null) {
     const owner = await findUserByCustomer(db, customerId);
     if (owner) return owner;
-    const named = events.find(({ userId }) => userId !== null)?.userId;
-    const user = named ? await findUser(db, named) : null;
+    const namedUserId = events.find(({ userId }) => userId !== null)?.userId;
+    const user = namedUserId ? await findUser(db, namedUserId) : null;
     if (!user || user.stripeCustomerId !== null) return null;
     const adopted = await adoptCustomer(services, user.id, customerId);
     return adopted === customerId ? user : null;
@@ -46,18 +47,18 @@ async function ownerOf(services: Services, events: EventRow[]): Promise<UserRow 
   // A dispute names a payment only.
   const payment = events[0]?.takenBack?.paymentIntentId;
   const invoiceId = payment ? await payments.invoiceOfPayment(payment) : null;
-  const payer = invoiceId ? await findPayer(db, invoiceId) : null;
-  return payer ? findUser(db, payer) : null;
+  const payerId = invoiceId ? await findPayer(db, invoiceId) : null;
+  return payerId ? findUser(db, payerId) : null;
 }
 
 /** Of nobody we know: parked, in case they become known, or of an account that is gone. */
-async function setAside(services: Services, events: EventRow[]): Promise<void> {
+async function parkEvents(services: Services, events: EventRow[]): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const customerId = events[0]?.customerId ?? null;
-  const isGone = customerId !== null && (await hurryClosure(db, customerId, now));
+  const isGone = customerId !== null && (await expediteClosure(db, customerId, now));
   for (const { id, receivedAt } of events) {
-    const isLast = now.getTime() - receivedAt.getTime() >= PARKED_MS;
+    const isLast = now.getTime() - receivedAt.getTime() >= MAX_PARKED_MS;
     if (isGone || isLast) {
       const outcome = isGone ? 'ignored' : 'parked';
       await finishEvents(db, [id], { userId: null, outcome, now });

@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 
-const FIRST_MS = 5 * SECOND_MS;
+const INITIAL_DELAY_MS = 5 * SECOND_MS;
 
 /** 5 s, 10 s, 20 s … after the first, second, third failure; an hour at most. */
-export function nextTry(now: Date, failures: number): Date {
-  return new Date(now.getTime() + Math.min(FIRST_MS * 2 ** (failures - 1), HOUR_MS));
+export function nextAttemptTime(now: Date, failures: number): Date {
+  return new Date(now.getTime() + Math.min(INITIAL_DELAY_MS * 2 ** (failures - 1), HOUR_MS));
 }
 
 /** How long work that was taken may take before another node takes it too. */

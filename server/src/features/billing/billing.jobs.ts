@@ -15,7 +15,7 @@ export function billingJobs(services: Services): Job[] {
     { name: 'billing.lapse-trials', everyMs: MINUTE_MS, run: () => lapseTrials(services) },
     { name: 'billing.trial-notices', everyMs: MINUTE_MS, run: () => sendTrialNotices(services) },
     { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },
-    { name: 'billing.reconcile', everyMs: HOUR_MS, run: (turn) => reconcile(services, turn) },
+    { name: 'billing.reconcile', everyMs: HOUR_MS, run: (jobRun) => reconcile(services, jobRun) },
   ];
 }
 

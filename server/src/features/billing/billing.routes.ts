@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import {
@@ -16,7 +16,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { createCheckoutSession } from './create-checkout-session.ts';
 import { createPortalSession } from './create-portal-session.ts';
 import { listPlans } from './list-plans.ts';
-import { requireOneself } from './require-oneself.ts';
+import { requireSelf } from './require-self.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 
 const tags = ['Subscription'];
@@ -30,7 +30,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       path: '/api/plans',
       tags,
       summary: 'The plans, and what the browser needs to pay for one',
-      responses: { 200: jsonAnswer('The plans', plansAnswer) },
+      responses: { 200: jsonResponse('The plans', plansAnswer) },
     }),
     (c) => c.json(listPlans(services), 200),
   );
@@ -45,13 +45,13 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(checkoutInput) },
       responses: {
-        200: jsonAnswer('Where to go', checkoutAnswer),
+        200: jsonResponse('Where to go', checkoutAnswer),
         ...problems(400, 401, 403, 409, 429, 503),
       },
     }),
     async (c) => {
       const { userId, priceId } = c.req.valid('json');
-      const user = requireOneself(requireSession(c), userId);
+      const user = requireSelf(requireSession(c), userId);
       return c.json(await createCheckoutSession(services, user.id, priceId), 200);
     },
   );
@@ -66,13 +66,13 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(cancelInput) },
       responses: {
-        200: jsonAnswer('It will end', successAnswer),
+        200: jsonResponse('It will end', successAnswer),
         ...problems(400, 401, 403, 404, 429, 503),
       },
     }),
     async (c) => {
       const input = c.req.valid('json');
-      await cancelSubscription(services, requireOneself(requireSession(c), input.userId), input);
+      await cancelSubscription(services, requireSelf(requireSession(c), input.userId), input);
       return c.json({ success: true as const }, 200);
     },
   );
@@ -87,13 +87,13 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(resumeInput) },
       responses: {
-        200: jsonAnswer('It goes on', successAnswer),
+        200: jsonResponse('It goes on', successAnswer),
         ...problems(400, 401, 403, 404, 429, 503),
       },
     }),
     async (c) => {
       const { userId, subscriptionId } = c.req.valid('json');
-      const user = requireOneself(requireSession(c), userId);
+      const user = requireSelf(requireSession(c), userId);
       await resumeSubscription(services, user, subscriptionId);
       return c.json({ success: true as const }, 200);
     },
@@ -109,12 +109,12 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(portalInput) },
       responses: {
-        200: jsonAnswer('Where to go', portalAnswer),
+        200: jsonResponse('Where to go', portalAnswer),
         ...problems(400, 401, 403, 404, 429, 503),
       },
     }),
     async (c) => {
-      const user = requireOneself(requireSession(c), c.req.valid('json').userId);
+      const user = requireSelf(requireSession(c), c.req.valid('json').userId);
       return c.json({ url: await createPortalSession(services, user.id) }, 200);
     },
   );

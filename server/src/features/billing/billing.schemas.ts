@@ -1,4 +1,4 @@
-import { CANCEL_REASON_IDS, MAX_CANCEL_COMMENT } from '@attune/domain/billing/checkout';
+import { CANCEL_REASON_IDS, MAX_CANCEL_COMMENT_LENGTH } from '@attune/domain/billing/checkout';
 import { NOTICE_KINDS } from '@attune/domain/billing/notices';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
 import { lengthOf } from '@attune/domain/kernel/text-length';
@@ -8,7 +8,7 @@ import { z } from '@hono/zod-openapi';
 const id = z.string().min(1).max(255);
 /** What was never there is as absent as another's: both get SPEC's sentence, not a form error. */
 const subscriptionId = z.string().max(255).nullish();
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 const cents = z.int();
 
 export const plansAnswer = z.object({
@@ -44,8 +44,8 @@ export const cancelInput = z.strictObject({
   comment: z
     .string()
     .trim()
-    .refine((comment) => lengthOf(comment) <= MAX_CANCEL_COMMENT, {
-      error: `Please keep your comment to ${MAX_CANCEL_COMMENT} characters.`,
+    .refine((comment) => lengthOf(comment) <= MAX_CANCEL_COMMENT_LENGTH, {
+      error: `Please keep your comment to ${MAX_CANCEL_COMMENT_LENGTH} characters.`,
     })
     .nullish(),
 });
@@ -65,7 +65,7 @@ export const invoicesAnswer = z.object({
       .object({
         id: z.string(),
         number: z.string().nullable(),
-        createdAt: moment,
+        createdAt: timestamp,
         amountCents: cents,
         currency: z.string(),
         status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
@@ -84,12 +84,16 @@ export const previewAnswer = z
     creditCents: cents,
     currency: z.string(),
     nextChargeCents: cents,
-    nextChargeAt: moment.nullable(),
-    prorationDate: moment,
+    nextChargeAt: timestamp.nullable(),
+    prorationDate: timestamp,
   })
   .openapi('PlanChangePreview');
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
-export const changeInput = z.strictObject({ subscriptionId, priceId: id, prorationDate: moment });
+export const changeInput = z.strictObject({
+  subscriptionId,
+  priceId: id,
+  prorationDate: timestamp,
+});
 export type ChangeInput = z.infer<typeof changeInput>;
 
 export const staffQuery = z.object({ query: z.string().max(200).default('') });
@@ -109,28 +113,30 @@ export const subscriptionAnswer = z
   .object({
     person: z.object({
       ...personFound.shape,
-      subscriptionStart: moment.nullable(),
-      subscriptionEnd: moment.nullable(),
+      subscriptionStart: timestamp.nullable(),
+      subscriptionEnd: timestamp.nullable(),
       isTrialing: z.boolean(),
       cancelAtPeriodEnd: z.boolean(),
-      trialEndsAt: moment.nullable(),
-      paymentDueDate: moment.nullable(),
-      nextBillingDate: moment.nullable(),
-      syncedAt: moment.nullable(),
+      trialEndsAt: timestamp.nullable(),
+      paymentDueDate: timestamp.nullable(),
+      nextBillingDate: timestamp.nullable(),
+      syncedAt: timestamp.nullable(),
     }),
     events: z.array(
       z.object({
         id: z.string(),
         type: z.string(),
-        createdAt: moment,
-        receivedAt: moment,
-        processedAt: moment.nullable(),
+        createdAt: timestamp,
+        receivedAt: timestamp,
+        processedAt: timestamp.nullable(),
         outcome: z.enum(['applied', 'parked', 'ignored']).nullable(),
         attempts: z.int(),
         lastError: z.string().nullable(),
       }),
     ),
-    notices: z.array(z.object({ kind: z.enum(NOTICE_KINDS), key: z.string(), createdAt: moment })),
+    notices: z.array(
+      z.object({ kind: z.enum(NOTICE_KINDS), key: z.string(), createdAt: timestamp }),
+    ),
   })
   .openapi('SubscriptionRecord');
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

@@ -54,7 +54,7 @@ describe('cancelling', () => {
     const person = await app.person('ended@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
     await act('cancel', person, id);
-    await app.pass(7 * DAY_MS);
+    await app.advanceClock(7 * DAY_MS);
     expect(await app.user(person)).toMatchObject({
       subscriptionStatus: 'expired',
       isTrialing: false,
@@ -146,13 +146,13 @@ describe('what is refused', () => {
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     const before = await app.user(person);
     for (const mood of ['failing', 'refusing'] as const) {
-      app.provider.turn(mood);
+      app.provider.setMode(mood);
       const cancel = await act('cancel', person, id);
       expect([cancel.status, cancel.json.detail]).toEqual([503, 'Failed to cancel subscription']);
       const resume = await act('resume', person, id);
       expect([resume.status, resume.json.detail]).toEqual([503, 'Failed to resume subscription']);
     }
-    app.provider.turn('open');
+    app.provider.setMode('open');
     await app.deliver();
     expect(await app.user(person)).toEqual(before);
     expect(await app.subjectsTo(person.email)).toEqual([]);
@@ -162,13 +162,13 @@ describe('what is refused', () => {
   it('is taken over later when the provider is lost just after it obeyed', async () => {
     const person = await app.person('lost@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
-    app.webhooks.turn('failing');
-    app.provider.turn('refusing', /GET .*(invoices|subscriptions\?)/);
+    app.webhooks.setMode('failing');
+    app.provider.setMode('refusing', /GET .*(invoices|subscriptions\?)/);
     expect((await act('cancel', person, id)).json).toEqual({ success: true });
     expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: false });
-    app.provider.turn('open');
-    app.webhooks.turn('open');
-    await app.pass(MINUTE_MS);
+    app.provider.setMode('open');
+    app.webhooks.setMode('open');
+    await app.advanceClock(MINUTE_MS);
     expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 });

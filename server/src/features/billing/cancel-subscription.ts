@@ -1,10 +1,10 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
-import { askProvider, auditAct } from './ask-provider.ts';
 import type { CancelInput } from './billing.schemas.ts';
-import { spendProviderCall } from './limits.ts';
-import { syncAfterwards } from './sync-afterwards.ts';
+import { auditBillingAction, callProvider } from './call-provider.ts';
+import { limitProviderCalls } from './limits.ts';
+import { trySyncSubscription } from './try-sync-subscription.ts';
 
 /** Lets the subscription end with what is paid for. Doing it twice is doing it once. */
 export async function cancelSubscription(
@@ -15,13 +15,17 @@ export async function cancelSubscription(
   if (!subscriptionId || subscriptionId !== user.stripeSubscriptionId) {
     throw billingError('billing.no_active_subscription');
   }
-  await spendProviderCall(services, user.id);
-  const act = { action: 'cancel', userId: user.id, failsAs: 'billing.cancel_failed' } as const;
+  await limitProviderCalls(services, user.id);
+  const billingAction = {
+    action: 'cancel',
+    userId: user.id,
+    failsAs: 'billing.cancel_failed',
+  } as const;
   const feedback = { reason: reason ?? null, comment: comment || null };
-  await askProvider(services, act, () =>
+  await callProvider(services, billingAction, () =>
     services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
   );
   const done = { action: 'cancel', audited: 'billing.cancelled' } as const;
-  await auditAct(services, { ...done, userId: user.id, subscriptionId, reason });
-  await syncAfterwards(services, user.id);
+  await auditBillingAction(services, { ...done, userId: user.id, subscriptionId, reason });
+  await trySyncSubscription(services, user.id);
 }

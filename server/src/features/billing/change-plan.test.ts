@@ -29,7 +29,7 @@ const change = (person: Person, wish: object) =>
 
 it('shows what will be charged, and charges that', async () => {
   const { person, wish } = await paying('change@example.com');
-  await app.pass(10 * DAY_MS);
+  await app.advanceClock(10 * DAY_MS);
   const shown = await preview(person, wish);
   expect(shown.status).toBe(200);
   const { dueNowCents, prorationDate } = shown.json;
@@ -125,7 +125,7 @@ it('changes nothing while a payment is open: unpaid time would come back as cred
     'annual',
     CARDS.failsLater,
   );
-  await app.pass(7 * DAY_MS);
+  await app.advanceClock(7 * DAY_MS);
   const wish = { subscriptionId: stripeSubscriptionId, priceId: app.priceIds.monthly };
   const prorationDate = app.clock.now().toISOString();
   for (const answer of [

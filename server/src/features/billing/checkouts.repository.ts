@@ -4,9 +4,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { billingCheckouts } from './billing.tables.ts';
 
 export type Checkout = typeof billingCheckouts.$inferSelect;
-export type CheckoutWish = { userId: string; plan: PlanId; chargeAt: Date | null };
+export type CheckoutParams = { userId: string; plan: PlanId; chargeAt: Date | null };
 
-export async function readCheckoutRow(db: Executor, userId: string): Promise<Checkout | null> {
+export async function findCheckout(db: Executor, userId: string): Promise<Checkout | null> {
   const [row] = await db.select().from(billingCheckouts).where(eq(billingCheckouts.userId, userId));
   return row ?? null;
 }
@@ -16,11 +16,16 @@ export async function readCheckoutRow(db: Executor, userId: string): Promise<Che
  * young enough, else the new one. Null, and nothing is written, when another request has stored a
  * session since we looked: `overSessionId` is the one that is known to be over.
  */
-export async function takeAttempt(
+export async function claimAttempt(
   db: Executor,
-  wish: CheckoutWish & { attempt: string; now: Date; oldest: Date; overSessionId: string | null },
+  params: CheckoutParams & {
+    attempt: string;
+    now: Date;
+    oldest: Date;
+    overSessionId: string | null;
+  },
 ): Promise<string | null> {
-  const { userId, attempt, plan, chargeAt, now, oldest, overSessionId } = wish;
+  const { userId, attempt, plan, chargeAt, now, oldest, overSessionId } = params;
   const old = billingCheckouts;
   const isSame = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
     AND ${old.chargeAt} IS NOT DISTINCT FROM excluded.charge_at
@@ -44,7 +49,7 @@ export async function takeAttempt(
 }
 
 /** False when another request has begun another attempt meanwhile. */
-export async function keepSession(
+export async function saveCheckoutSession(
   db: Executor,
   userId: string,
   attempt: string,
@@ -59,12 +64,12 @@ export async function keepSession(
 }
 
 /** The provider refused what was asked under it, and would again. */
-export async function dropAttempt(db: Executor, userId: string, attempt: string): Promise<void> {
+export async function deleteAttempt(db: Executor, userId: string, attempt: string): Promise<void> {
   await db
     .delete(billingCheckouts)
     .where(and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.attempt, attempt)));
 }
 
-export async function dropCheckoutOf(db: Executor, sessionId: string): Promise<void> {
+export async function deleteCheckoutBySession(db: Executor, sessionId: string): Promise<void> {
   await db.delete(billingCheckouts).where(eq(billingCheckouts.sessionId, sessionId));
 }

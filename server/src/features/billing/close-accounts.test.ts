@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
-import { removeAccount } from '../account/index.ts';
+import { eraseAccount } from '../account/index.ts';
 
 let app: BillingApp;
 /** Called when this call has been made, once. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await createBillingApp({ maxNetworkRetries: 0, before: interrupted });
 });
 afterAll(() => app.close());
-beforeEach(() => app.provider.turn('open'));
+beforeEach(() => app.provider.setMode('open'));
 
 const statusOf = async (subscriptionId: string) => {
   const [row] = await app.sql<{ status: string }>(
@@ -42,35 +42,35 @@ describe('an account that is deleted', () => {
   it('is not charged any more: its subscription ends at the provider', async () => {
     const person = await app.person('gone@example.com');
     const { stripeSubscriptionId } = await app.subscribe(person);
-    await removeAccount(app.services, person.id);
+    await eraseAccount(app.services, person.id);
     await app.worker.flush();
     expect(await statusOf(stripeSubscriptionId)).toBe('canceled');
     // The provider's news of it concern nobody, and trouble nobody.
     await app.deliver();
     expect(await app.sql('SELECT FROM billing_events WHERE processed_at IS NULL')).toEqual([]);
-    await app.pass(26 * HOUR_MS);
+    await app.advanceClock(26 * HOUR_MS);
     expect(await closures()).toEqual([]);
   });
 
   it('also when the provider is out of reach just then', async () => {
     const person = await app.person('gone-later@example.com');
     const { stripeSubscriptionId, stripeCustomerId } = await app.subscribe(person);
-    app.provider.turn('failing');
-    await removeAccount(app.services, person.id);
+    app.provider.setMode('failing');
+    await eraseAccount(app.services, person.id);
     await app.worker.flush();
     expect(await statusOf(stripeSubscriptionId)).toBe('trialing');
     expect(await closures()).toEqual([{ customer_id: stripeCustomerId }]);
-    app.provider.turn('open');
-    await app.pass(MINUTE_MS);
+    app.provider.setMode('open');
+    await app.advanceClock(MINUTE_MS);
     expect(await statusOf(stripeSubscriptionId)).toBe('canceled');
-    await app.pass(26 * HOUR_MS);
+    await app.advanceClock(26 * HOUR_MS);
     expect(await closures()).toEqual([]);
   });
 
   it('and cannot be charged by a checkout that was left open', async () => {
     const person = await app.person('gone-open@example.com', { isTrialOver: true });
     const { id } = (await app.checkout(person, 'annual')).json;
-    await removeAccount(app.services, person.id);
+    await eraseAccount(app.services, person.id);
     await app.worker.flush();
     const outcome = await app.sandbox.hosted.payCheckout(id, CARDS.good);
     expect(outcome).toMatchObject({ kind: 'declined', message: expect.stringMatching(/expired/) });
@@ -80,12 +80,12 @@ describe('an account that is deleted', () => {
     const person = await app.person('gone-paying@example.com');
     const { id } = (await app.checkout(person, 'monthly')).json;
     const { stripeCustomerId } = await app.user(person);
-    app.provider.turn('failing');
-    await removeAccount(app.services, person.id);
+    app.provider.setMode('failing');
+    await eraseAccount(app.services, person.id);
     await app.worker.flush();
     await app.sandbox.hosted.payCheckout(id, CARDS.good);
-    app.provider.turn('open');
-    await app.pass(MINUTE_MS);
+    app.provider.setMode('open');
+    await app.advanceClock(MINUTE_MS);
     await app.deliver();
     const { subscriptions } = await app.services.payments.readBilling(stripeCustomerId);
     expect(subscriptions).toMatchObject([{ status: 'canceled' }]);
@@ -100,7 +100,7 @@ describe('an account that is deleted', () => {
         const moved = [person.id, 'moved@example.com'];
         await app.sql('UPDATE users SET email = $2, email_key = $2 WHERE id = $1', moved);
       }
-      meanwhile = { call, act: () => removeAccount(app.services, person.id) };
+      meanwhile = { call, act: () => eraseAccount(app.services, person.id) };
       const { status, json } = await app.checkout(person, 'annual');
       expect([status, json.detail]).toEqual([404, `User ${person.id} does not exist`]);
     },

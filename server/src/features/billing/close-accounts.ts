@@ -1,14 +1,14 @@
-import { isLive } from '@attune/domain/billing/current-subscription';
+import { isLiveSubscription } from '@attune/domain/billing/current-subscription';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAct } from './ask-provider.ts';
-import { leaseUntil, nextTry } from './backoff.ts';
+import { leaseUntil, nextAttemptTime } from './backoff.ts';
+import { logBillingAction } from './call-provider.ts';
 import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';
-import { forgetCustomer } from './events.repository.ts';
+import { anonymizeCustomerEvents } from './events.repository.ts';
 
 /** A checkout that was just being made when the account went can be paid for another day. */
-const WATCHED_MS = 25 * HOUR_MS;
+const WATCH_PERIOD_MS = 25 * HOUR_MS;
 
 /** Ends at the provider what deleted accounts still had; stops when it is out of reach. */
 export async function closeAccounts(services: Services): Promise<void> {
@@ -19,28 +19,36 @@ export async function closeAccounts(services: Services): Promise<void> {
     if (!closure) return;
     const { customerId, attempts } = closure;
     try {
-      await close(services, closure);
+      await closeCustomer(services, closure);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
       log.warn({ err: error, customerId, attempts }, 'billing of a deleted account goes on');
-      const nextAttemptAt = nextTry(now, attempts);
+      const nextAttemptAt = nextAttemptTime(now, attempts);
       await delayClosure(db, customerId, { nextAttemptAt, lastError: error.message });
       if (error.isUnreachable) return;
     }
   }
 }
 
-async function close(services: Services, { customerId, createdAt }: Closure): Promise<void> {
+async function closeCustomer(
+  services: Services,
+  { customerId, createdAt }: Closure,
+): Promise<void> {
   const { db, clock, payments } = services;
   await payments.expireCheckouts(customerId);
   const { subscriptions } = await payments.readBilling(customerId);
-  for (const { id } of subscriptions.filter(isLive)) {
+  for (const { id } of subscriptions.filter(isLiveSubscription)) {
     await payments.cancelNow(id);
-    recordAct(services, { action: 'end', userId: 'deleted', by: 'deletion', subscription: id });
+    logBillingAction(services, {
+      action: 'end',
+      userId: 'deleted',
+      by: 'deletion',
+      subscription: id,
+    });
   }
   const now = clock.now();
-  if (now.getTime() - createdAt.getTime() >= WATCHED_MS) {
-    await forgetCustomer(db, customerId);
+  if (now.getTime() - createdAt.getTime() >= WATCH_PERIOD_MS) {
+    await anonymizeCustomerEvents(db, customerId);
     return finishClosure(db, customerId);
   }
   const nextAttemptAt = new Date(now.getTime() + HOUR_MS);

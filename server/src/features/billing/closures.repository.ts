@@ -40,7 +40,11 @@ export async function finishClosure(db: Executor, customerId: string): Promise<v
 }
 
 /** Whether this customer's account is gone; if so, it is looked at again at once. */
-export async function hurryClosure(db: Executor, customerId: string, now: Date): Promise<boolean> {
+export async function expediteClosure(
+  db: Executor,
+  customerId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await db
     .update(billingClosures)
     .set({ nextAttemptAt: sql`least(${billingClosures.nextAttemptAt}, ${now.toISOString()})` })

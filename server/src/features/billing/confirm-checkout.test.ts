@@ -18,7 +18,7 @@ const confirm = ({ client }: Person, sessionId: unknown) =>
 it('D6: paid, and the webhook is late: the return page is enough, and the webhook changes nothing', async () => {
   const person = await app.person('d6@example.com');
   const { id } = (await app.checkout(person, 'annual')).json;
-  app.webhooks.turn('failing');
+  app.webhooks.setMode('failing');
   await app.sandbox.hosted.payCheckout(id, CARDS.good);
   await app.deliver();
   expect(await app.user(person)).toMatchObject({ stripeSubscriptionId: null });
@@ -26,8 +26,8 @@ it('D6: paid, and the webhook is late: the return page is enough, and the webhoo
   const confirmed = await app.user(person);
   expect(confirmed).toMatchObject({ subscriptionPlan: 'annual' });
   expect((await confirm(person, id)).json).toEqual({ outcome: 'complete' });
-  app.webhooks.turn('open');
-  await app.pass(60_000);
+  app.webhooks.setMode('open');
+  await app.advanceClock(60_000);
   const after = await app.user(person);
   expect(after.updatedAt).toBe(confirmed.updatedAt);
   const waiting = await app.sql('SELECT FROM billing_events WHERE processed_at IS NULL');

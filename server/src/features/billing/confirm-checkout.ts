@@ -1,10 +1,10 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
 import { findUser } from '../account/index.ts';
-import { askProvider } from './ask-provider.ts';
 import type { ConfirmAnswer } from './billing.schemas.ts';
+import { callProvider } from './call-provider.ts';
 import { adoptCustomer } from './ensure-customer.ts';
-import { spendProviderCall } from './limits.ts';
+import { limitProviderCalls } from './limits.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function confirmCheckout(
   userId: string,
   sessionId: string,
 ): Promise<ConfirmAnswer> {
-  await spendProviderCall(services, userId);
-  return askProvider(services, { action: 'confirm', userId }, async () => {
+  await limitProviderCalls(services, userId);
+  return callProvider(services, { action: 'confirm', userId }, async () => {
     const session = await services.payments.readCheckout(sessionId);
     const user = await findUser(services.db, userId);
     const isTheirs = user && session?.userId === userId;

@@ -75,14 +75,14 @@ describe('starting a plan', () => {
 
   it('D5: also when the news of the plan never arrived', async () => {
     const person = await app.person('d5-late@example.com');
-    app.webhooks.turn('swallowing');
+    app.webhooks.setMode('swallowing');
     const { json } = await app.checkout(person, 'monthly');
     await app.sandbox.hosted.payCheckout(json.id, CARDS.good);
     expect(await app.user(person)).toMatchObject({ stripeSubscriptionId: null });
     const again = await app.checkout(person, 'monthly');
     expect(again.json).toEqual({ url: expect.stringContaining('/portal/') });
     expect(await app.user(person)).toMatchObject({ subscriptionPlan: 'monthly' });
-    app.webhooks.turn('open');
+    app.webhooks.setMode('open');
   });
 
   it('BI9: a double click, on two nodes, is one session', async () => {
@@ -135,7 +135,7 @@ describe('starting a plan', () => {
   it('begins anew when the session has run out', async () => {
     const person = await app.person('ran-out@example.com');
     const first = (await app.checkout(person, 'annual')).json.id;
-    await app.pass(25 * HOUR_MS);
+    await app.advanceClock(25 * HOUR_MS);
     expect(await app.sql('SELECT FROM billing_checkouts WHERE user_id = $1', [person.id])).toEqual(
       [],
     );

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { firstChargeAt } from '@attune/domain/billing/checkout';
+import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { type CheckoutSession, PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUser, type UserRow } from '../account/index.ts';
-import { askProvider, auditAct } from './ask-provider.ts';
 import type { CheckoutAnswer } from './billing.schemas.ts';
+import { auditBillingAction, callProvider } from './call-provider.ts';
 import {
-  type CheckoutWish,
-  dropAttempt,
-  keepSession,
-  readCheckoutRow,
-  takeAttempt,
+  type CheckoutParams,
+  claimAttempt,
+  deleteAttempt,
+  findCheckout,
+  saveCheckoutSession,
 } from './checkouts.repository.ts';
 import { openPortal } from './create-portal-session.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import { spendProviderCall } from './limits.ts';
+import { limitProviderCalls } from './limits.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import { withUser } from './with-user.ts';
+import { withLockedUser } from './with-locked-user.ts';
 
 /** The provider forgets a key, and closes a session, after a day. */
 const ATTEMPT_MS = 23 * HOUR_MS;
 /** Several windows may start checkouts at the same time; the last one stays. */
-const TURNS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Begins to pay for a plan. Who has one is sent to the portal, never to a second (DECISIONS D5). */
 export async function createCheckoutSession(
@@ -34,42 +34,47 @@ export async function createCheckoutSession(
 ): Promise<CheckoutAnswer> {
   const plan = services.payments.planOf(priceId);
   if (plan === null) throw billingError('billing.unknown_price');
-  await spendProviderCall(services, userId);
-  const answer = await askProvider(services, { action: 'checkout', userId }, async () => {
-    const known = await findUser(services.db, userId);
+  await limitProviderCalls(services, userId);
+  const answer = await callProvider(services, { action: 'checkout', userId }, async () => {
+    const storedUser = await findUser(services.db, userId);
     // Whatever we have missed is known before anything is offered for sale.
-    const user = known?.stripeCustomerId ? await syncSubscription(services, userId) : known;
-    if (!user) throw userMissing(userId);
+    const user = storedUser?.stripeCustomerId
+      ? await syncSubscription(services, userId)
+      : storedUser;
+    if (!user) throw userNotFoundError(userId);
     if (user.stripeSubscriptionId) return { url: await openPortal(services, user) };
-    const chargeAt = firstChargeAt(user.trialEndsAt?.toISOString() ?? null, services.clock.now());
-    return offer(services, user, { userId, plan, chargeAt });
+    const chargeAt = getFirstChargeDate(
+      user.trialEndsAt?.toISOString() ?? null,
+      services.clock.now(),
+    );
+    return offerCheckout(services, user, { userId, plan, chargeAt });
   });
   const session = answer.id ?? 'portal';
   const audited = 'billing.checkout_started';
-  await auditAct(services, { action: 'checkout', audited, userId, plan, session });
+  await auditBillingAction(services, { action: 'checkout', audited, userId, plan, session });
   return answer;
 }
 
-async function offer(
+async function offerCheckout(
   services: Services,
   user: UserRow,
-  wish: CheckoutWish,
+  params: CheckoutParams,
 ): Promise<CheckoutAnswer> {
   const customerId = await ensureCustomer(services, user);
-  for (let turn = 1; turn <= TURNS; turn += 1) {
-    const earlier = await settleEarlier(services, wish);
+  for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
+    const earlier = await settleEarlierCheckout(services, params);
     if (earlier.session?.url) return { id: earlier.session.id, url: earlier.session.url };
     if (earlier.isPaid) {
-      const current = await syncSubscription(services, wish.userId);
+      const current = await syncSubscription(services, params.userId);
       if (current?.stripeSubscriptionId) return { url: await openPortal(services, current) };
     }
-    const session = await begin(services, customerId, wish, earlier.overSessionId);
+    const session = await beginCheckout(services, customerId, params, earlier.overSessionId);
     if (session?.url) return { id: session.id, url: session.url };
   }
   throw new PaymentsError('checkouts of one person kept overtaking each other');
 }
 
-type Earlier = {
+type EarlierCheckout = {
   /** One that is still open and offers the same. */
   session?: CheckoutSession;
   isPaid?: boolean;
@@ -77,15 +82,18 @@ type Earlier = {
 };
 
 /** What became of the checkout before this one: of two that are open, both could be paid. */
-async function settleEarlier(services: Services, wish: CheckoutWish): Promise<Earlier> {
+async function settleEarlierCheckout(
+  services: Services,
+  params: CheckoutParams,
+): Promise<EarlierCheckout> {
   const { payments, db, clock } = services;
-  const row = await readCheckoutRow(db, wish.userId);
+  const row = await findCheckout(db, params.userId);
   if (!row?.sessionId) return { overSessionId: null };
   const overSessionId = row.sessionId;
   let session = await payments.readCheckout(row.sessionId);
   const isSame =
-    row.plan === wish.plan &&
-    row.chargeAt?.getTime() === wish.chargeAt?.getTime() &&
+    row.plan === params.plan &&
+    row.chargeAt?.getTime() === params.chargeAt?.getTime() &&
     clock.now().getTime() - row.createdAt.getTime() < ATTEMPT_MS;
   if (session?.status === 'open' && isSame) return { session, overSessionId };
   if (session?.status === 'open') session = await payments.expireCheckout(row.sessionId);
@@ -93,31 +101,31 @@ async function settleEarlier(services: Services, wish: CheckoutWish): Promise<Ea
 }
 
 /** Null when another request was quicker: then there is a session again that must be settled. */
-async function begin(
+async function beginCheckout(
   services: Services,
   customerId: string,
-  wish: CheckoutWish,
+  params: CheckoutParams,
   overSessionId: string | null,
 ): Promise<CheckoutSession | null> {
   const { db, payments, clock, appUrl } = services;
   const now = clock.now();
   const oldest = new Date(now.getTime() - ATTEMPT_MS);
-  const attempt = await withUser(services, wish.userId, (tx) =>
-    takeAttempt(tx, { ...wish, attempt: randomUUID(), now, oldest, overSessionId }),
+  const attempt = await withLockedUser(services, params.userId, (tx) =>
+    claimAttempt(tx, { ...params, attempt: randomUUID(), now, oldest, overSessionId }),
   );
   if (!attempt) return null;
   try {
     const session = await payments.createCheckout({
-      ...wish,
+      ...params,
       customerId,
       successUrl: `${appUrl}/subscription?checkout={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${appUrl}/subscription?checkout=cancelled`,
       idempotencyKey: attempt,
     });
-    return (await keepSession(db, wish.userId, attempt, session.id)) ? session : null;
+    return (await saveCheckoutSession(db, params.userId, attempt, session.id)) ? session : null;
   } catch (error) {
     const isRefused = error instanceof PaymentsError && !error.isUnreachable;
-    if (isRefused) await dropAttempt(db, wish.userId, attempt);
+    if (isRefused) await deleteAttempt(db, params.userId, attempt);
     throw error;
   }
 }

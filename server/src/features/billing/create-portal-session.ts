@@ -1,19 +1,19 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
 import { findUser, type UserRow } from '../account/index.ts';
-import { askProvider, recordAct } from './ask-provider.ts';
+import { callProvider, logBillingAction } from './call-provider.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import { spendProviderCall } from './limits.ts';
+import { limitProviderCalls } from './limits.ts';
 
 /** The address of the provider's portal, for a while; only who has paid or begun to has one. */
 export async function createPortalSession(services: Services, userId: string): Promise<string> {
   const user = await findUser(services.db, userId);
   if (!user?.stripeCustomerId) throw billingError('billing.no_customer');
-  await spendProviderCall(services, userId);
-  const url = await askProvider(services, { action: 'portal', userId }, () =>
+  await limitProviderCalls(services, userId);
+  const url = await callProvider(services, { action: 'portal', userId }, () =>
     openPortal(services, user),
   );
-  recordAct(services, { action: 'portal', userId });
+  logBillingAction(services, { action: 'portal', userId });
   return url;
 }
 

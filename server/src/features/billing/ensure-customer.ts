@@ -1,24 +1,25 @@
 import type { Services } from '../../platform/services.ts';
 import { type UserRow, updateUser } from '../account/index.ts';
-import { keepCustomerEmail, readAccount } from './accounts.repository.ts';
-import { wakeParked } from './events.repository.ts';
-import { withUser } from './with-user.ts';
+import { readAccount, saveCustomerEmail } from './accounts.repository.ts';
+import { releaseParkedEvents } from './events.repository.ts';
+import { withLockedUser } from './with-locked-user.ts';
 
 /** The person's customer at the provider, made if there is none, under the address of today. */
 export async function ensureCustomer(services: Services, user: UserRow): Promise<string> {
   const { payments, db } = services;
   const { id: userId, email, name } = user;
-  const keepEmail = () => withUser(services, userId, (tx) => keepCustomerEmail(tx, userId, email));
+  const saveEmail = () =>
+    withLockedUser(services, userId, (tx) => saveCustomerEmail(tx, userId, email));
   if (user.stripeCustomerId === null) {
-    const made = await payments.createCustomer({ userId, email, name });
-    const customerId = await adoptCustomer(services, userId, made);
-    if (customerId === made) await keepEmail();
+    const newCustomerId = await payments.createCustomer({ userId, email, name });
+    const customerId = await adoptCustomer(services, userId, newCustomerId);
+    if (customerId === newCustomerId) await saveEmail();
     return customerId;
   }
   const account = await readAccount(db, userId);
   if (account?.customerEmail !== email) {
     await payments.updateCustomerEmail(user.stripeCustomerId, email);
-    await keepEmail();
+    await saveEmail();
   }
   return user.stripeCustomerId;
 }
@@ -29,11 +30,11 @@ export function adoptCustomer(
   userId: string,
   customerId: string,
 ): Promise<string> {
-  return withUser(services, userId, async (tx, user) => {
+  return withLockedUser(services, userId, async (tx, user) => {
     if (user.stripeCustomerId !== null) return user.stripeCustomerId;
     const now = services.clock.now();
     await updateUser(tx, userId, { stripeCustomerId: customerId }, now);
-    await wakeParked(tx, { customerId, userId, now });
+    await releaseParkedEvents(tx, { customerId, userId, now });
     return customerId;
   });
 }

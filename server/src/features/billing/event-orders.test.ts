@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await app.worker.stop();
   person = await app.person('orders@example.com');
-  app.webhooks.turn('swallowing');
+  app.webhooks.setMode('swallowing');
   const { json } = await app.checkout(person, 'monthly');
   await app.sandbox.hosted.payCheckout(json.id, CARDS.failsLater);
   // The first charge, at the trial's end, fails; another card pays it; then the plan is ended.
@@ -58,11 +58,11 @@ afterAll(() => app.close());
 
 type Order = readonly string[];
 /** Somebody whom the provider's events were told of so far, for all the orders that led to this. */
-type Hearer = { id: string; customer: string; told: string; orders: Order[] };
+type EventRecipient = { id: string; customer: string; told: string; orders: Order[] };
 
 /** Each with every event that they have not heard of yet as the next. */
-const nextOf = (hearers: Hearer[]) =>
-  hearers.flatMap(({ id, orders, customer }) =>
+const nextOf = (recipients: EventRecipient[]) =>
+  recipients.flatMap(({ id, orders, customer }) =>
     TYPES.filter((type) => !orders[0]?.includes(type)).map((type, index) => ({
       parent: id,
       id: randomUUID(),
@@ -76,8 +76,8 @@ const nextOf = (hearers: Hearer[]) =>
  * Orders that begin alike share their beginning: it is lived through once, and then everything that
  * came of it is copied for each way to go on.
  */
-async function branch(hearers: Hearer[]): Promise<Hearer[]> {
-  const children = nextOf(hearers);
+async function branch(recipients: EventRecipient[]): Promise<EventRecipient[]> {
+  const children = nextOf(recipients);
   const copy = (table: string, owner: string, changes: string) =>
     app.sql(
       `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
@@ -112,7 +112,7 @@ async function branch(hearers: Hearer[]): Promise<Hearer[]> {
  * Orders that led to the same rows, to the letter, go on as one: from there they cannot differ. Of
  * the rows only whose they are is left out, and the version, which but counts the writes.
  */
-async function merge(hearers: Hearer[]): Promise<Hearer[]> {
+async function merge(recipients: EventRecipient[]): Promise<EventRecipient[]> {
   const rows = await app.sql<{ id: string; state: string }>(
     `SELECT id, md5(jsonb_build_array(
        to_jsonb(u) - '{id,audit_tag,email,email_key,stripe_customer_id}'::text[],
@@ -125,17 +125,17 @@ async function merge(hearers: Hearer[]): Promise<Hearer[]> {
        (SELECT jsonb_agg(to_jsonb(m) - '{id,recipient}'::text[] ORDER BY subject, text_body)
           FROM mails m WHERE m.recipient = u.email))::text) AS state
      FROM users u WHERE id = ANY($1)`,
-    [hearers.map(({ id }) => id)],
+    [recipients.map(({ id }) => id)],
   );
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  return [...Map.groupBy(hearers, ({ id }) => states.get(id)).values()].map((alike) => ({
-    ...(alike[0] as Hearer),
+  return [...Map.groupBy(recipients, ({ id }) => states.get(id)).values()].map((alike) => ({
+    ...(alike[0] as EventRecipient),
     orders: alike.flatMap(({ orders }) => orders),
   }));
 }
 
 /** The provider's words about the one, as if they were about the other. */
-function tell({ id, customer, told }: Hearer): Promise<void> {
+function deliverNext({ id, customer, told }: EventRecipient): Promise<void> {
   const body = (bodies.get(told) ?? '')
     .replaceAll(customerId, customer)
     .replaceAll(person.id, id)
@@ -152,14 +152,18 @@ describe('BI6: six events in every order', () => {
   });
 
   it('end, in all 720 orders and each told twice, in one state with one receipt', async () => {
-    let hearers: Hearer[] = [{ id: person.id, customer: customerId, told: '', orders: [[]] }];
+    let recipients: EventRecipient[] = [
+      { id: person.id, customer: customerId, told: '', orders: [[]] },
+    ];
     for (const _step of TYPES) {
-      hearers = await branch(hearers);
-      await Promise.all(hearers.flatMap((hearer) => [tell(hearer), tell(hearer)]));
+      recipients = await branch(recipients);
+      await Promise.all(
+        recipients.flatMap((recipient) => [deliverNext(recipient), deliverNext(recipient)]),
+      );
       await processEvents(app.services);
-      hearers = await merge(hearers);
+      recipients = await merge(recipients);
     }
-    const orders = hearers.flatMap((hearer) => hearer.orders.map((order) => order.join()));
+    const orders = recipients.flatMap((hearer) => hearer.orders.map((order) => order.join()));
     expect(new Set(orders).size).toBe(720);
     const states = await app.sql(
       `SELECT subscription_status, is_trialing, subscription_plan, subscription_start,
@@ -170,11 +174,11 @@ describe('BI6: six events in every order', () => {
          (SELECT count(*)::int FROM billing_events WHERE user_id = u.id) AS events,
          count(*)::int AS people
        FROM users u WHERE id = ANY($1) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`,
-      [hearers.map(({ id }) => id)],
+      [recipients.map(({ id }) => id)],
     );
     expect(states).toEqual([
       expect.objectContaining({
-        people: hearers.length,
+        people: recipients.length,
         subscription_status: 'expired',
         is_trialing: false,
         subscription_plan: null,

@@ -81,7 +81,7 @@ export async function delayEvent(
 }
 
 /** A customer has become known: what was told of them is theirs, and due again if it was parked. */
-export async function wakeParked(
+export async function releaseParkedEvents(
   tx: Executor,
   { customerId, userId, now }: { customerId: string; userId: string; now: Date },
 ): Promise<void> {
@@ -97,11 +97,11 @@ export async function wakeParked(
 }
 
 /** The events stay known as such, in case they come again; nothing in them leads to anybody. */
-export async function forgetCustomer(db: Executor, customerId: string): Promise<void> {
-  const nobody = { customerId: null, subscriptionId: null, objectId: null, takenBack: null };
+export async function anonymizeCustomerEvents(db: Executor, customerId: string): Promise<void> {
+  const clearedFields = { customerId: null, subscriptionId: null, objectId: null, takenBack: null };
   await db
     .update(billingEvents)
-    .set({ ...nobody, lastError: null })
+    .set({ ...clearedFields, lastError: null })
     .where(eq(billingEvents.customerId, customerId));
 }
 
@@ -110,11 +110,15 @@ export async function listEvents(
   db: Executor,
   { userId, customerId, limit }: { userId: string; customerId: string | null; limit: number },
 ): Promise<EventRow[]> {
-  const mine = eq(billingEvents.userId, userId);
+  const isUsersEvent = eq(billingEvents.userId, userId);
   return db
     .select()
     .from(billingEvents)
-    .where(customerId === null ? mine : or(mine, eq(billingEvents.customerId, customerId)))
+    .where(
+      customerId === null
+        ? isUsersEvent
+        : or(isUsersEvent, eq(billingEvents.customerId, customerId)),
+    )
     .orderBy(desc(billingEvents.createdAt), desc(billingEvents.id))
     .limit(limit);
 }

@@ -3,13 +3,13 @@ import type { PeopleAnswer } from './billing.schemas.ts';
 import { searchPeople } from './staff.repository.ts';
 import { toSubscriber } from './subscriber.ts';
 
-const MOST_FOUND = 50;
+const MAX_RESULTS = 50;
 
 /** People by e-mail, name or customer id, those who were here last first. */
 export async function findSubscriptions(
   { db }: Pick<Services, 'db'>,
   query: string,
 ): Promise<PeopleAnswer> {
-  const found = await searchPeople(db, query.trim(), MOST_FOUND);
+  const found = await searchPeople(db, query.trim(), MAX_RESULTS);
   return { people: found.map(toSubscriber) };
 }

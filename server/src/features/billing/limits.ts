@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 /** The provider counts calls for all of us together: one person may not use them up. */
 const PROVIDER_CALLS: Limit = { name: 'billing', max: 60, windowSeconds: 60 };
 
-export async function spendProviderCall({ limits }: Services, userId: string): Promise<void> {
+export async function limitProviderCalls({ limits }: Services, userId: string): Promise<void> {
   const { isAllowed, retryAfterSeconds } = await limits.consume(PROVIDER_CALLS, userId);
   if (!isAllowed) throw billingError('billing.too_many_requests', { retryAfterSeconds });
 }

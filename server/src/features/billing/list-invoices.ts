@@ -1,8 +1,8 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Services } from '../../platform/services.ts';
-import { askProvider } from './ask-provider.ts';
 import type { InvoicesAnswer } from './billing.schemas.ts';
-import { spendProviderCall } from './limits.ts';
+import { callProvider } from './call-provider.ts';
+import { limitProviderCalls } from './limits.ts';
 
 /** Straight from the provider, newest first; none before the first plan. */
 export async function listInvoices(
@@ -10,8 +10,8 @@ export async function listInvoices(
   { id: userId, stripeCustomerId }: UserDocument,
 ): Promise<InvoicesAnswer> {
   if (stripeCustomerId === null) return { invoices: [] };
-  await spendProviderCall(services, userId);
-  const { invoices } = await askProvider(services, { action: 'invoices', userId }, () =>
+  await limitProviderCalls(services, userId);
+  const { invoices } = await callProvider(services, { action: 'invoices', userId }, () =>
     services.payments.readBilling(stripeCustomerId),
   );
   return {

@@ -13,7 +13,7 @@ it('a charge that fails: notice and access while it is retried, then the gate, t
   await app.subscribe(person, 'monthly', CARDS.failsLater);
   const enter = async () => (await person.client.post('/api/check-ins/dismissal')).status;
 
-  await app.pass(7 * DAY_MS);
+  await app.advanceClock(7 * DAY_MS);
   const failed = await app.user(person);
   expect(failed).toMatchObject({
     subscriptionStatus: 'active',
@@ -23,14 +23,14 @@ it('a charge that fails: notice and access while it is retried, then the gate, t
   expect(await enter()).toBe(204);
   const notice = ['A payment for Attune did not go through'];
   expect(await app.subjectsTo(person.email)).toEqual(notice);
-  const [mail] = (await app.mailsTo(person.email)).slice(-1);
+  const [mail] = (await app.emailsTo(person.email)).slice(-1);
   expect(mail?.text_body).toContain('We could not charge 9.99 USD for your Monthly plan.');
   expect(mail?.text_body).toContain('The charge is tried again on Wednesday 25 November 2026.');
 
-  await app.pass(3 * DAY_MS);
+  await app.advanceClock(3 * DAY_MS);
   expect(await enter()).toBe(204);
-  await app.pass(5 * DAY_MS);
-  await app.pass(7 * DAY_MS);
+  await app.advanceClock(5 * DAY_MS);
+  await app.advanceClock(7 * DAY_MS);
   expect(await app.user(person)).toMatchObject({
     subscriptionStatus: 'expired',
     stripeSubscriptionId: failed.stripeSubscriptionId,

@@ -1,21 +1,21 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
-import { askProvider } from './ask-provider.ts';
 import type { PreviewAnswer } from './billing.schemas.ts';
-import { spendProviderCall } from './limits.ts';
-import { type ChangeWish, requirePlanChange } from './plan-change.ts';
+import { callProvider } from './call-provider.ts';
+import { limitProviderCalls } from './limits.ts';
+import { type PlanChangeParams, requirePlanChange } from './require-plan-change.ts';
 
 /** What the other plan would cost, now and next time. */
 export async function previewPlanChange(
   services: Services,
   user: UserDocument,
-  wish: ChangeWish,
+  params: PlanChangeParams,
 ): Promise<PreviewAnswer> {
-  const change = requirePlanChange(services, user, wish);
-  await spendProviderCall(services, user.id);
-  return askProvider(services, { action: 'preview', userId: user.id }, async () => {
-    const prorationDate = await momentOfChange(services, change);
+  const change = requirePlanChange(services, user, params);
+  await limitProviderCalls(services, user.id);
+  return callProvider(services, { action: 'preview', userId: user.id }, async () => {
+    const prorationDate = await chooseProrationDate(services, change);
     const preview = await services.payments.previewChange({ ...change, prorationDate });
     return {
       ...preview,
@@ -29,7 +29,7 @@ export async function previewPlanChange(
  * Now, in whole seconds as the provider counts, and within the running period: the provider's clock
  * is not ours. The change itself sends the same moment again, so that its amounts are these.
  */
-async function momentOfChange(
+async function chooseProrationDate(
   { payments, clock }: Services,
   { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
 ): Promise<Date> {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  app.webhooks.turn('open');
-  app.provider.turn('open');
+  app.webhooks.setMode('open');
+  app.provider.setMode('open');
 });
 
 /** What the provider sent about somebody, newest first. */
@@ -35,7 +35,7 @@ const eventRow = async (id: string) =>
 async function paidInSilence(email: string) {
   const person = await app.person(email, { isTrialOver: true });
   const { json } = await app.checkout(person, 'monthly');
-  app.webhooks.turn('swallowing');
+  app.webhooks.setMode('swallowing');
   await app.sandbox.hosted.payCheckout(json.id, CARDS.good);
   await app.deliver();
   const { stripeCustomerId: customerId } = await app.user(person);
@@ -175,7 +175,7 @@ it('what has no meaning for us is kept and left alone', async () => {
 it('an event is never lost: a provider out of reach only makes it wait', async () => {
   const { person, body } = await paidInSilence('patience@example.com');
   const { id } = JSON.parse(body);
-  app.provider.turn('failing');
+  app.provider.setMode('failing');
   await app.sendWebhook(body);
   await app.worker.flush();
   for (const seconds of [5, 10, 20, 40]) {
@@ -188,7 +188,7 @@ it('an event is never lost: a provider out of reach only makes it wait', async (
     await app.worker.flush();
     expect(app.provider.calls.length).toBeGreaterThan(calls);
   }
-  app.provider.turn('open');
+  app.provider.setMode('open');
   app.clock.advance(HOUR_MS);
   await app.worker.flush();
   expect(await eventRow(id)).toMatchObject({ outcome: 'applied', attempts: 6 });
@@ -198,12 +198,12 @@ it('an event is never lost: a provider out of reach only makes it wait', async (
 it('many events of one person that wait together cost one look', async () => {
   const { body } = await paidInSilence('together@example.com');
   await app.worker.flush();
-  app.provider.turn('failing');
+  app.provider.setMode('failing');
   for (let copy = 1; copy <= 20; copy += 1) {
     await app.sendWebhook(JSON.stringify({ ...JSON.parse(body), id: `evt_copy_${copy}` }));
   }
   await app.worker.flush();
-  app.provider.turn('open');
+  app.provider.setMode('open');
   app.provider.calls.length = 0;
   app.clock.advance(HOUR_MS);
   await app.worker.flush();
@@ -234,9 +234,9 @@ describe('money that goes back', () => {
 
   it('a refund of an earlier period does not', async () => {
     const { person, user, invoiceId } = await paying('old-refund@example.com');
-    await app.pass(25 * DAY_MS);
+    await app.advanceClock(25 * DAY_MS);
     await app.user(person);
-    await app.pass(10 * DAY_MS);
+    await app.advanceClock(10 * DAY_MS);
     await app.sandbox.hosted.refundInvoice(invoiceId);
     await app.deliver();
     expect(await app.user(person)).toMatchObject({
@@ -270,7 +270,7 @@ describe('the reconcile', () => {
     await app.worker.flush();
     expect(await app.user(first.person)).toMatchObject({ subscriptionStatus: 'active' });
     const next = await paidInSilence('reconcile-later@example.com');
-    await app.pass(HOUR_MS);
+    await app.advanceClock(HOUR_MS);
     await app.runJobs();
     await app.worker.flush();
     expect(await app.user(next.person)).toMatchObject({ subscriptionStatus: 'active' });

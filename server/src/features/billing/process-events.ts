@@ -1,13 +1,13 @@
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
-import { createTurns } from '../../platform/turns.ts';
 import { applyEvents } from './apply-events.ts';
-import { leaseUntil, nextTry } from './backoff.ts';
+import { leaseUntil, nextAttemptTime } from './backoff.ts';
 import { claimEvents, delayEvent, type EventRow } from './events.repository.ts';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Customers at a time: each waits for the provider most of the while. */
-const AT_A_TIME = 4;
+const MAX_CONCURRENT = 4;
 
 /** Works through the inbox until nothing is due; every node does, and they share the work. */
 export async function processEvents(
@@ -21,35 +21,35 @@ export async function processEvents(
 async function processBatch(services: Services, isStopped: () => boolean): Promise<boolean> {
   const { db, clock } = services;
   const now = clock.now();
-  const events = await claimEvents(db, { now, leaseUntil: leaseUntil(now), limit: BATCH });
+  const events = await claimEvents(db, { now, leaseUntil: leaseUntil(now), limit: BATCH_SIZE });
   const groups = Map.groupBy(events, ({ id, customerId }) => customerId ?? id);
-  const takeTurn = createTurns(AT_A_TIME);
+  const runLimited = createConcurrencyLimit(MAX_CONCURRENT);
   let isReachable = true;
   await Promise.all(
     [...groups.values()].map((group) =>
-      takeTurn(async () => {
+      runLimited(async () => {
         if (isStopped()) return retryLater(services, group, 'the server stopped');
         if (!isReachable) return retryLater(services, group, 'the provider was out of reach');
         try {
           await applyEvents(services, group);
         } catch (error) {
           if (error instanceof PaymentsError && error.isUnreachable) isReachable = false;
-          services.log.warn({ err: error, events: idsOf(group) }, 'events could not be applied');
-          await retryLater(services, group, messageOf(error));
+          services.log.warn({ err: error, events: toIds(group) }, 'events could not be applied');
+          await retryLater(services, group, errorMessage(error));
         }
       }),
     ),
   );
-  return events.length === BATCH && isReachable;
+  return events.length === BATCH_SIZE && isReachable;
 }
 
-const idsOf = (events: EventRow[]) => events.map(({ id }) => id);
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const toIds = (events: EventRow[]) => events.map(({ id }) => id);
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** No event is ever given up: a failure only makes it wait. */
 async function retryLater({ db, clock }: Services, events: EventRow[], lastError: string) {
   for (const { id, attempts } of events) {
-    const nextAttemptAt = nextTry(clock.now(), attempts);
+    const nextAttemptAt = nextAttemptTime(clock.now(), attempts);
     await delayEvent(db, id, { nextAttemptAt, outcome: null, lastError });
   }
 }

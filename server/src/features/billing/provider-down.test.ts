@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(() => {
-  app.provider.turn('open');
-  app.webhooks.turn('open');
+  app.provider.setMode('open');
+  app.webhooks.setMode('open');
 });
 
 const subscriptionsOf = (customerId: string) =>
@@ -23,7 +23,7 @@ describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %
     const { stripeSubscriptionId } = await app.subscribe(paying);
     const buyer = await app.person(`buyer-${mood}@example.com`);
 
-    app.provider.turn(mood);
+    app.provider.setMode(mood);
     const down = await app.checkout(buyer, 'annual');
     expect([down.status, down.json.code]).toEqual([503, 'billing.provider_unavailable']);
     expect((await paying.client.post('/api/check-ins/dismissal')).status).toBe(204);
@@ -43,7 +43,7 @@ describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %
     app.clock.advance(HOUR_MS);
     expect((await paying.client.post('/api/check-ins/dismissal')).status).toBe(204);
 
-    app.provider.turn('open');
+    app.provider.setMode('open');
     const { subscriptionPlan, stripeCustomerId } = await app.subscribe(buyer, 'annual');
     expect(subscriptionPlan).toBe('annual');
     expect(await subscriptionsOf(stripeCustomerId)).toHaveLength(1);
@@ -56,9 +56,9 @@ describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %
 
 it('an answer that was lost on its way makes no second session', async () => {
   const person = await app.person('lost-answer@example.com');
-  app.provider.turn('failing-late', /POST \/v1\/checkout\/sessions/);
+  app.provider.setMode('failing-late', /POST \/v1\/checkout\/sessions/);
   expect((await app.checkout(person, 'annual')).status).toBe(503);
-  app.provider.turn('open');
+  app.provider.setMode('open');
   const { json } = await app.checkout(person, 'annual');
   expect(await app.sandbox.hosted.payCheckout(json.id, CARDS.good)).toMatchObject({ kind: 'done' });
   await app.deliver();
@@ -75,14 +75,14 @@ it('a renewal during the failure shuts nobody out, and is known afterwards', asy
   const before = await app.subscribe(person);
   app.clock.advance(20 * DAY_MS);
   await app.user(person);
-  app.provider.turn('failing');
+  app.provider.setMode('failing');
   app.clock.advance(12 * DAY_MS);
   await app.deliver();
   await app.runJobs();
   expect((await person.client.post('/api/check-ins/dismissal')).status).toBe(204);
   expect(await app.user(person)).toMatchObject({ nextBillingDate: before.nextBillingDate });
-  app.provider.turn('open');
-  await app.pass(HOUR_MS + MINUTE_MS);
+  app.provider.setMode('open');
+  await app.advanceClock(HOUR_MS + MINUTE_MS);
   const after = await app.user(person);
   expect(new Date(after.nextBillingDate).getTime()).toBeGreaterThan(app.clock.now().getTime());
   expect(await app.subjectsTo(person.email)).toEqual([

@@ -1,4 +1,4 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { findUser } from '../account/index.ts';
 import { readAccount } from './accounts.repository.ts';
@@ -7,8 +7,8 @@ import { listEvents } from './events.repository.ts';
 import { listNotices } from './notices.repository.ts';
 import { toSubscriber } from './subscriber.ts';
 
-const MOST_EVENTS = 100;
-const MOST_NOTICES = 100;
+const MAX_EVENTS = 100;
+const MAX_NOTICES = 100;
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 /** A person's subscription with its history, for the staff. */
@@ -17,11 +17,11 @@ export async function readSubscription(
   userId: string,
 ): Promise<SubscriptionAnswer> {
   const user = await findUser(db, userId);
-  if (!user) throw userMissing(userId);
+  if (!user) throw userNotFoundError(userId);
   const account = await readAccount(db, userId);
   const customerId = user.stripeCustomerId;
-  const events = await listEvents(db, { userId, customerId, limit: MOST_EVENTS });
-  const notices = await listNotices(db, userId, MOST_NOTICES);
+  const events = await listEvents(db, { userId, customerId, limit: MAX_EVENTS });
+  const notices = await listNotices(db, userId, MAX_NOTICES);
   return {
     person: {
       ...toSubscriber(user),

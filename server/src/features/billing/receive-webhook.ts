@@ -5,7 +5,7 @@ import {
   SignatureRefused,
 } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
-import { keepEvent } from './keep-event.ts';
+import { storeEvent } from './store-event.ts';
 
 /** Verifies the raw body, keeps the event, and no more: the answer must not wait for the provider. */
 export async function receiveWebhook(
@@ -13,7 +13,7 @@ export async function receiveWebhook(
   rawBody: string,
   signature: string | undefined,
 ): Promise<void> {
-  await keepEvent(services, readEvent(services, rawBody, signature));
+  await storeEvent(services, readEvent(services, rawBody, signature));
 }
 
 function readEvent(

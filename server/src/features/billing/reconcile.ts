@@ -1,19 +1,21 @@
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
-import { keepEvent } from './keep-event.ts';
+import { storeEvent } from './store-event.ts';
 
 /** An event can be listed later than it was made. */
 const MARGIN_MS = HOUR_MS;
-const FIRST_DAYS = 3;
+const INITIAL_DAYS = 3;
 /** The provider itself forgets events after a month. */
-const MOST_DAYS = 29;
+const MAX_DAYS = 29;
 
 /** Puts into the inbox whatever the provider tells of and no webhook brought. */
 export async function reconcile(
   services: Services,
   { now, lastRunAt }: { now: Date; lastRunAt: Date | null },
 ): Promise<void> {
-  const wanted = lastRunAt ? lastRunAt.getTime() - MARGIN_MS : addDays(now, -FIRST_DAYS).getTime();
-  const since = new Date(Math.max(wanted, addDays(now, -MOST_DAYS).getTime()));
-  for await (const event of services.payments.eventsSince(since)) await keepEvent(services, event);
+  const earliest = lastRunAt
+    ? lastRunAt.getTime() - MARGIN_MS
+    : addDays(now, -INITIAL_DAYS).getTime();
+  const since = new Date(Math.max(earliest, addDays(now, -MAX_DAYS).getTime()));
+  for await (const event of services.payments.eventsSince(since)) await storeEvent(services, event);
 }

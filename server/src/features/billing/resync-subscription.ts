@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import { askProvider, auditAct } from './ask-provider.ts';
 import type { SubscriptionAnswer } from './billing.schemas.ts';
+import { auditBillingAction, callProvider } from './call-provider.ts';
 import { readSubscription } from './read-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -10,10 +10,10 @@ export async function resyncSubscription(
   staffId: string,
   userId: string,
 ): Promise<SubscriptionAnswer> {
-  await askProvider(services, { action: 'resync', userId }, () =>
+  await callProvider(services, { action: 'resync', userId }, () =>
     syncSubscription(services, userId),
   );
   const done = { action: 'resync', audited: 'billing.resynced' } as const;
-  await auditAct(services, { ...done, userId, by: staffId });
+  await auditBillingAction(services, { ...done, userId, by: staffId });
   return readSubscription(services, userId);
 }

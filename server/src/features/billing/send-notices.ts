@@ -2,9 +2,9 @@ import type { Notice, NoticeKind } from '@attune/domain/billing/notices';
 import type { BillingData } from '@attune/domain/notifications/kinds';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { mayMail } from '../account/index.ts';
+import { canSendEmail } from '../account/index.ts';
 import { notify } from '../notifications/index.ts';
-import { type NoticeFacts, noticeMail } from './mails/notice-mail.ts';
+import { buildNoticeEmail, type NoticeFacts } from './emails/notice-email.ts';
 import { claimNotice } from './notices.repository.ts';
 
 /** Each mail once: it is queued in the transaction that writes down that it was. */
@@ -12,15 +12,15 @@ export async function sendNotices(
   services: Pick<Services, 'mails' | 'clock' | 'appUrl' | 'appSecret'>,
   tx: Executor,
   facts: Omit<NoticeFacts, 'appUrl'>,
-  owed: readonly Notice[],
+  notices: readonly Notice[],
 ): Promise<void> {
   const { mails, clock, appUrl } = services;
   const { id, email } = facts.user;
-  for (const notice of owed) {
+  for (const notice of notices) {
     if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
     // Whoever opens many accounts with a stranger's mailbox would flood it (SECURITY RL1).
-    if (await mayMail(services, tx, facts.user)) {
-      const content = noticeMail(notice, { ...facts, appUrl });
+    if (await canSendEmail(services, tx, facts.user)) {
+      const content = buildNoticeEmail(notice, { ...facts, appUrl });
       await mails.enqueue(tx, { to: email, userId: id, ...content });
     }
     if (isUrgent(notice.kind)) {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { adminsOnly, requireSession } from '../account/index.ts';
 import { peopleAnswer, staffQuery, subscriptionAnswer } from './billing.schemas.ts';
@@ -22,7 +22,7 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       middleware: adminsOnly,
       request: { query: staffQuery },
-      responses: { 200: jsonAnswer('The people', peopleAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The people', peopleAnswer), ...problems(400, 404) },
     }),
     async (c) => c.json(await findSubscriptions(services, c.req.valid('query').query), 200),
   );
@@ -37,7 +37,7 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       middleware: adminsOnly,
       request: { params },
-      responses: { 200: jsonAnswer('The record', subscriptionAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', subscriptionAnswer), ...problems(400, 404) },
     }),
     async (c) => c.json(await readSubscription(services, c.req.valid('param').id), 200),
   );
@@ -52,7 +52,10 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       middleware: adminsOnly,
       request: { params },
-      responses: { 200: jsonAnswer('The record', subscriptionAnswer), ...problems(400, 404, 503) },
+      responses: {
+        200: jsonResponse('The record', subscriptionAnswer),
+        ...problems(400, 404, 503),
+      },
     }),
     async (c) => {
       const { user } = requireSession(c);

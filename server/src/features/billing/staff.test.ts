@@ -57,20 +57,20 @@ describe('the staff', () => {
 
   it('takes over the provider’s state again', async () => {
     const { stripeSubscriptionId } = await app.user(member);
-    app.webhooks.turn('swallowing');
+    app.webhooks.setMode('swallowing');
     await app.services.payments.cancelAtPeriodEnd(stripeSubscriptionId, {
       reason: null,
       comment: null,
     });
     await app.sandbox.flush();
     const path = `/api/admin/subscriptions/${member.id}/sync`;
-    app.provider.turn('failing');
+    app.provider.setMode('failing');
     expect((await admin.client.post(path)).status).toBe(503);
-    app.provider.turn('open');
+    app.provider.setMode('open');
     const { status, json } = await admin.client.post(path);
     expect([status, json.person.cancelAtPeriodEnd]).toEqual([200, true]);
     expect(json.notices).toMatchObject([{ kind: 'cancelled' }]);
-    app.webhooks.turn('open');
+    app.webhooks.setMode('open');
   });
 
   it('is nowhere for anyone else: the same answer as for an unknown path (A9, AC8)', async () => {

@@ -1,14 +1,20 @@
-import { currentSubscription, isLive } from '@attune/domain/billing/current-subscription';
-import type { SubscriptionFacts, SubscriptionFields } from '@attune/domain/billing/project';
+import {
+  findCurrentSubscription,
+  isLiveSubscription,
+} from '@attune/domain/billing/current-subscription';
+import type {
+  SubscriptionFields,
+  SubscriptionSnapshot,
+} from '@attune/domain/billing/project-subscription';
 import type { CustomerBilling, Payments } from '../../platform/payments/payments.ts';
 import type { UserRow } from '../account/index.ts';
 
 /** The subscription that counts, with what its state is judged by. */
-export function factsOf(
+export function toSubscriptionFacts(
   { subscriptions, invoices }: CustomerBilling,
   { planOf }: Pick<Payments, 'planOf'>,
-): SubscriptionFacts | null {
-  const current = currentSubscription(subscriptions);
+): SubscriptionSnapshot | null {
+  const current = findCurrentSubscription(subscriptions);
   return (
     current && {
       ...current,
@@ -19,20 +25,22 @@ export function factsOf(
 }
 
 /** What a person should look at, though the state can be told. */
-export function oddities(
+export function findAnomalies(
   { subscriptions }: CustomerBilling,
-  facts: SubscriptionFacts | null,
+  facts: SubscriptionSnapshot | null,
 ): string[] {
-  const paying = subscriptions.filter((one) => isLive(one) && one.status !== 'incomplete');
+  const paying = subscriptions.filter(
+    (one) => isLiveSubscription(one) && one.status !== 'incomplete',
+  );
   return [
     ...(paying.length > 1 ? [`${paying.length} subscriptions of one customer are alive`] : []),
-    ...(facts && isLive(facts) && facts.plan === null
+    ...(facts && isLiveSubscription(facts) && facts.plan === null
       ? [`a subscription has the unknown price '${facts.priceId}'`]
       : []),
   ];
 }
 
-export function fieldsOf(user: UserRow): SubscriptionFields {
+export function toSubscriptionFields(user: UserRow): SubscriptionFields {
   return {
     subscriptionStatus: user.subscriptionStatus,
     subscriptionPlan: user.subscriptionPlan,
@@ -48,7 +56,7 @@ export function fieldsOf(user: UserRow): SubscriptionFields {
 }
 
 /** Only what differs: a state that is taken over again must write nothing. */
-export function changesBetween(
+export function diffFields(
   before: SubscriptionFields,
   after: SubscriptionFields,
 ): Partial<SubscriptionFields> {

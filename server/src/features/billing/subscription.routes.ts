@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import {
@@ -30,7 +30,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(confirmInput) },
       responses: {
-        200: jsonAnswer('What became of it', confirmAnswer),
+        200: jsonResponse('What became of it', confirmAnswer),
         ...problems(400, 401, 404, 429, 503),
       },
     }),
@@ -49,7 +49,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       summary: 'One’s own invoices, newest first',
       security: SIGNED_IN,
       responses: {
-        200: jsonAnswer('The invoices', invoicesAnswer),
+        200: jsonResponse('The invoices', invoicesAnswer),
         ...problems(401, 429, 503),
       },
     }),
@@ -66,7 +66,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(previewInput) },
       responses: {
-        200: jsonAnswer('The amounts', previewAnswer),
+        200: jsonResponse('The amounts', previewAnswer),
         ...problems(400, 401, 404, 409, 429, 503),
       },
     }),
@@ -86,7 +86,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(changeInput) },
       responses: {
-        200: jsonAnswer('It is changed', successAnswer),
+        200: jsonResponse('It is changed', successAnswer),
         ...problems(400, 401, 404, 409, 429, 503),
       },
     }),

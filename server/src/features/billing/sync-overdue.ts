@@ -1,18 +1,22 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
-import { findOverdue } from './accounts.repository.ts';
+import { findOverdueUserIds } from './accounts.repository.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-const BATCH = 50;
-const AGAIN_MS = HOUR_MS;
+const BATCH_SIZE = 50;
+const RESYNC_MS = HOUR_MS;
 
 /** Asks about those whose dates have passed without a word: an event may be late, or lost. */
 export async function syncOverdue(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
-  const longAgo = new Date(now.getTime() - AGAIN_MS);
-  for (const userId of await findOverdue(db, { now, longAgo, limit: BATCH })) {
+  const staleBefore = new Date(now.getTime() - RESYNC_MS);
+  for (const userId of await findOverdueUserIds(db, {
+    now,
+    longAgo: staleBefore,
+    limit: BATCH_SIZE,
+  })) {
     try {
       await syncSubscription(services, userId);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { project } from '@attune/domain/billing/project';
+import { projectSubscription } from '@attune/domain/billing/project-subscription';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { buildUser } from '../../demo/builders/build-user.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { CustomerBilling } from '../../platform/payments/payments.ts';
 import { findUser } from '../account/index.ts';
-import { factsOf, fieldsOf } from './subscription-facts.ts';
+import { toSubscriptionFacts, toSubscriptionFields } from './subscription-facts.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 let app: BillingApp;
@@ -78,7 +78,7 @@ function paidInvoice(id: string): ProviderInvoice {
 const storedFields = async (id: string) => {
   const user = await findUser(app.services.db, id);
   if (!user) throw new Error('gone');
-  return fieldsOf(user);
+  return toSubscriptionFields(user);
 };
 
 describe('taking over the provider’s state', () => {
@@ -270,9 +270,9 @@ describe('however truth, fetches and writes interleave', () => {
         while (fetches.length > 0) await answer(order);
         await Promise.all(syncs);
 
-        const facts = factsOf(current, app.services.payments);
+        const facts = toSubscriptionFacts(current, app.services.payments);
         const now = app.clock.now();
-        const { fields } = project(facts, { now, current: fieldsOf(user) });
+        const { fields } = projectSubscription(facts, { now, current: toSubscriptionFields(user) });
         expect(await storedFields(user.id)).toEqual(fields);
         const mails = await app.subjectsTo(user.email);
         expect(mails.filter((subject) => subject.startsWith('Receipt'))).toHaveLength(1);

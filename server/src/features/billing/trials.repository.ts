@@ -51,11 +51,11 @@ const endInIso = sql`to_char(${users.trialEndsAt} AT TIME ZONE 'UTC', 'YYYY-MM-D
  * People without a subscription, nor one that outlived the trial, whose trial ends in this stretch
  * of time and who have had no notice of that kind about that end.
  */
-export async function findUnnoticedTrials(
+export async function findTrialsToNotify(
   db: Executor,
-  wanted: { kind: 'trial-ending' | 'trial-ended'; after: Date; until: Date; limit: number },
+  params: { kind: 'trial-ending' | 'trial-ended'; after: Date; until: Date; limit: number },
 ): Promise<string[]> {
-  const { kind, after, until, limit } = wanted;
+  const { kind, after, until, limit } = params;
   const notice = db
     .select({ key: billingNotices.key })
     .from(billingNotices)

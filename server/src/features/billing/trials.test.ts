@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  app.provider.turn('open');
-  app.webhooks.turn('open');
+  app.provider.setMode('open');
+  app.webhooks.setMode('open');
 });
 
 const enter = ({ client }: { client: { post(path: string): Promise<{ status: number }> } }) =>
@@ -80,8 +80,8 @@ describe('a trial that runs out', () => {
     await app.sql("UPDATE users SET trial_ends_at = '9999-12-31T00:00:00Z' WHERE id = $1", [
       endless.id,
     ]);
-    app.webhooks.turn('swallowing');
-    app.provider.turn('failing');
+    app.webhooks.setMode('swallowing');
+    app.provider.setMode('failing');
     app.clock.advance(7 * DAY_MS + MINUTE_MS);
     await app.runJobs();
     expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'trialing' });
@@ -139,7 +139,7 @@ describe('the mails of a trial', () => {
     expect(await turn(2 * DAY_MS)).toEqual(ended);
     expect(await turn(DAY_MS)).toEqual(ended);
     await second.close();
-    const [first] = (await app.mailsTo(person.email)).slice(-2);
+    const [first] = (await app.emailsTo(person.email)).slice(-2);
     const hour = new Date(trialEndsAt).toLocaleTimeString('en-GB', {
       timeZone: 'America/New_York',
       hour: '2-digit',
@@ -153,9 +153,9 @@ describe('the mails of a trial', () => {
   it('do not come to who has subscribed', async () => {
     const person = await app.person('no-notices@example.com');
     await app.subscribe(person);
-    await app.pass(6 * DAY_MS);
+    await app.advanceClock(6 * DAY_MS);
     await app.runJobs();
-    await app.pass(2 * DAY_MS);
+    await app.advanceClock(2 * DAY_MS);
     await app.runJobs();
     const receipt = 'Receipt from Attune: 9.99 USD';
     expect(await app.subjectsTo(person.email)).toEqual([receipt]);
@@ -190,8 +190,8 @@ describe('a trial that goes over into a plan', () => {
   it('is not cut off while the provider is out of reach, and is taken over when it is back', async () => {
     const person = await app.person('grace@example.com');
     await app.subscribe(person);
-    app.provider.turn('failing');
-    app.webhooks.turn('failing');
+    app.provider.setMode('failing');
+    app.webhooks.setMode('failing');
     app.clock.advance(7 * DAY_MS + HOUR_MS);
     await app.runJobs();
     expect(await enter(person)).toBe(204);
@@ -199,8 +199,8 @@ describe('a trial that goes over into a plan', () => {
     await app.runJobs();
     expect(await enter(person)).toBe(204);
     // Back, but its webhooks are lost: the overdue date itself makes us ask.
-    app.provider.turn('open');
-    app.webhooks.turn('swallowing');
+    app.provider.setMode('open');
+    app.webhooks.setMode('swallowing');
     await app.sandbox.flush();
     app.clock.advance(MINUTE_MS);
     await app.runJobs();
@@ -215,7 +215,7 @@ describe('a trial that goes over into a plan', () => {
   it('asks once about a date that has passed without a word', async () => {
     const person = await app.person('overdue@example.com');
     const { stripeCustomerId } = await app.subscribe(person);
-    app.webhooks.turn('swallowing');
+    app.webhooks.setMode('swallowing');
     // The provider's own clock is late: for it the trial still runs.
     await app.sql('UPDATE users SET trial_ends_at = $2, next_billing_date = $2 WHERE id = $1', [
       person.id,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
@@ -14,7 +14,7 @@ export function registerWebhookRoutes(api: Api, services: Services): void {
       summary: 'Take an event of the payment provider, signed in Stripe-Signature',
       // The body is not described: it would be parsed, and the signature is over its very bytes.
       responses: {
-        200: jsonAnswer('It is kept', z.object({ received: z.literal(true) })),
+        200: jsonResponse('It is kept', z.object({ received: z.literal(true) })),
         ...problems(400),
       },
     }),

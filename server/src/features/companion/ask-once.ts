@@ -1,15 +1,15 @@
-import { budgetLimits, budgetRefusal } from '@attune/domain/companion/budget';
+import { getBudgetLimits, getBudgetRefusal } from '@attune/domain/companion/budget';
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
-import { costOf, countedTokens } from '@attune/domain/companion/companion-rules';
+import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { newId } from '../../platform/ids.ts';
 import { ModelFault, type ModelUsage } from '../../platform/llm/model.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertTriageUsage } from './ask-once.repository.ts';
 import { readBudgetDay } from './budget.repository.ts';
 import { usageDay } from './companion.ts';
+import { insertTriageUsage } from './triage-usage.repository.ts';
 
-const PATIENCE_MS = 30 * SECOND_MS;
+const TIMEOUT_MS = 30 * SECOND_MS;
 
 type Question = {
   system: string;
@@ -19,9 +19,9 @@ type Question = {
 };
 
 /** Null where there is no answer; `isTried` says whether the model was asked at all. */
-type AskedOnce = { answer: string | null; isTried: boolean };
+type AskOnceResult = { answer: string | null; isTried: boolean };
 
-type AskServices = Pick<
+type AskOnceServices = Pick<
   Services,
   'db' | 'clock' | 'model' | 'modelBudget' | 'modelBudgetShares' | 'log'
 >;
@@ -30,18 +30,21 @@ type AskServices = Pick<
  * Asks the configured model one thing for the house, within the budget of all and without tools.
  * Never the built-in guide, which can only guide.
  */
-export async function askOnce(services: AskServices, question: Question): Promise<AskedOnce> {
+export async function askOnce(
+  services: AskOnceServices,
+  question: Question,
+): Promise<AskOnceResult> {
   const { db, clock, model, modelBudget, modelBudgetShares } = services;
   if (model.isBuiltIn) return { answer: null, isTried: false };
   const day = usageDay(clock.now());
   if (model.prices && modelBudget !== null) {
     // Anyone's posts are read, so this counts with the trials: it never spends what payers have.
-    const limits = budgetLimits(modelBudget, modelBudgetShares);
-    const isSpent = budgetRefusal('trial', limits, await readBudgetDay(db, day)) !== null;
+    const limits = getBudgetLimits(modelBudget, modelBudgetShares);
+    const isSpent = getBudgetRefusal('trial', limits, await readBudgetDay(db, day)) !== null;
     if (isSpent) return { answer: null, isTried: false };
   }
-  const { text, output, usage, failure } = await listen(services, question);
-  const tokens = countedTokens({
+  const { text, output, usage, failure } = await collectAnswer(services, question);
+  const tokens = countTokens({
     reported: usage,
     uncountedOutput: usage ? '' : output,
     prompt: question.system + question.text,
@@ -51,7 +54,7 @@ export async function askOnce(services: AskServices, question: Question): Promis
     id: newId(clock.now()),
     model: model.label,
     ...tokens,
-    costMicros: costOf(model.prices, tokens),
+    costMicros: calculateCost(model.prices, tokens),
     failure,
     day,
     now: clock.now(),
@@ -59,16 +62,19 @@ export async function askOnce(services: AskServices, question: Question): Promis
   return { answer: failure ? null : text, isTried: true };
 }
 
-async function listen({ model, log }: AskServices, { system, text: asked, longest }: Question) {
-  const enough = new AbortController();
-  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(PATIENCE_MS)]);
+async function collectAnswer(
+  { model, log }: AskOnceServices,
+  { system, text: prompt, longest }: Question,
+) {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   let text = '';
   /** With what the model thought, which is billed, too. */
   let output = '';
   let usage: ModelUsage | null = null;
   let failure: FailureCode | null = null;
   try {
-    const messages = [{ role: 'person', text: asked } as const];
+    const messages = [{ role: 'person', text: prompt } as const];
     const stream = model.stream({ system, messages, tools: [], unfinished: null, signal });
     for await (const event of stream) {
       if (event.kind === 'text') text += event.text;
@@ -81,7 +87,7 @@ async function listen({ model, log }: AskServices, { system, text: asked, longes
     failure = `companion.model_${kind}`;
     log.warn({ fault: kind }, 'the model did not answer the house');
   } finally {
-    enough.abort();
+    stop.abort();
   }
   return { text, output, usage, failure };
 }

@@ -1,8 +1,8 @@
-import type { BudgetDay, BudgetGroup, BudgetLimits } from '@attune/domain/companion/budget';
-import { UNUSED_DAY } from '@attune/domain/companion/budget';
+import type { BudgetGroup, BudgetLimits, BudgetUsage } from '@attune/domain/companion/budget';
+import { EMPTY_BUDGET_USAGE } from '@attune/domain/companion/budget';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { given } from '../../platform/db/made-once.ts';
+import { namedParam } from '../../platform/db/made-once.ts';
 
 /** What a reply sets aside of the day's budget while it is written. */
 export type BudgetHold = { group: BudgetGroup; micros: number; limits: BudgetLimits };
@@ -24,12 +24,12 @@ type Value = (name: keyof ReturnType<typeof holdValues> | 'day') => SQL;
  * A query with one row when the budget has something left for the group, and none otherwise. Check
  * and reservation are one update of the day's row, so they hold over all nodes at once.
  */
-export function holdBudget(isLimited: boolean, value: Value = given): SQL {
+export function holdBudget(isLimited: boolean, value: Value = namedParam): SQL {
   if (!isLimited) return sql`SELECT 1 AS held`;
   const micros = sql`${value('holdMicros')}::bigint`;
   const isFree = sql`${value('isFree')}::boolean`;
   const isUnverified = sql`${value('isUnverified')}::boolean`;
-  const isLeft = ({ all, free, unverified }: Record<keyof BudgetDay, SQL>) => sql`
+  const isLeft = ({ all, free, unverified }: Record<keyof BudgetUsage, SQL>) => sql`
     ${all} < ${value('allLimit')}::bigint
     AND (NOT ${isFree} OR ${free} < ${value('freeLimit')}::bigint)
     AND (NOT ${isUnverified} OR ${unverified} < ${value('unverifiedLimit')}::bigint)`;
@@ -66,12 +66,12 @@ export const settleBudget = (spent: SQL): SQL => sql`
     free_micros = greatest(0, d.free_micros + excluded.free_micros),
     unverified_micros = greatest(0, d.unverified_micros + excluded.unverified_micros)`;
 
-export async function readBudgetDay(db: Executor, day: string): Promise<BudgetDay> {
-  const { rows } = await db.execute<BudgetDay>(sql`
+export async function readBudgetDay(db: Executor, day: string): Promise<BudgetUsage> {
+  const { rows } = await db.execute<BudgetUsage>(sql`
     SELECT (cost_micros + held_micros)::float8 AS all, free_micros::float8 AS free,
       unverified_micros::float8 AS unverified
     FROM companion_days WHERE day = ${day}::date`);
-  return rows[0] ?? UNUSED_DAY;
+  return rows[0] ?? EMPTY_BUDGET_USAGE;
 }
 
 /** Gives back what was set aside for a reply that did not begin after all. */

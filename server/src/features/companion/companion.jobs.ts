@@ -1,8 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
-import { eraseConversationsDeletedUntil } from './conversations/conversations.repository.ts';
-import { goneSince } from './conversations/restore-conversation.ts';
+import { eraseConversationsDeletedBefore } from './conversations/conversations.repository.ts';
+import { restoreCutoff } from './conversations/restore-conversation.ts';
 
 /** Nothing depends on it: what is past its time cannot be had back anyway. */
 export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
@@ -10,7 +10,7 @@ export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
     {
       name: 'companion.erase-deleted',
       everyMs: DAY_MS,
-      run: ({ now }) => eraseConversationsDeletedUntil(db, goneSince(now)),
+      run: ({ now }) => eraseConversationsDeletedBefore(db, restoreCutoff(now)),
     },
   ];
 }

@@ -1,22 +1,22 @@
 import type { Api } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Companion } from './companion.ts';
+import type { CompanionContext } from './companion.ts';
 import { registerConversationRoutes } from './conversations/conversations.routes.ts';
-import type { CompanionRooms } from './other-rooms.ts';
-import { createDiskWait } from './replies/begin-reply.repository.ts';
-import type { ReadAhead } from './replies/read-ahead.ts';
+import type { CompanionPorts } from './feature-ports.ts';
+import { createDiskFlushWait } from './replies/insert-reply.repository.ts';
+import type { MessagePrefetch } from './replies/read-ahead.ts';
 import { registerReplyRoutes } from './replies/replies.routes.ts';
-import type { Replies } from './replies/replies.ts';
+import type { ReplyRegistry } from './replies/reply-registry.ts';
 
 export function registerCompanionRoutes(
   api: Api,
   services: Services,
-  rooms: CompanionRooms,
-  replies: Replies,
-  ahead: ReadAhead,
+  ports: CompanionPorts,
+  replies: ReplyRegistry,
+  prefetch: MessagePrefetch,
 ): void {
-  const isOnDisk = createDiskWait(services.db);
-  const companion: Companion = { services, rooms, replies, isOnDisk };
+  const waitForDisk = createDiskFlushWait(services.db);
+  const companion: CompanionContext = { services, ports, replies, waitForDisk };
   registerConversationRoutes(api, companion);
-  registerReplyRoutes(api, companion, ahead);
+  registerReplyRoutes(api, companion, prefetch);
 }

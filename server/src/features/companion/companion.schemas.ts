@@ -12,7 +12,7 @@ import { z } from '@hono/zod-openapi';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 import { sourceSchema, usedSchema } from './message-body.ts';
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 export const conversationSchema = z
   .object({
@@ -21,8 +21,8 @@ export const conversationSchema = z
     isPinned: z.boolean(),
     leafId: z.uuid().nullable().openapi({ description: 'The end of the branch that is shown' }),
     isStreaming: z.boolean(),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: timestamp,
+    updatedAt: timestamp,
   })
   .openapi('Conversation');
 export type ConversationDocument = z.infer<typeof conversationSchema>;
@@ -105,7 +105,7 @@ const messageSchema = z
     sources: z.array(sourceSchema),
     proposals: z.array(proposalSchema),
     rating: z.enum(RATINGS).nullable(),
-    createdAt: moment,
+    createdAt: timestamp,
     isUnreadable: z.boolean(),
   })
   .openapi('CompanionMessage');

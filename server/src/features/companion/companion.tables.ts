@@ -7,17 +7,17 @@ import type {
   ReplyStatus,
 } from '@attune/domain/companion/companion-rules';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/db/columns.ts';
+import { bytea, timestamptz } from '../../platform/db/columns.ts';
 
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  title: bytes().notNull(),
+  title: bytea().notNull(),
   isPinned: boolean('is_pinned').notNull().default(false),
   leafId: uuid('leaf_id'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  deletedAt: moment('deleted_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
+  deletedAt: timestamptz('deleted_at'),
 });
 
 export const companionMessages = pgTable('companion_messages', {
@@ -26,16 +26,16 @@ export const companionMessages = pgTable('companion_messages', {
   userId: uuid('user_id').notNull(),
   parentId: uuid('parent_id'),
   role: text().$type<MessageRole>().notNull(),
-  body: bytes().notNull(),
+  body: bytea().notNull(),
   status: text().$type<ReplyStatus>().notNull(),
   cutBy: text('cut_by').$type<CutReason>(),
   failure: text().$type<FailureCode>(),
   rating: text().$type<Rating>(),
   writer: uuid(),
-  aliveAt: moment('alive_at'),
-  watchedAt: moment('watched_at'),
-  createdAt: moment('created_at').notNull(),
-  endedAt: moment('ended_at'),
+  aliveAt: timestamptz('alive_at'),
+  watchedAt: timestamptz('watched_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  endedAt: timestamptz('ended_at'),
 });
 
 export const companionUsage = pgTable('companion_usage', {
@@ -49,9 +49,9 @@ export const companionUsage = pgTable('companion_usage', {
   firstTokenMs: integer('first_token_ms'),
   failure: text().$type<FailureCode>(),
   isTemporary: boolean('is_temporary').notNull(),
-  aliveAt: moment('alive_at'),
+  aliveAt: timestamptz('alive_at'),
   day: date().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   purpose: text().$type<'reply' | 'triage'>().notNull().default('reply'),
   heldMicros: bigint('held_micros', { mode: 'number' }).notNull().default(0),
   budgetGroup: text('budget_group').$type<BudgetGroup>(),

@@ -1,19 +1,19 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Services } from '../../platform/services.ts';
-import type { CompanionRooms } from './other-rooms.ts';
-import type { Replies } from './replies/replies.ts';
+import type { CompanionPorts } from './feature-ports.ts';
+import type { ReplyRegistry } from './replies/reply-registry.ts';
 
 /** What the use cases of this room are handed. */
-export type Companion = {
+export type CompanionContext = {
   services: Services;
-  rooms: CompanionRooms;
-  replies: Replies;
+  ports: CompanionPorts;
+  replies: ReplyRegistry;
   /** Resolves when all that was stored so far would outlast a crash. */
-  isOnDisk: () => Promise<void>;
+  waitForDisk: () => Promise<void>;
 };
 
 /** Whom the companion talks to. */
-export type Talker = Pick<
+export type ChatUser = Pick<
   UserDocument,
   'id' | 'role' | 'timeZone' | 'locale' | 'subscriptionStatus' | 'emailVerified'
 >;

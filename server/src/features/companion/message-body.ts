@@ -2,7 +2,7 @@ import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-ki
 import { FACT_KINDS } from '@attune/domain/companion/facts';
 import { SOURCE_KINDS } from '@attune/domain/companion/source';
 import { z } from '@hono/zod-openapi';
-import type { Opener, Sealer } from '../../platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '../../platform/keys/private-texts.ts';
 
 export const usedSchema = z
   .object({
@@ -19,15 +19,15 @@ export const sourceSchema = z
   .openapi('CompanionSource');
 
 /** What is encrypted of a message. Also what was seen in it: that says as much as the words. */
-const messageBody = z.object({
+const messageBodySchema = z.object({
   text: z.string(),
   care: z.enum(CARE_KINDS).nullable(),
   used: z.array(usedSchema),
   sources: z.array(sourceSchema),
 });
-export type MessageBody = z.infer<typeof messageBody>;
+export type MessageBody = z.infer<typeof messageBodySchema>;
 
-export const plainBody = (text: string): MessageBody => ({
+export const textOnlyBody = (text: string): MessageBody => ({
   text,
   care: null,
   used: [],
@@ -35,20 +35,30 @@ export const plainBody = (text: string): MessageBody => ({
 });
 
 /** An answer before its first word. */
-export const unsaidBody = (care: CareKind | null): MessageBody => ({ ...plainBody(''), care });
+export const emptyReplyBody = (care: CareKind | null): MessageBody => ({
+  ...textOnlyBody(''),
+  care,
+});
 
-export function sealMessage(seal: Sealer, id: string, body: MessageBody): Buffer {
-  return seal(id, 'companion_messages.body', JSON.stringify(body));
+export function encryptMessage(encrypt: TextEncryptor, id: string, body: MessageBody): Buffer {
+  return encrypt(id, 'companion_messages.body', JSON.stringify(body));
 }
 
 /** Null for what cannot be read. */
-export function openMessage(open: Opener, id: string, sealed: Buffer): MessageBody | null {
-  const opened = open(id, 'companion_messages.body', sealed);
-  return opened === null ? null : messageBody.parse(JSON.parse(opened));
+export function decryptMessage(
+  decrypt: TextDecryptor,
+  id: string,
+  encrypted: Buffer,
+): MessageBody | null {
+  const decrypted = decrypt(id, 'companion_messages.body', encrypted);
+  return decrypted === null ? null : messageBodySchema.parse(JSON.parse(decrypted));
 }
 
-export const sealTitle = (seal: Sealer, id: string, title: string): Buffer =>
-  seal(id, 'conversations.title', title);
+export const encryptTitle = (encrypt: TextEncryptor, id: string, title: string): Buffer =>
+  encrypt(id, 'conversations.title', title);
 
-export const openTitle = (open: Opener, id: string, sealed: Buffer): string | null =>
-  open(id, 'conversations.title', sealed);
+export const decryptTitle = (
+  decrypt: TextDecryptor,
+  id: string,
+  encrypted: Buffer,
+): string | null => decrypt(id, 'conversations.title', encrypted);

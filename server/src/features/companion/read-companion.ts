@@ -1,39 +1,39 @@
 import { COMPANION_CONSENTS } from '@attune/domain/account/consents';
-import { isBreakDue } from '@attune/domain/companion/care/break';
-import { allowanceOf } from '@attune/domain/companion/companion-rules';
-import { dayAfter } from '@attune/domain/kernel/days';
+import { isBreakDue } from '@attune/domain/companion/care/break-reminder';
+import { getAllowance } from '@attune/domain/companion/companion-rules';
+import { shiftDay } from '@attune/domain/kernel/day-number';
 import { readConsents } from '../account/index.ts';
 import type { CompanionDocument } from './companion.schemas.ts';
-import { type Companion, type Talker, usageDay } from './companion.ts';
+import { type ChatUser, type CompanionContext, usageDay } from './companion.ts';
 import { listConversations } from './conversations/list-conversations.ts';
+import { countMessagesOfDay, listTalkingTimes } from './message-usage.repository.ts';
 import { readStarters } from './personal/read-starters.ts';
-import { countMessagesOfDay, listTalkingTimes } from './usage.repository.ts';
 
 /** So many moments of talk are looked at for the reminder to take a break. */
-const LOOKED_AT = 200;
+const MAX_TALKING_TIMES = 200;
 
 /** All that the page of the companion opens with. */
 export async function readCompanion(
-  { services, rooms }: Companion,
-  user: Talker,
+  { services, ports }: CompanionContext,
+  user: ChatUser,
 ): Promise<CompanionDocument> {
   const { db, clock, model } = services;
   const now = clock.now();
   const [page, starters, consents, sent, times] = await Promise.all([
     listConversations(services, user.id, undefined),
-    readStarters(services, rooms, user),
+    readStarters(services, ports, user),
     readConsents(db, user.id),
     countMessagesOfDay(db, user.id, usageDay(now)),
-    listTalkingTimes(db, user.id, { since: dayAfter(usageDay(now), -1), limit: LOOKED_AT }),
+    listTalkingTimes(db, user.id, { since: shiftDay(usageDay(now), -1), limit: MAX_TALKING_TIMES }),
   ]);
-  const given = COMPANION_CONSENTS.map((name) => [name, consents[name]] as const);
+  const consentEntries = COMPANION_CONSENTS.map((name) => [name, consents[name]] as const);
   return {
     conversations: page.conversations.map(({ excerpt: _, ...conversation }) => conversation),
     nextCursor: page.nextCursor,
     starters: starters.map(({ text, reasons }) => ({ text, reasons })),
     model: { label: model.label, isBuiltIn: model.isBuiltIn },
-    consents: Object.fromEntries(given) as CompanionDocument['consents'],
-    messagesLeft: Math.max(0, allowanceOf(user).messages - sent),
+    consents: Object.fromEntries(consentEntries) as CompanionDocument['consents'],
+    messagesLeft: Math.max(0, getAllowance(user).messages - sent),
     isBreakDue: isBreakDue(times, now),
   };
 }

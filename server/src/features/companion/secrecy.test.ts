@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
-  newIds,
-  talker,
+  createCompanionClient,
+  createIds,
 } from '../../../test/companion-app.ts';
 import { describeApi } from '../../app.ts';
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function somebody(name: string) {
+async function createChatUser(name: string) {
   const person = await app.person(`${name}@example.com`);
-  const me = talker(app, person.client);
+  const me = createCompanionClient(app, person.client);
   const chat = randomUUID();
-  const ids = newIds();
+  const ids = createIds();
   app.server.answer({ kind: 'say', words: [ANSWER] });
   await (await me.send(chat, { ...ids, text: QUESTION })).end();
   return { ...person, ...me, chat, ...ids };
@@ -36,7 +36,7 @@ async function somebody(name: string) {
 
 describe('what is said', () => {
   it('LM5: stands in no log line, whatever goes wrong', async () => {
-    const me = await somebody('logged');
+    const me = await createChatUser('logged');
     const words = [ANSWER, ANSWER];
     const body = { error: { message: `what is ${QUESTION}` } };
     for (const act of [
@@ -47,7 +47,7 @@ describe('what is said', () => {
       { kind: 'say', words, hangAt: 1 },
     ] as const) {
       app.server.answer(act);
-      await (await me.send(randomUUID(), { ...newIds(), text: QUESTION })).end();
+      await (await me.send(randomUUID(), { ...createIds(), text: QUESTION })).end();
     }
     await (await me.temporary(QUESTION)).end();
     await me.client.patch(`/api/companion/conversations/${me.chat}`, { title: QUESTION });
@@ -58,7 +58,7 @@ describe('what is said', () => {
   });
 
   it('stands in no row of the database that can be read without the person’s key', async () => {
-    await somebody('sealed');
+    await createChatUser('sealed');
     const tables = await app.sql<{ name: string }>(
       `SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
        WHERE relkind = 'r' AND nspname = 'public'`,
@@ -77,7 +77,7 @@ describe('what is said', () => {
   });
 
   it('is opened in the person’s own export, and nobody else’s', async () => {
-    const me = await somebody('taker');
+    const me = await createChatUser('taker');
     const other = await app.person('bystander@example.com');
     const contentOf = async (client: typeof me.client) => {
       const { body } = await client.get('/api/account/export');
@@ -97,7 +97,7 @@ describe('what is said', () => {
   });
 
   it('whose key is lost is there and unreadable, never an error; talk goes on anew', async () => {
-    const me = await somebody('keyless');
+    const me = await createChatUser('keyless');
     for (const folder of readdirSync(app.keysDir)) {
       rmSync(join(app.keysDir, folder), { recursive: true });
     }
@@ -109,8 +109,12 @@ describe('what is said', () => {
     expect((await me.client.get('/api/companion')).status).toBe(200);
     expect((await me.client.get('/api/companion/conversations?query=light')).status).toBe(200);
     expect((await me.follow(me.chat, me.replyId)).status).toBe(200);
-    expect((await me.again(me.chat, tree.messages[0].id, randomUUID())).status).toBe(409);
-    const talk = await me.send(me.chat, { ...newIds(), parentId: me.replyId, text: 'Hello again' });
+    expect((await me.regenerate(me.chat, tree.messages[0].id, randomUUID())).status).toBe(409);
+    const talk = await me.send(me.chat, {
+      ...createIds(),
+      parentId: me.replyId,
+      text: 'Hello again',
+    });
     expect((await talk.end()).status).toBe('done');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 
 /** What staff sees of any text beside its heading. */
 export const textState = {
@@ -9,13 +9,13 @@ export const textState = {
   origin: z
     .enum(['file', 'edited'])
     .openapi({ description: 'Whether it follows its file, or was changed here' }),
-  updatedAt: moment,
+  updatedAt: isoDateTime,
 };
 
 const version = z
   .object({
     version: z.int(),
-    createdAt: moment,
+    createdAt: isoDateTime,
     by: z
       .string()
       .nullable()

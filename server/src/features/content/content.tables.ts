@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 /** The columns that every library of texts has; a room adds its own. */
 export const textColumns = {
@@ -11,7 +11,7 @@ export const textColumns = {
   version: integer().notNull(),
   origin: text().$type<'file' | 'edited'>().notNull(),
   fileHash: text('file_hash'),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 };
 
 /** The columns of a table of versions; a room adds `textId`, under its own name. */
@@ -20,7 +20,7 @@ export const versionColumns = {
   markdown: text().notNull(),
   userId: uuid('user_id'),
   note: text().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 };
 
 const describeTexts = () => pgTable('', textColumns);

@@ -16,7 +16,7 @@ export async function exportTexts(
   for (const { id, markdown, isPublished } of await library.store.list(db)) {
     const file = join(dir, `${id}.md`);
     if (!isPublished) report.leftOut.push(id);
-    else if (await holds(file, markdown)) report.unchanged += 1;
+    else if (await hasContent(file, markdown)) report.unchanged += 1;
     else {
       await writeFile(file, markdown);
       report.written.push(id);
@@ -25,7 +25,7 @@ export async function exportTexts(
   return report;
 }
 
-async function holds(file: string, markdown: string): Promise<boolean> {
+async function hasContent(file: string, markdown: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => null);
   return bytes?.equals(Buffer.from(markdown)) ?? false;
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentFile, hashOf } from '../../platform/content-files.ts';
+import { type ContentFile, hashMarkdown } from '../../platform/content-files.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Library, ReadColumns } from './library.ts';
+import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 
 export type ImportReport = {
@@ -16,9 +16,9 @@ export type ImportReport = {
   faults: { name: string; message: string }[];
 };
 
-type Source = { id: string; markdown: string; columns: ReadColumns };
+type TextSource = { id: string; markdown: string; columns: ParsedColumns };
 
-const NOTE = 'Taken over from the file';
+const IMPORT_NOTE = 'Taken over from the file';
 
 /**
  * Brings a library in step with its files, in one transaction, one node at a time. What was
@@ -34,25 +34,25 @@ export async function importTexts(
   const sources = files.flatMap((file) => readSource(library, file, report));
   await db.transaction(async (tx) => {
     await library.store.lock(tx);
-    const step: Step = { library, tx, now: clock.now(), isForced, report };
+    const context: ImportContext = { library, tx, now: clock.now(), isForced, report };
     const rows = new Map((await library.store.list(tx)).map((row) => [row.id, row]));
     for (const source of sources) {
       const row = rows.get(source.id);
-      if (row) await follow(step, row, source);
-      else await add(step, source);
+      if (row) await updateFromFile(context, row, source);
+      else await addFromFile(context, source);
     }
     // A fault is no removal: the row stays as it was read last.
-    const named = new Set(files.map(({ name }) => name.replace(/\.md$/, '')));
+    const fileIds = new Set(files.map(({ name }) => name.replace(/\.md$/, '')));
     for (const row of rows.values()) {
-      if (named.has(row.id)) continue;
-      await refresh(step, row);
-      if (files.length > 0) await retire(step, row);
+      if (fileIds.has(row.id)) continue;
+      await refreshColumns(context, row);
+      if (files.length > 0) await unpublishMissing(context, row);
     }
   });
   return report;
 }
 
-type Step = {
+type ImportContext = {
   library: Library;
   tx: Executor;
   now: Date;
@@ -64,7 +64,7 @@ function readSource(
   library: Library,
   { name, markdown }: ContentFile,
   report: ImportReport,
-): Source[] {
+): TextSource[] {
   if (markdown === null) {
     report.faults.push({ name, message: 'this is not UTF-8 text' });
     return [];
@@ -79,45 +79,52 @@ function readSource(
   return [];
 }
 
-async function add({ library: { store }, tx, now, report }: Step, source: Source) {
+async function addFromFile(
+  { library: { store }, tx, now, report }: ImportContext,
+  source: TextSource,
+) {
   const { id, markdown, columns } = source;
   const state = { isPublished: true, version: 1, origin: 'file' as const, updatedAt: now };
-  await store.insert(tx, { id, markdown, ...columns, ...state, fileHash: hashOf(markdown) });
-  const version = { version: 1, markdown, userId: null, note: NOTE, createdAt: now };
+  await store.insert(tx, { id, markdown, ...columns, ...state, fileHash: hashMarkdown(markdown) });
+  const version = { version: 1, markdown, userId: null, note: IMPORT_NOTE, createdAt: now };
   await store.insertVersion(tx, id, version);
   report.imported.push(id);
 }
 
-async function follow(step: Step, row: TextRow, { id, markdown, columns }: Source) {
-  const { library, tx, now, isForced, report } = step;
-  const fileHash = hashOf(markdown);
-  const isInStep = row.markdown === markdown;
-  if (row.fileHash === fileHash && row.origin === 'file') return refresh(step, row);
-  if (row.origin === 'edited' && !isInStep && !isForced) {
+async function updateFromFile(
+  context: ImportContext,
+  row: TextRow,
+  { id, markdown, columns }: TextSource,
+) {
+  const { library, tx, now, isForced, report } = context;
+  const fileHash = hashMarkdown(markdown);
+  const isUnchanged = row.markdown === markdown;
+  if (row.fileHash === fileHash && row.origin === 'file') return refreshColumns(context, row);
+  if (row.origin === 'edited' && !isUnchanged && !isForced) {
     report.kept.push(id);
-    return refresh(step, row);
+    return refreshColumns(context, row);
   }
   // A file that was gone and is back puts its text back too.
-  const isBack = row.origin === 'file' && row.fileHash === null;
-  const publication = isBack ? { isPublished: true } : {};
-  const version = isInStep ? row.version : row.version + 1;
+  const isFileBack = row.origin === 'file' && row.fileHash === null;
+  const publication = isFileBack ? { isPublished: true } : {};
+  const version = isUnchanged ? row.version : row.version + 1;
   const state = { ...publication, version, origin: 'file' as const, fileHash, updatedAt: now };
   await library.store.change(tx, id, { ...columns, markdown, ...state });
-  if (isInStep && !isBack) return;
+  if (isUnchanged && !isFileBack) return;
   report.imported.push(id);
-  if (isInStep) return;
-  const entry = { version, markdown, userId: null, note: NOTE, createdAt: now };
+  if (isUnchanged) return;
+  const entry = { version, markdown, userId: null, note: IMPORT_NOTE, createdAt: now };
   await library.store.insertVersion(tx, id, entry);
 }
 
-async function retire({ library, tx, now, report }: Step, row: TextRow) {
+async function unpublishMissing({ library, tx, now, report }: ImportContext, row: TextRow) {
   if (row.origin === 'edited' || row.fileHash === null) return;
   await library.store.change(tx, row.id, { isPublished: false, fileHash: null, updatedAt: now });
   report.unpublished.push(row.id);
 }
 
 /** What stands beside the text is what this version of the product reads in it. */
-async function refresh({ library, tx }: Step, row: TextRow) {
+async function refreshColumns({ library, tx }: ImportContext, row: TextRow) {
   const { columns } = library.read(row.markdown);
   if (!columns || isDeepStrictEqual(columns.content, row.content)) return;
   await library.store.change(tx, row.id, columns);

@@ -3,7 +3,7 @@ export { textFindings, textState, versionsSchema } from './content.schemas.ts';
 export { textColumns, versionColumns } from './content.tables.ts';
 export { exportTexts } from './export-texts.ts';
 export { importTexts } from './import-texts.ts';
-export type { Library, RowReading } from './library.ts';
+export type { Library, ReadTextResult } from './library.ts';
 export { publishText } from './publish-text.ts';
 export { readVersions } from './read-versions.ts';
 export { restoreText } from './restore-text.ts';

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import type { VersionDocument } from './content.schemas.ts';
 import type { Library } from './library.ts';
 
-const MOST_VERSIONS = 30;
+const MAX_VERSIONS = 30;
 
 /** The newest versions of a text, for those who write it. */
 export async function readVersions(
@@ -10,7 +10,7 @@ export async function readVersions(
   { db }: Pick<Services, 'db'>,
   id: string,
 ): Promise<VersionDocument[]> {
-  const versions = await store.listVersions(db, id, MOST_VERSIONS);
+  const versions = await store.listVersions(db, id, MAX_VERSIONS);
   return versions.map(({ version: { version, createdAt, note, markdown }, by }) => ({
     version,
     createdAt: createdAt.toISOString(),

@@ -2,7 +2,7 @@ import type { SaveTextInput } from '@attune/domain/content/text-inputs';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import type { Library, ReadColumns } from './library.ts';
+import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function saveText(
   const { kind, store } = library;
   const columns = requireReadable(library, id, markdown);
   const now = clock.now();
-  const record = (tx: Executor, version: number) =>
+  const recordAudit = (tx: Executor, version: number) =>
     audit(tx, {
       at: now,
       actorId: userId,
@@ -32,16 +32,16 @@ export async function saveText(
     const row = await store.find(tx, id);
     if (!row) {
       if (baseVersion > 0) throw library.refuse('missing');
-      const fresh = { id, markdown, ...columns, isPublished: false, version: 1, updatedAt: now };
-      const isNew = await store.insert(tx, { ...fresh, origin: 'edited', fileHash: null });
+      const newRow = { id, markdown, ...columns, isPublished: false, version: 1, updatedAt: now };
+      const isNew = await store.insert(tx, { ...newRow, origin: 'edited', fileHash: null });
       if (!isNew) throw library.refuse('outdated');
       await store.insertVersion(tx, id, { version: 1, markdown, userId, note, createdAt: now });
-      return record(tx, 1);
+      return recordAudit(tx, 1);
     }
     if (row.markdown === markdown) return;
     if (row.version !== baseVersion) throw library.refuse('outdated');
     await addVersion(library, tx, row, columns, { markdown, userId, note, now });
-    await record(tx, row.version + 1);
+    await recordAudit(tx, row.version + 1);
   });
 }
 
@@ -50,7 +50,7 @@ export async function addVersion(
   { store }: Library,
   tx: Executor,
   row: TextRow,
-  columns: ReadColumns,
+  columns: ParsedColumns,
   { markdown, userId, note, now }: { markdown: string; userId: string; note: string; now: Date },
 ): Promise<void> {
   const version = row.version + 1;
@@ -60,7 +60,7 @@ export async function addVersion(
 }
 
 /** What the text says, or the refusal that names every line to change. */
-export function requireReadable(library: Library, id: string, markdown: string): ReadColumns {
+export function requireReadable(library: Library, id: string, markdown: string): ParsedColumns {
   const { columns, problems } = library.read(markdown);
   if (!columns) {
     throw library.refuseLines(
@@ -69,7 +69,7 @@ export function requireReadable(library: Library, id: string, markdown: string):
   }
   if (columns.content.id !== id) {
     const line = markdown.split(/\r\n?|\n/).findIndex((text) => text.startsWith('id:')) + 1;
-    const message = `"id" must stay ${id}: ${library.tiedToId} hang on it.`;
+    const message = `"id" must stay ${id}: ${library.idDependents} hang on it.`;
     throw library.refuseLines([{ path: `line.${Math.max(line, 1)}`, message }]);
   }
   return columns;

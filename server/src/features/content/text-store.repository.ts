@@ -8,7 +8,7 @@ export type TextRow = TextTable['$inferSelect'];
 export type VersionRow = Omit<VersionTable['$inferSelect'], 'textId'>;
 type TextChanges = Partial<Omit<TextRow, 'id'>>;
 
-type Tables = {
+type TextTables = {
   texts: PgTable;
   versions: PgTable;
   /** Any constant that no other library has. */
@@ -18,7 +18,7 @@ type Tables = {
 export type TextStore = ReturnType<typeof createTextStore>;
 
 /** Reads and writes one library of texts. What a room's tables have besides goes along unseen. */
-export function createTextStore({ lockKey, ...tables }: Tables) {
+export function createTextStore({ lockKey, ...tables }: TextTables) {
   const texts = tables.texts as unknown as TextTable;
   const versions = tables.versions as unknown as VersionTable;
   const columns = {

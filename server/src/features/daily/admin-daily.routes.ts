@@ -6,17 +6,17 @@ import {
 } from '@attune/domain/content/text-inputs';
 import { dayInput, scheduleInput } from '@attune/domain/daily/daily-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { adminsOnly, requireSession } from '../account/index.ts';
 import { publishText, restoreText, saveText } from '../content/index.ts';
 import {
-  adminDailyAnswer,
-  adminDailyListAnswer,
-  dailyPreviewAnswer,
+  adminDailyListResponse,
+  adminDailyResponse,
+  dailyPreviewResponse,
 } from './admin-daily.schemas.ts';
 import { dailyLibrary } from './daily-library.ts';
-import type { OtherRooms } from './other-rooms.ts';
+import type { DailyPorts } from './daily-ports.ts';
 import { previewDaily } from './preview-daily.ts';
 import { listAdminDaily, readAdminDaily } from './read-admin-daily.ts';
 import { scheduleDaily, unscheduleDaily } from './schedule-daily.ts';
@@ -25,37 +25,37 @@ const params = z.object({ id: z.string().max(80) });
 const dayParams = z.object({ day: dayInput });
 
 /** What every route of this file shares. */
-const forAdmins = { tags: ['Staff'], security: SIGNED_IN, middleware: adminsOnly };
-const list = { 200: jsonAnswer('The pages and the days', adminDailyListAnswer) };
-const record = { 200: jsonAnswer('The record', adminDailyAnswer) };
+const adminRoute = { tags: ['Staff'], security: SIGNED_IN, middleware: adminsOnly };
+const listResponse = { 200: jsonResponse('The pages and the days', adminDailyListResponse) };
+const itemResponse = { 200: jsonResponse('The record', adminDailyResponse) };
 
 /** Writing the daily pages, and putting them on days. */
 export function registerAdminDailyRoutes(
   api: Api,
   services: Services,
-  rooms: Pick<OtherRooms, 'findLesson'>,
+  ports: Pick<DailyPorts, 'findLesson'>,
 ): void {
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'listAdminDaily',
       method: 'get',
       path: '/api/admin/daily',
       summary: 'All daily pages, published or not, and the next sixty days',
-      responses: { ...list, ...problems(404) },
+      responses: { ...listResponse, ...problems(404) },
     }),
     async (c) => c.json(await listAdminDaily(services, requireSession(c).user.timeZone), 200),
   );
 
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'scheduleDaily',
       method: 'put',
       path: '/api/admin/daily/schedule/{day}',
       summary: 'Put a page on a day, for everyone who has not opened that day’s page',
       request: { params: dayParams, body: jsonBody(scheduleInput) },
-      responses: { ...list, ...problems(400, 404, 409) },
+      responses: { ...listResponse, ...problems(400, 404, 409) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -66,13 +66,13 @@ export function registerAdminDailyRoutes(
 
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'unscheduleDaily',
       method: 'delete',
       path: '/api/admin/daily/schedule/{day}',
       summary: 'Leave a day to each person’s own order again',
       request: { params: dayParams },
-      responses: { ...list, ...problems(400, 404) },
+      responses: { ...listResponse, ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -83,26 +83,26 @@ export function registerAdminDailyRoutes(
 
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'previewDaily',
       method: 'post',
       path: '/api/admin/daily/preview',
       summary: 'What a text becomes, or what is wrong with it and in which line',
       request: { body: jsonBody(previewTextInput) },
-      responses: { 200: jsonAnswer('The reading', dailyPreviewAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The reading', dailyPreviewResponse), ...problems(400, 404) },
     }),
-    async (c) => c.json(await previewDaily(services, rooms, c.req.valid('json').markdown), 200),
+    async (c) => c.json(await previewDaily(services, ports, c.req.valid('json').markdown), 200),
   );
 
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'readAdminDaily',
       method: 'get',
       path: '/api/admin/daily/{id}',
       summary: 'A daily page as its text, with its versions',
       request: { params },
-      responses: { ...record, ...problems(400, 404) },
+      responses: { ...itemResponse, ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -112,13 +112,13 @@ export function registerAdminDailyRoutes(
 
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'saveDaily',
       method: 'put',
       path: '/api/admin/daily/{id}',
       summary: 'Save a new version; who began with an older one is refused',
       request: { params, body: jsonBody(saveTextInput) },
-      responses: { ...record, ...problems(400, 404, 409) },
+      responses: { ...itemResponse, ...problems(400, 404, 409) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -130,13 +130,13 @@ export function registerAdminDailyRoutes(
 
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'publishDaily',
       method: 'post',
       path: '/api/admin/daily/{id}/publication',
       summary: 'Let a page be chosen, or not any more; who had it keeps it',
       request: { params, body: jsonBody(publicationInput) },
-      responses: { ...record, ...problems(400, 404) },
+      responses: { ...itemResponse, ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -148,13 +148,13 @@ export function registerAdminDailyRoutes(
 
   api.openapi(
     createRoute({
-      ...forAdmins,
+      ...adminRoute,
       operationId: 'restoreDaily',
       method: 'post',
       path: '/api/admin/daily/{id}/restoration',
       summary: 'Save an older version again, as the newest',
       request: { params, body: jsonBody(restorationInput) },
-      responses: { ...record, ...problems(400, 404) },
+      responses: { ...itemResponse, ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);

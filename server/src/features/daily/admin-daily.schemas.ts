@@ -15,7 +15,7 @@ const entry = z
   })
   .openapi('AdminDaily');
 
-export const adminDailyListAnswer = z
+export const adminDailyListResponse = z
   .object({
     items: z.array(entry),
     days: z
@@ -23,9 +23,9 @@ export const adminDailyListAnswer = z
       .openapi({ description: 'The next days, each with what the editors chose for it' }),
   })
   .openapi('AdminDailyList');
-export type AdminDailyListAnswer = z.infer<typeof adminDailyListAnswer>;
+export type AdminDailyListResponse = z.infer<typeof adminDailyListResponse>;
 
-export const adminDailyAnswer = z
+export const adminDailyResponse = z
   .object({
     item: entry.omit({ pages: true }).openapi('AdminDailyItem'),
     markdown: z.string(),
@@ -33,9 +33,9 @@ export const adminDailyAnswer = z
     days: z.array(day).openapi({ description: 'The days to come that it is put on' }),
   })
   .openapi('AdminDailyRecord');
-export type AdminDailyAnswer = z.infer<typeof adminDailyAnswer>;
+export type AdminDailyResponse = z.infer<typeof adminDailyResponse>;
 
-export const dailyPreviewAnswer = z
+export const dailyPreviewResponse = z
   .object({ item: orNull(itemSchema), ...textFindings })
   .openapi('DailyPreview');
-export type DailyPreviewAnswer = z.infer<typeof dailyPreviewAnswer>;
+export type DailyPreviewResponse = z.infer<typeof dailyPreviewResponse>;

@@ -1,7 +1,7 @@
 import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stockDaily } from '../../../test/stock-daily.ts';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedDailyPages } from '../../../test/seed-daily-pages.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -10,7 +10,7 @@ let admin: TestClient;
 let reader: TestClient;
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [{ id: 'plain-words' }]);
+  await seedTutorials(app.services, [{ id: 'plain-words' }]);
   ({ client: admin } = await app.person('editor@example.com', { name: 'Edda Editor' }));
   await app.sql("UPDATE users SET role = 'admin' WHERE email = 'editor@example.com'");
   ({ client: reader } = await app.person('reader@example.com'));
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('TRUNCATE daily_items CASCADE');
-  await stockDaily(app.services, [{ id: 'one', title: 'The first' }, { id: 'two' }]);
+  await seedDailyPages(app.services, [{ id: 'one', title: 'The first' }, { id: 'two' }]);
 });
 
 const at = (id: string) => `/api/admin/daily/${id}`;

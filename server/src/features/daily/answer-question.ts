@@ -3,7 +3,7 @@ import type { AnswerInput } from '@attune/domain/daily/daily-inputs';
 import type { Services } from '../../platform/services.ts';
 import { writeJournalEntry } from '../mind/index.ts';
 import { changePage, findPage } from './daily-pages.repository.ts';
-import type { OtherRooms } from './other-rooms.ts';
+import type { DailyPorts } from './daily-ports.ts';
 
 /** The answer becomes an entry of the journal, under the question; the page knows where it lies. */
 export async function answerPrivately(
@@ -12,21 +12,21 @@ export async function answerPrivately(
   day: string,
   { id, text }: AnswerInput,
 ): Promise<void> {
-  const place = { userId: user.id, day };
+  const key = { userId: user.id, day };
   await services.db.transaction(async (tx) => {
-    const found = await findPage(tx, place);
+    const found = await findPage(tx, key);
     if (!found) throw dailyError('daily.missing');
     const prompt = found.item.question;
     await writeJournalEntry(tx, services, user, id, { text, prompt, version: 0 });
     const answeredAt = found.page.answeredAt ?? services.clock.now();
-    await changePage(tx, place, { answeredAt, journalEntryId: id, postId: null });
+    await changePage(tx, key, { answeredAt, journalEntryId: id, postId: null });
   });
 }
 
 /** The answer stands in the community, as a post of one's own. */
 export async function answerAsPost(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { isOwnPost }: Pick<OtherRooms, 'isOwnPost'>,
+  { isOwnPost }: Pick<DailyPorts, 'isOwnPost'>,
   { userId, day, postId }: { userId: string; day: string; postId: string },
 ): Promise<void> {
   const found = await findPage(db, { userId, day });

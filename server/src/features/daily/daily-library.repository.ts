@@ -1,4 +1,4 @@
-import type { DailyMatter } from '@attune/domain/daily/daily-matter-input';
+import type { DailyFrontMatter } from '@attune/domain/daily/daily-front-matter';
 import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { createTextStore } from '../content/index.ts';
@@ -10,12 +10,12 @@ export const dailyStore = createTextStore({
   lockKey: 7_317_017,
 });
 
-const matter = sql<DailyMatter>`${dailyItems.content} - ARRAY['idea', 'steps', 'question']`;
+const frontMatter = sql<DailyFrontMatter>`${dailyItems.content} - ARRAY['idea', 'steps', 'question']`;
 
 /** What may be chosen for a new day. */
-export async function listPublishedMatter(db: Executor): Promise<DailyMatter[]> {
+export async function listPublishedFrontMatter(db: Executor): Promise<DailyFrontMatter[]> {
   const rows = await db
-    .select({ matter })
+    .select({ matter: frontMatter })
     .from(dailyItems)
     .where(eq(dailyItems.isPublished, true))
     .orderBy(asc(dailyItems.id));
@@ -23,7 +23,7 @@ export async function listPublishedMatter(db: Executor): Promise<DailyMatter[]> 
 }
 
 /** The library as staff sees it, with how many people had each page. */
-export function listLibrary(db: Executor) {
+export function listAllItems(db: Executor) {
   const readers = db
     .select({ itemId: dailyPages.itemId, count: count().as('readers') })
     .from(dailyPages)
@@ -45,7 +45,7 @@ export function listLibrary(db: Executor) {
     .orderBy(asc(dailyItems.title), asc(dailyItems.id));
 }
 
-export async function findPinned(db: Executor, day: string): Promise<string | null> {
+export async function findScheduledItem(db: Executor, day: string): Promise<string | null> {
   const [row] = await db
     .select({ itemId: dailySchedule.itemId })
     .from(dailySchedule)
@@ -65,7 +65,7 @@ export async function listSchedule(
   return new Map(rows.map(({ day, itemId }) => [day, itemId]));
 }
 
-export async function pinItem(tx: Executor, day: string, itemId: string): Promise<void> {
+export async function scheduleItem(tx: Executor, day: string, itemId: string): Promise<void> {
   await tx
     .insert(dailySchedule)
     .values({ day, itemId })
@@ -73,7 +73,7 @@ export async function pinItem(tx: Executor, day: string, itemId: string): Promis
 }
 
 /** What stood there; null when nothing did. */
-export async function unpinItem(tx: Executor, day: string): Promise<string | null> {
+export async function unscheduleItem(tx: Executor, day: string): Promise<string | null> {
   const [row] = await tx
     .delete(dailySchedule)
     .where(eq(dailySchedule.day, day))

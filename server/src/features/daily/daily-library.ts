@@ -1,18 +1,18 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
-import { readDaily } from '@attune/domain/daily/read-daily';
+import { parseDaily } from '@attune/domain/daily/parse-daily';
 import { contentDir } from '../../platform/content-files.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Library, type RowReading, seedTexts } from '../content/index.ts';
+import { type Library, type ReadTextResult, seedTexts } from '../content/index.ts';
 import { dailyStore } from './daily-library.repository.ts';
 
-const REFUSALS = {
+const ERROR_CODES = {
   missing: 'daily.item_missing',
   version_missing: 'daily.version_missing',
   outdated: 'daily.outdated',
 } as const;
 
-function readDailyRow(markdown: string): RowReading {
-  const { content, problems } = readDaily(markdown);
+function readDailyRow(markdown: string): ReadTextResult {
+  const { content, problems } = parseDaily(markdown);
   if (!content) return { columns: null, problems };
   const columns = { content, title: content.title, theme: content.theme };
   return { columns, problems: [] };
@@ -23,9 +23,9 @@ export const dailyLibrary: Library = {
   kind: 'daily',
   store: dailyStore,
   read: readDailyRow,
-  refuse: (why) => dailyError(REFUSALS[why]),
+  refuse: (why) => dailyError(ERROR_CODES[why]),
   refuseLines: (fields) => dailyError('daily.invalid', { fields }),
-  tiedToId: 'the days on which people had it',
+  idDependents: 'the days on which people had it',
 };
 
 export function seedDaily(

@@ -1,4 +1,4 @@
-import type { HadPage } from '@attune/domain/daily/choose-daily';
+import type { PastPage } from '@attune/domain/daily/choose-daily';
 import type { DailyItem } from '@attune/domain/daily/daily-item';
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
@@ -6,22 +6,23 @@ import { dailyItems, dailyPages } from './daily.tables.ts';
 
 export type PageRow = typeof dailyPages.$inferSelect;
 type NewPage = typeof dailyPages.$inferInsert;
-type Place = Pick<PageRow, 'userId' | 'day'>;
+type PageKey = Pick<PageRow, 'userId' | 'day'>;
 export type OpenedPage = { page: PageRow; item: DailyItem };
 
-const at = ({ userId, day }: Place) => and(eq(dailyPages.userId, userId), eq(dailyPages.day, day));
+const hasKey = ({ userId, day }: PageKey) =>
+  and(eq(dailyPages.userId, userId), eq(dailyPages.day, day));
 
-export async function findPage(db: Executor, place: Place): Promise<OpenedPage | null> {
+export async function findPage(db: Executor, key: PageKey): Promise<OpenedPage | null> {
   const [row] = await db
     .select({ page: dailyPages, item: dailyItems.content })
     .from(dailyPages)
     .innerJoin(dailyItems, eq(dailyItems.id, dailyPages.itemId))
-    .where(at(place));
+    .where(hasKey(key));
   return row ?? null;
 }
 
 /** The days from this one on that somebody had a page for: more than one only after travelling. */
-export async function listDaysFrom(db: Executor, { userId, day }: Place): Promise<string[]> {
+export async function listDaysFrom(db: Executor, { userId, day }: PageKey): Promise<string[]> {
   const rows = await db
     .select({ day: dailyPages.day })
     .from(dailyPages)
@@ -30,10 +31,10 @@ export async function listDaysFrom(db: Executor, { userId, day }: Place): Promis
 }
 
 /** Every page that somebody had, newest first. */
-export function listHad(
+export function listPageHistory(
   db: Executor,
   userId: string,
-): Promise<(HadPage & { practiceId: string | null })[]> {
+): Promise<(PastPage & { practiceId: string | null })[]> {
   const { day, itemId, practiceId } = dailyPages;
   return db
     .select({ day, itemId, practiceId })
@@ -47,31 +48,35 @@ export async function insertPage(tx: Executor, page: NewPage): Promise<void> {
   await tx.insert(dailyPages).values(page).onConflictDoNothing();
 }
 
-type Changes = Partial<
+type PageChanges = Partial<
   Pick<PageRow, 'savedAt' | 'doneAt' | 'answeredAt' | 'journalEntryId' | 'postId'>
 >;
 
 /** False when there is no such page. */
-export async function changePage(db: Executor, place: Place, changes: Changes): Promise<boolean> {
+export async function changePage(
+  db: Executor,
+  key: PageKey,
+  changes: PageChanges,
+): Promise<boolean> {
   const changed = await db
     .update(dailyPages)
     .set(changes)
-    .where(at(place))
+    .where(hasKey(key))
     .returning({ day: dailyPages.day });
   return changed.length > 0;
 }
 
 /** The days with a page just before and after this one, and when this very page was had before. */
-export async function findAround(db: Executor, { userId, day, itemId }: PageRow) {
-  const own = eq(dailyPages.userId, userId);
+export async function findAdjacentDays(db: Executor, { userId, day, itemId }: PageRow) {
+  const isOwn = eq(dailyPages.userId, userId);
   const first = async (query: Promise<{ day: string }[]>) => (await query)[0]?.day ?? null;
   const days = () => db.select({ day: dailyPages.day }).from(dailyPages).$dynamic();
-  const before = and(own, lt(dailyPages.day, day));
+  const before = and(isOwn, lt(dailyPages.day, day));
   return {
     earlierDay: await first(days().where(before).orderBy(desc(dailyPages.day)).limit(1)),
     laterDay: await first(
       days()
-        .where(and(own, gt(dailyPages.day, day)))
+        .where(and(isOwn, gt(dailyPages.day, day)))
         .orderBy(asc(dailyPages.day))
         .limit(1),
     ),
@@ -84,7 +89,7 @@ export async function findAround(db: Executor, { userId, day, itemId }: PageRow)
   };
 }
 
-type ArchiveWishes = {
+type ListPagesParams = {
   userId: string;
   /** Only days before this one. */
   before: string | null;
@@ -93,7 +98,7 @@ type ArchiveWishes = {
 };
 
 /** Pages that somebody had, newest first. */
-export function listPages(db: Executor, { userId, before, isSaved, limit }: ArchiveWishes) {
+export function listPages(db: Executor, { userId, before, isSaved, limit }: ListPagesParams) {
   return db
     .select({ page: dailyPages, title: dailyItems.title, theme: dailyItems.theme })
     .from(dailyPages)
@@ -110,7 +115,7 @@ export function listPages(db: Executor, { userId, before, isSaved, limit }: Arch
 }
 
 /** Every text that somebody had as a page, once, by the last day on which they had it. */
-export async function listHadItems(
+export async function listSeenItems(
   db: Executor,
   userId: string,
   limit: number,

@@ -2,5 +2,5 @@ import type { UserCollection } from '../account/index.ts';
 import { hasPages } from './daily-pages.repository.ts';
 
 export const dailyCollections: readonly UserCollection[] = [
-  { name: 'dailyPages', holdsAnything: hasPages },
+  { name: 'dailyPages', hasData: hasPages },
 ];

@@ -1,12 +1,12 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { themeTitle } from '@attune/domain/daily/themes';
+import { getThemeTitle } from '@attune/domain/daily/themes';
 import type { Executor } from '../../platform/db/database.ts';
-import { dayInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDate } from '../../platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '../../platform/markdown.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { listPages } from './daily-pages.repository.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export const dailyPersonalData: PersonalData = {
   titles: {
@@ -25,27 +25,27 @@ async function* writePages(db: Executor, user: UserDocument): AsyncGenerator<str
       userId: user.id,
       before,
       isSaved: false,
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     });
     if (before === null && rows.length === 0) yield '\nYou have not opened a daily page yet.\n';
     for (const { page, title, theme } of rows) {
       const facts = markdownFacts([
         ['Page', title],
-        ['Theme', themeTitle(theme)],
+        ['Theme', getThemeTitle(theme)],
         ['Saved', page.savedAt && 'yes'],
         ['Two minutes', page.doneAt && 'done'],
-        ['Question', page.answeredAt && answeredWhere(page)],
+        ['Question', page.answeredAt && describeAnswer(page)],
       ]);
       // A day of the calendar is the same day everywhere.
-      const day = dayInWords(new Date(page.day), 'UTC');
+      const day = formatDate(new Date(page.day), 'UTC');
       yield `\n## ${markdownText(day)}\n\n${facts}`;
       before = page.day;
     }
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
-function answeredWhere({
+function describeAnswer({
   journalEntryId,
   postId,
 }: {

@@ -1,48 +1,51 @@
 import { answerInput, dayInput, postLinkInput } from '@attune/domain/daily/daily-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { answerAsPost, answerPrivately } from './answer-question.ts';
-import { archiveAnswer, archiveQuery, pageSchema, todayAnswer } from './daily.schemas.ts';
+import { archiveQuery, archiveResponse, pageSchema, todayResponse } from './daily.schemas.ts';
+import type { DailyPorts } from './daily-ports.ts';
 import { listArchive } from './list-archive.ts';
 import { markPage } from './mark-page.ts';
-import type { OtherRooms } from './other-rooms.ts';
 import { readPage, readToday } from './read-page.ts';
 
 const params = z.object({ day: dayInput });
 /** What every route of this file shares. */
-const own = { tags: ['Daily'], security: SIGNED_IN };
-const page = { 200: jsonAnswer('The page', pageSchema), ...problems(400, 401, 402, 404) };
+const memberRoute = { tags: ['Daily'], security: SIGNED_IN };
+const pageResponses = {
+  200: jsonResponse('The page', pageSchema),
+  ...problems(400, 401, 402, 404),
+};
 
 /** One page a day, the same on every device; the day is the person's own. */
-export function registerDailyRoutes(api: Api, services: Services, rooms: OtherRooms): void {
+export function registerDailyRoutes(api: Api, services: Services, ports: DailyPorts): void {
   const { clock } = services;
 
   api.openapi(
     createRoute({
-      ...own,
+      ...memberRoute,
       operationId: 'readDaily',
       method: 'get',
       path: '/api/daily',
       summary: 'Today’s page; it is chosen when it is first opened, and stays',
-      responses: { 200: jsonAnswer('The page', todayAnswer), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The page', todayResponse), ...problems(401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json({ page: await readToday(services, rooms, user.id) }, 200);
+      return c.json({ page: await readToday(services, ports, user.id) }, 200);
     },
   );
 
   api.openapi(
     createRoute({
-      ...own,
+      ...memberRoute,
       operationId: 'listDailyArchive',
       method: 'get',
       path: '/api/daily/archive',
       summary: 'The pages one had, newest first',
       request: { query: archiveQuery },
-      responses: { 200: jsonAnswer('The pages', archiveAnswer), ...problems(400, 401, 402) },
+      responses: { 200: jsonResponse('The pages', archiveResponse), ...problems(400, 401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
@@ -52,17 +55,17 @@ export function registerDailyRoutes(api: Api, services: Services, rooms: OtherRo
 
   api.openapi(
     createRoute({
-      ...own,
+      ...memberRoute,
       operationId: 'readDailyPage',
       method: 'get',
       path: '/api/daily/{day}',
       summary: 'A page one had; the future is closed',
       request: { params },
-      responses: page,
+      responses: pageResponses,
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await readPage(services, rooms, user.id, c.req.valid('param').day), 200);
+      return c.json(await readPage(services, ports, user.id, c.req.valid('param').day), 200);
     },
   );
 
@@ -75,19 +78,19 @@ export function registerDailyRoutes(api: Api, services: Services, rooms: OtherRo
       const verb = `${isOn ? 'mark' : 'unmark'}Daily`;
       api.openapi(
         createRoute({
-          ...own,
+          ...memberRoute,
           operationId: `${verb}${path === 'saved' ? 'Saved' : 'Done'}`,
           method,
           path: `/api/daily/{day}/${path}`,
           summary: isOn ? `Mark a page as ${path}` : `Take the mark “${path}” off`,
           request: { params },
-          responses: page,
+          responses: pageResponses,
         }),
         async (c) => {
           const { user } = requireAccess(c, clock);
           const { day } = c.req.valid('param');
           await markPage(services, { userId: user.id, day }, mark, isOn);
-          return c.json(await readPage(services, rooms, user.id, day), 200);
+          return c.json(await readPage(services, ports, user.id, day), 200);
         },
       );
     }
@@ -95,38 +98,38 @@ export function registerDailyRoutes(api: Api, services: Services, rooms: OtherRo
 
   api.openapi(
     createRoute({
-      ...own,
+      ...memberRoute,
       operationId: 'answerDaily',
       method: 'put',
       path: '/api/daily/{day}/answer',
       summary: 'Answer the question in one’s own journal; safe to repeat under the same id',
       request: { params, body: jsonBody(answerInput) },
-      responses: { ...page, ...problems(409) },
+      responses: { ...pageResponses, ...problems(409) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { day } = c.req.valid('param');
       await answerPrivately(services, user, day, c.req.valid('json'));
-      return c.json(await readPage(services, rooms, user.id, day), 200);
+      return c.json(await readPage(services, ports, user.id, day), 200);
     },
   );
 
   api.openapi(
     createRoute({
-      ...own,
+      ...memberRoute,
       operationId: 'linkDailyPost',
       method: 'put',
       path: '/api/daily/{day}/post',
       summary: 'Keep that the question was answered by a post of one’s own',
       request: { params, body: jsonBody(postLinkInput) },
-      responses: page,
+      responses: pageResponses,
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { day } = c.req.valid('param');
       const { postId } = c.req.valid('json');
-      await answerAsPost(services, rooms, { userId: user.id, day, postId });
-      return c.json(await readPage(services, rooms, user.id, day), 200);
+      await answerAsPost(services, ports, { userId: user.id, day, postId });
+      return c.json(await readPage(services, ports, user.id, day), 200);
     },
   );
 }

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
-const moment = z.iso.datetime().nullable();
+const isoDateTime = z.iso.datetime().nullable();
 const day = z.iso.date();
 export const themeSchema = z.enum(THEME_IDS);
 
@@ -55,8 +55,8 @@ export const pageSchema = z
     reasons: reasonsSchema,
     isEditorsChoice: z.boolean().openapi({ description: 'The same for everyone on that day' }),
     hadBefore: day.nullable().openapi({ description: 'The last day with this very page' }),
-    savedAt: moment,
-    doneAt: moment.openapi({ description: 'When the two minutes were done' }),
+    savedAt: isoDateTime,
+    doneAt: isoDateTime.openapi({ description: 'When the two minutes were done' }),
     answeredAs: orNull(answered),
     earlierDay: day.nullable(),
     laterDay: day.nullable(),
@@ -64,7 +64,7 @@ export const pageSchema = z
   .openapi('DailyPage');
 export type DailyPage = z.infer<typeof pageSchema>;
 
-export const todayAnswer = z.object({
+export const todayResponse = z.object({
   page: orNull(pageSchema).openapi({ description: 'Null while no page is published at all' }),
 });
 
@@ -78,14 +78,14 @@ export const archiveQuery = z.object({
 });
 export type ArchiveQuery = z.infer<typeof archiveQuery>;
 
-export const archiveAnswer = z.object({
+export const archiveResponse = z.object({
   pages: z.array(
     z
       .object({
         day,
         title: z.string(),
         theme: themeSchema,
-        savedAt: moment,
+        savedAt: isoDateTime,
         isDone: z.boolean(),
         isAnswered: z.boolean(),
       })
@@ -93,4 +93,4 @@ export const archiveAnswer = z.object({
   ),
   nextCursor: day.nullable(),
 });
-export type ArchiveAnswer = z.infer<typeof archiveAnswer>;
+export type ArchiveResponse = z.infer<typeof archiveResponse>;

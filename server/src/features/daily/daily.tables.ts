@@ -2,7 +2,7 @@ import type { DailyItem } from '@attune/domain/daily/daily-item';
 import type { ThemeId } from '@attune/domain/daily/themes';
 import type { Reason } from '@attune/domain/guidance/reason';
 import { date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 import { textColumns, versionColumns } from '../content/index.ts';
 
 export const dailyItems = pgTable('daily_items', {
@@ -33,10 +33,10 @@ export const dailyPages = pgTable(
     practiceReasons: jsonb('practice_reasons').$type<readonly Reason[]>().notNull(),
     lessonId: text('lesson_id'),
     lessonReasons: jsonb('lesson_reasons').$type<readonly Reason[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    savedAt: moment('saved_at'),
-    doneAt: moment('done_at'),
-    answeredAt: moment('answered_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    savedAt: timestamptz('saved_at'),
+    doneAt: timestamptz('done_at'),
+    answeredAt: timestamptz('answered_at'),
     journalEntryId: uuid('journal_entry_id'),
     postId: uuid('post_id'),
   },

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stockDaily } from '../../../test/stock-daily.ts';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedDailyPages } from '../../../test/seed-daily-pages.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
@@ -13,7 +13,7 @@ let someone: { id: string; email: string; client: TestClient };
 let count = 0;
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [
+  await seedTutorials(app.services, [
     { id: 'plain-words', title: 'Plain words' },
     { id: 'other-words', title: 'Other words' },
   ]);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('TRUNCATE daily_items CASCADE');
-  await stockDaily(app.services, [{ id: 'one' }, { id: 'two' }, { id: 'three' }]);
+  await seedDailyPages(app.services, [{ id: 'one' }, { id: 'two' }, { id: 'three' }]);
   count += 1;
   someone = await app.person(`reader${count}@example.com`);
   await app.sql("UPDATE users SET trial_ends_at = '2036-01-01' WHERE id = $1", [someone.id]);
@@ -33,7 +33,7 @@ const put = (path: string, body?: unknown) => someone.client.send('PUT', path, b
 
 describe('today’s page', () => {
   it('is chosen for the person, and says why', async () => {
-    await stockDaily(app.services, [
+    await seedDailyPages(app.services, [
       { id: 'one' },
       { id: 'two', matter: { goalFit: '[feel-calmer]' } },
     ]);
@@ -101,9 +101,9 @@ describe('today’s page', () => {
 
   it('stays what it is when it is corrected or taken out: corrections reach who had it', async () => {
     const { item } = await today();
-    await stockDaily(app.services, [{ id: item.id, title: 'Said better' }, { id: 'other' }]);
+    await seedDailyPages(app.services, [{ id: item.id, title: 'Said better' }, { id: 'other' }]);
     expect((await today()).item).toMatchObject({ id: item.id, title: 'Said better' });
-    await stockDaily(app.services, [{ id: 'other' }]);
+    await seedDailyPages(app.services, [{ id: 'other' }]);
     expect((await today()).item.title).toBe('Said better');
   });
 
@@ -212,10 +212,10 @@ describe('the archive', () => {
     await seedDaily(app.services);
     const days: string[] = [];
     for (let at = 0; at < 33; at += 1) {
-      days.unshift((await today(await app.deviceOf(someone.email))).day);
+      days.unshift((await today(await app.signInClient(someone.email))).day);
       app.clock.advance(DAY_MS);
     }
-    const client = await app.deviceOf(someone.email);
+    const client = await app.signInClient(someone.email);
     await client.send('PUT', `/api/daily/${days[2]}/saved`);
     await client.send('PUT', `/api/daily/${days[31]}/saved`);
     const first = (await client.get('/api/daily/archive')).json;
@@ -234,9 +234,9 @@ describe('the archive', () => {
 it('is told to a person’s other devices', async () => {
   const { id: userId } = someone;
   await today();
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     app.services.live.subscribe(`daily:${userId}`, () => resolve());
   });
   await put(`/api/daily/${(await today()).day}/saved`);
-  await heard;
+  await received;
 });

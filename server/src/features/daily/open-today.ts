@@ -1,14 +1,14 @@
 import { chooseDaily } from '@attune/domain/daily/choose-daily';
-import { pageDayOf } from '@attune/domain/daily/page-day';
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getPageDay } from '@attune/domain/daily/page-day';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUser, lockUser } from '../account/index.ts';
 import { readGuidanceInput } from '../assessment/index.ts';
 import { listPractices, rankPractices } from '../mind/index.ts';
-import { findPinned, listPublishedMatter } from './daily-library.repository.ts';
-import { insertPage, listDaysFrom, listHad } from './daily-pages.repository.ts';
-import type { OtherRooms } from './other-rooms.ts';
+import { findScheduledItem, listPublishedFrontMatter } from './daily-library.repository.ts';
+import { insertPage, listDaysFrom, listPageHistory } from './daily-pages.repository.ts';
+import type { DailyPorts } from './daily-ports.ts';
 
 type TodayServices = Pick<Services, 'db' | 'clock'>;
 
@@ -18,31 +18,31 @@ type TodayServices = Pick<Services, 'db' | 'clock'>;
  */
 export async function openToday(
   services: TodayServices,
-  rooms: Pick<OtherRooms, 'rankLessons'>,
+  ports: Pick<DailyPorts, 'rankLessons'>,
   userId: string,
 ): Promise<string | null> {
-  const opened = await todaysDay(services, userId);
+  const opened = await findOpenDay(services, userId);
   if (opened !== null) return opened;
   // Whoever asks at the same moment waits here, and then finds the page.
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return null;
     const now = services.clock.now();
-    const day = dayIn(user.timeZone, now);
-    const had = await listHad(tx, userId);
-    const page = pageDayOf(
+    const day = getLocalDay(user.timeZone, now);
+    const history = await listPageHistory(tx, userId);
+    const page = getPageDay(
       day,
-      had.map((each) => each.day),
+      history.map((entry) => entry.day),
     );
     if (page !== null) return page;
     const person = await readGuidanceInput(tx, userId);
-    const items = await listPublishedMatter(tx);
-    const pinned = await findPinned(tx, day);
-    const choice = chooseDaily({ person, items, had, pinned, seed: userId });
+    const items = await listPublishedFrontMatter(tx);
+    const pinned = await findScheduledItem(tx, day);
+    const choice = chooseDaily({ person, items, had: history, pinned, seed: userId });
     const item = items.find(({ id }) => id === choice?.itemId);
     if (!choice || !item) return null;
-    const lesson = await chooseLesson(tx, rooms, userId, item.lesson);
-    const practice = await choosePractice(tx, { told: person, named: item.practice, had });
+    const lesson = await chooseLesson(tx, ports, userId, item.lesson);
+    const practice = await choosePractice(tx, { guidance: person, named: item.practice, history });
     await insertPage(tx, {
       userId,
       day,
@@ -59,41 +59,43 @@ export async function openToday(
 }
 
 /** The day of the page that is open now; null when a new one is due. */
-export async function todaysDay(
+export async function findOpenDay(
   { db, clock }: TodayServices,
   userId: string,
 ): Promise<string | null> {
   const user = await findUser(db, userId);
   if (!user) return null;
-  const day = dayIn(user.timeZone, clock.now());
-  return pageDayOf(day, await listDaysFrom(db, { userId, day }));
+  const day = getLocalDay(user.timeZone, clock.now());
+  return getPageDay(day, await listDaysFrom(db, { userId, day }));
 }
 
 /** The lesson that the page names; where that is done or gone, the next one for this person. */
 async function chooseLesson(
   tx: Executor,
-  { rankLessons }: Pick<OtherRooms, 'rankLessons'>,
+  { rankLessons }: Pick<DailyPorts, 'rankLessons'>,
   userId: string,
   named: string,
 ) {
   const lessons = await rankLessons(tx, userId);
-  const own = lessons.find(({ id }) => id === named);
-  if (own && !own.isCompleted) return own;
-  return lessons.find(({ isCompleted }) => !isCompleted) ?? own ?? null;
+  const namedItem = lessons.find(({ id }) => id === named);
+  if (namedItem && !namedItem.isCompleted) return namedItem;
+  return lessons.find(({ isCompleted }) => !isCompleted) ?? namedItem ?? null;
 }
 
-type PracticeWishes = {
-  told: Parameters<typeof rankPractices>[1]['told'];
+type ChoosePracticeParams = {
+  guidance: Parameters<typeof rankPractices>[1]['guidance'];
   named: string | undefined;
-  had: readonly { practiceId: string | null }[];
+  history: readonly { practiceId: string | null }[];
 };
 
 /** The practice that the page names, else the one that suits best of those not offered lately. */
-async function choosePractice(tx: Executor, { told, named, had }: PracticeWishes) {
+async function choosePractice(tx: Executor, { guidance, named, history }: ChoosePracticeParams) {
   const practices = await listPractices(tx);
-  const lately = had.slice(0, Math.floor(practices.length / 2)).map((page) => page.practiceId);
-  const ranked = rankPractices(practices, { told, mood: null });
-  const isNew = ({ practice }: (typeof ranked)[number]) => !lately.includes(practice.id);
-  const own = ranked.find(({ practice }) => practice.id === named);
-  return own ?? ranked.find(isNew) ?? ranked[0] ?? null;
+  const recentIds = history
+    .slice(0, Math.floor(practices.length / 2))
+    .map((page) => page.practiceId);
+  const ranked = rankPractices(practices, { guidance, mood: null });
+  const isNew = ({ practice }: (typeof ranked)[number]) => !recentIds.includes(practice.id);
+  const namedItem = ranked.find(({ practice }) => practice.id === named);
+  return namedItem ?? ranked.find(isNew) ?? ranked[0] ?? null;
 }

@@ -1,32 +1,35 @@
-import { dailyLibraryProblems } from '@attune/domain/daily/library/daily-library-problems';
-import { readDaily } from '@attune/domain/daily/read-daily';
+import { findDailyProblems } from '@attune/domain/daily/library/daily-library-problems';
+import { parseDaily } from '@attune/domain/daily/parse-daily';
 import type { Services } from '../../platform/services.ts';
 import { findPractice } from '../mind/index.ts';
-import type { DailyPreviewAnswer } from './admin-daily.schemas.ts';
-import type { OtherRooms } from './other-rooms.ts';
+import type { DailyPreviewResponse } from './admin-daily.schemas.ts';
+import type { DailyPorts } from './daily-ports.ts';
 
-const LINKED = /\/(?<room>tutorials\/|mind\?practice=)(?<id>[a-z0-9-]{1,80})/g;
-const MOST_LINKS = 20;
+const LINK_PATTERN = /\/(?<room>tutorials\/|mind\?practice=)(?<id>[a-z0-9-]{1,80})/g;
+const MAX_LINKS = 20;
 
 /** What a text becomes, what keeps it from being saved, and what does not fit the house. */
 export async function previewDaily(
   { db }: Pick<Services, 'db'>,
-  { findLesson }: Pick<OtherRooms, 'findLesson'>,
+  { findLesson }: Pick<DailyPorts, 'findLesson'>,
   markdown: string,
-): Promise<DailyPreviewAnswer> {
-  const { content, problems } = readDaily(markdown);
+): Promise<DailyPreviewResponse> {
+  const { content, problems } = parseDaily(markdown);
   if (!content) return { item: null, problems: [...problems], remarks: [] };
   const lessons = new Set<string>();
   const practices = new Set<string>();
-  const links = [...markdown.matchAll(LINKED)].slice(0, MOST_LINKS).map(({ groups }) => groups);
-  const named = (room: string) => links.filter((it) => it?.room === room).map((it) => it?.id ?? '');
-  for (const id of new Set([content.lesson, ...named('tutorials/')])) {
+  const links = [...markdown.matchAll(LINK_PATTERN)]
+    .slice(0, MAX_LINKS)
+    .map(({ groups }) => groups);
+  const linkedIds = (prefix: string) =>
+    links.filter((link) => link?.room === prefix).map((link) => link?.id ?? '');
+  for (const id of new Set([content.lesson, ...linkedIds('tutorials/')])) {
     if (await findLesson(db, id)) lessons.add(id);
   }
-  for (const id of new Set([content.practice ?? '', ...named('mind?practice=')])) {
+  for (const id of new Set([content.practice ?? '', ...linkedIds('mind?practice=')])) {
     if (id !== '' && (await findPractice(db, id))) practices.add(id);
   }
-  const remarks = dailyLibraryProblems([{ item: content, markdown }], { lessons, practices });
+  const remarks = findDailyProblems([{ item: content, markdown }], { lessons, practices });
   const { id, title, theme, idea, steps, question } = content;
   return {
     item: { id, title, theme, idea, steps: [...steps], question },

@@ -1,11 +1,11 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
 import type { DailyItem } from '@attune/domain/daily/daily-item';
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addDays } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
 import { readVersions } from '../content/index.ts';
-import type { AdminDailyAnswer, AdminDailyListAnswer } from './admin-daily.schemas.ts';
-import { listLibrary, listSchedule } from './daily-library.repository.ts';
+import type { AdminDailyListResponse, AdminDailyResponse } from './admin-daily.schemas.ts';
+import { listAllItems, listSchedule } from './daily-library.repository.ts';
 import { dailyLibrary } from './daily-library.ts';
 
 type ReadServices = Pick<Services, 'db' | 'clock'>;
@@ -14,8 +14,10 @@ const DAYS_AHEAD = 60;
 
 /** So many days from today on, as they are at a place. */
 function daysFrom(now: Date, timeZone: string, count: number): string[] {
-  const today = new Date(dayIn(timeZone, now));
-  return Array.from({ length: count }, (_, at) => addDays(today, at).toISOString().slice(0, 10));
+  const today = new Date(getLocalDay(timeZone, now));
+  return Array.from({ length: count }, (_, offset) =>
+    addDays(today, offset).toISOString().slice(0, 10),
+  );
 }
 
 async function readSchedule({ db, clock }: ReadServices, timeZone: string) {
@@ -28,8 +30,8 @@ async function readSchedule({ db, clock }: ReadServices, timeZone: string) {
 export async function listAdminDaily(
   services: ReadServices,
   timeZone: string,
-): Promise<AdminDailyListAnswer> {
-  const items = await listLibrary(services.db);
+): Promise<AdminDailyListResponse> {
+  const items = await listAllItems(services.db);
   return {
     items: items.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
     days: await readSchedule(services, timeZone),
@@ -41,7 +43,7 @@ export async function readAdminDaily(
   services: ReadServices,
   timeZone: string,
   id: string,
-): Promise<AdminDailyAnswer> {
+): Promise<AdminDailyResponse> {
   const row = await dailyLibrary.store.find(services.db, id);
   if (!row) throw dailyError('daily.item_missing');
   const { title, isPublished, version, origin, markdown } = row;

@@ -2,34 +2,34 @@ import { dailyError } from '@attune/domain/daily/daily-errors';
 import type { Services } from '../../platform/services.ts';
 import { findEntry, findPractice } from '../mind/index.ts';
 import type { DailyPage } from './daily.schemas.ts';
-import { findAround, findPage, type PageRow } from './daily-pages.repository.ts';
-import { openToday, todaysDay } from './open-today.ts';
-import type { OtherRooms } from './other-rooms.ts';
+import { findAdjacentDays, findPage, type PageRow } from './daily-pages.repository.ts';
+import type { DailyPorts } from './daily-ports.ts';
+import { findOpenDay, openToday } from './open-today.ts';
 
 /** Today's page of a person; null while there is none to give. */
 export async function readToday(
   services: Services,
-  rooms: OtherRooms,
+  ports: DailyPorts,
   userId: string,
 ): Promise<DailyPage | null> {
-  const day = await openToday(services, rooms, userId);
-  return day === null ? null : readOwnPage(services, rooms, { userId, day, isToday: true });
+  const day = await openToday(services, ports, userId);
+  return day === null ? null : readOwnPage(services, ports, { userId, day, isToday: true });
 }
 
 /** A page that this person had; any other day does not exist. */
 export async function readPage(
   services: Services,
-  rooms: OtherRooms,
+  ports: DailyPorts,
   userId: string,
   day: string,
 ): Promise<DailyPage> {
-  const isToday = day === (await todaysDay(services, userId));
-  return readOwnPage(services, rooms, { userId, day, isToday });
+  const isToday = day === (await findOpenDay(services, userId));
+  return readOwnPage(services, ports, { userId, day, isToday });
 }
 
 async function readOwnPage(
   services: Services,
-  { findLesson }: OtherRooms,
+  { findLesson }: DailyPorts,
   { userId, day, isToday }: { userId: string; day: string; isToday: boolean },
 ): Promise<DailyPage> {
   const { db } = services;
@@ -54,12 +54,12 @@ async function readOwnPage(
     isEditorsChoice: page.reasons === null,
     savedAt: page.savedAt?.toISOString() ?? null,
     doneAt: page.doneAt?.toISOString() ?? null,
-    answeredAs: await answerOf(services, page),
-    ...(await findAround(db, page)),
+    answeredAs: await readAnswer(services, page),
+    ...(await findAdjacentDays(db, page)),
   };
 }
 
-async function answerOf(services: Services, page: PageRow): Promise<DailyPage['answeredAs']> {
+async function readAnswer(services: Services, page: PageRow): Promise<DailyPage['answeredAs']> {
   const { userId, journalEntryId, postId } = page;
   if (postId !== null) return { kind: 'post', id: postId };
   if (journalEntryId === null) return null;

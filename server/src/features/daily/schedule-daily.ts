@@ -1,8 +1,8 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { dailyStore, pinItem, unpinItem } from './daily-library.repository.ts';
+import { dailyStore, scheduleItem, unscheduleItem } from './daily-library.repository.ts';
 
 /** Where a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';
@@ -17,12 +17,12 @@ export async function scheduleDaily(
   itemId: string,
 ): Promise<void> {
   const now = clock.now();
-  if (day < dayIn(LAST_ZONE, now)) throw dailyError('daily.day_past');
+  if (day < getLocalDay(LAST_ZONE, now)) throw dailyError('daily.day_past');
   await db.transaction(async (tx) => {
     const item = await dailyStore.find(tx, itemId);
     if (!item) throw dailyError('daily.item_missing');
     if (!item.isPublished) throw dailyError('daily.not_published');
-    await pinItem(tx, day, itemId);
+    await scheduleItem(tx, day, itemId);
     const act = { at: now, actorId: userId, action: 'content.scheduled' } as const;
     await audit(tx, { ...act, subject: { kind: 'daily', id: itemId }, detail: { day } });
   });
@@ -35,7 +35,7 @@ export async function unscheduleDaily(
   day: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const itemId = await unpinItem(tx, day);
+    const itemId = await unscheduleItem(tx, day);
     if (itemId === null) return;
     const act = { at: clock.now(), actorId: userId, action: 'content.unscheduled' } as const;
     await audit(tx, { ...act, subject: { kind: 'daily', id: itemId }, detail: { day } });

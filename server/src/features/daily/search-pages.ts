@@ -1,13 +1,13 @@
-import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
-import { listHadItems } from './daily-pages.repository.ts';
+import { listSeenItems } from './daily-pages.repository.ts';
 
 /** There are fewer texts than this, however many days somebody comes. */
 const SEARCHED_ITEMS = 1_000;
 
 /** The daily pages that one has had; those to come stay a surprise. */
-export const searchPages: SearchRoom = async ({ db }, user, request) => {
-  const rows = await listHadItems(db, user.id, SEARCHED_ITEMS);
+export const searchPages: FeatureSearch = async ({ db }, user, request) => {
+  const rows = await listSeenItems(db, user.id, SEARCHED_ITEMS);
   const { found, isComplete } = await searchTexts(rows, request, ({ item }) => ({
     title: item.title,
     parts: [item.idea, item.question, ...item.steps],

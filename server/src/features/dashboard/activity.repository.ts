@@ -12,17 +12,17 @@ type DayActivity = {
   checkIns: number;
 };
 
-type Days = { userId: string; timeZone: string; from: string; until: string };
+type ActivityParams = { userId: string; timeZone: string; from: string; until: string };
 
 /**
  * The days from the first to the last, both included, on which something was done. What has no day
  * of its own falls on the day that it was in the person's time zone.
  */
-export async function activityByDay(db: Executor, days: Days): Promise<DayActivity[]> {
-  const { userId, timeZone, from, until } = days;
-  const near = (column: string) => sql`${sql.raw(column)} >= ${from}::date - 1
+export async function activityByDay(db: Executor, params: ActivityParams): Promise<DayActivity[]> {
+  const { userId, timeZone, from, until } = params;
+  const isNearRange = (column: string) => sql`${sql.raw(column)} >= ${from}::date - 1
     AND ${sql.raw(column)} < ${until}::date + 2`;
-  const within = sql`BETWEEN ${from}::date AND ${until}::date`;
+  const inRange = sql`BETWEEN ${from}::date AND ${until}::date`;
   const dayOf = (column: string) => sql`day_somewhere(${sql.raw(column)}, ${timeZone})`;
   const { rows } = await db.execute<DayActivity>(sql`
     SELECT day::text, count(*) FILTER (WHERE kind = 'lesson')::int AS lessons,
@@ -33,23 +33,23 @@ export async function activityByDay(db: Executor, days: Days): Promise<DayActivi
       count(*) FILTER (WHERE kind = 'check-in')::int AS "checkIns"
     FROM (
       SELECT 'lesson' AS kind, ${dayOf('completed_at')} AS day FROM tutorial_progress
-        WHERE user_id = ${userId} AND ${near('completed_at')}
+        WHERE user_id = ${userId} AND ${isNearRange('completed_at')}
       UNION ALL SELECT 'step', ${dayOf('s.done_at')} FROM goals g JOIN goal_steps s ON s.goal_id = g.id
         WHERE g.user_id = ${userId} AND g.deleted_at IS NULL AND s.deleted_at IS NULL
-          AND ${near('s.done_at')}
+          AND ${isNearRange('s.done_at')}
       UNION ALL SELECT 'practice', day FROM practice_sessions
-        WHERE user_id = ${userId} AND day ${within} AND is_complete
+        WHERE user_id = ${userId} AND day ${inRange} AND is_complete
       UNION ALL SELECT 'practice', day FROM daily_pages
-        WHERE user_id = ${userId} AND day ${within} AND done_at IS NOT NULL
+        WHERE user_id = ${userId} AND day ${inRange} AND done_at IS NOT NULL
       UNION ALL SELECT 'journal', day FROM journal_entries
-        WHERE user_id = ${userId} AND day ${within} AND deleted_at IS NULL
+        WHERE user_id = ${userId} AND day ${inRange} AND deleted_at IS NULL
       UNION ALL SELECT 'post', ${dayOf('created_at')} FROM forum_posts
-        WHERE author_id = ${userId} AND ${near('created_at')} AND deleted_at IS NULL
+        WHERE author_id = ${userId} AND ${isNearRange('created_at')} AND deleted_at IS NULL
       UNION ALL SELECT 'post', ${dayOf('created_at')} FROM forum_comments
-        WHERE author_id = ${userId} AND ${near('created_at')} AND deleted_at IS NULL
+        WHERE author_id = ${userId} AND ${isNearRange('created_at')} AND deleted_at IS NULL
       UNION ALL SELECT 'check-in', ${dayOf('created_at')} FROM check_ins
-        WHERE user_id = ${userId} AND ${near('created_at')}
+        WHERE user_id = ${userId} AND ${isNearRange('created_at')}
     ) AS done
-    WHERE day ${within} GROUP BY day ORDER BY day`);
+    WHERE day ${inRange} GROUP BY day ORDER BY day`);
   return rows;
 }

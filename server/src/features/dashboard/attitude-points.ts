@@ -1,11 +1,11 @@
-import { attitudeScore } from '@attune/domain/assessment/attitude-score';
+import { scoreAttitude } from '@attune/domain/assessment/attitude-score';
 import type { DashboardAttitudePoint } from './dashboard.schemas.ts';
 import type { AttitudeRow } from './facts.ts';
 
 /** Oldest first, from the last word before these weeks on: where the line comes from. */
-export function attitudePoints(
+export function toAttitudePoints(
   { assessments, checkIns }: AttitudeRow,
-  dayOf: (moment: string) => string,
+  dayOf: (timestamp: string) => string,
   from: string,
 ): DashboardAttitudePoint[] {
   const assessed = assessments.map(({ createdAt, attitude, answers }): DashboardAttitudePoint => {
@@ -15,7 +15,7 @@ export function attitudePoints(
       createdAt,
       day: dayOf(createdAt),
       source: 'assessment',
-      average: attitudeScore(answers).average,
+      average: scoreAttitude(answers).average,
       ai_preference: attitude,
       reaction: answerTo(5),
       feeling: answerTo(6),
@@ -26,7 +26,7 @@ export function attitudePoints(
       createdAt,
       day: dayOf(createdAt),
       source: 'check-in',
-      average: attitudeScore([
+      average: scoreAttitude([
         { question_id: 5, answer: reaction },
         { question_id: 6, answer: feeling },
       ]).average,

@@ -79,13 +79,13 @@ it('a pause is made longer, not doubled, and one that ends today was never there
 });
 
 it('many at once of one person all come through', async () => {
-  const wishes = [
+  const inputs = [
     ...CARD_IDS.map((id) => ({ hidden: [id] })),
     ...[1, 2, 3].map((restWeekday) => ({ restWeekday })),
     ...[1, 2, 3].map((day) => ({ pause: { until: `2026-11-2${day}` } })),
   ];
-  const answers = await Promise.all(wishes.map((wish) => change(wish)));
-  expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200));
+  const answers = await Promise.all(inputs.map((input) => change(input)));
+  expect(answers.map(({ status }) => status)).toEqual(inputs.map(() => 200));
   expect(await app.sql('SELECT from_day FROM streak_pauses')).toHaveLength(1);
 });
 

@@ -1,19 +1,19 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { inOrder } from '@attune/domain/dashboard/cards';
+import { orderCards } from '@attune/domain/dashboard/cards';
 import { dashboardError } from '@attune/domain/dashboard/dashboard-errors';
 import type { DashboardSettingsInput } from '@attune/domain/dashboard/dashboard-input';
 import { pauseIssue } from '@attune/domain/dashboard/pause';
-import { dayIn } from '@attune/domain/kernel/calendar';
-import type { Weekday } from '@attune/domain/kernel/days';
+import type { Weekday } from '@attune/domain/kernel/day-number';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { Services } from '../../platform/services.ts';
 import type { DashboardSettings } from './dashboard.schemas.ts';
 import {
-  changeArrangement,
-  chooseRest,
   endPause,
   findPause,
-  findRest,
-  pauseUntil,
+  findRestDay,
+  setRestDay,
+  startOrExtendPause,
+  updateArrangement,
 } from './settings.repository.ts';
 
 type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
@@ -24,7 +24,7 @@ export function changeSettings(
   { id: userId, timeZone }: Reader,
   { hidden, order, restWeekday, pause }: DashboardSettingsInput,
 ): Promise<DashboardSettings> {
-  const today = dayIn(timeZone, clock.now());
+  const today = getLocalDay(timeZone, clock.now());
   const issue = pause ? pauseIssue(today, pause.until) : null;
   if (issue) {
     throw dashboardError('dashboard.pause_invalid', {
@@ -33,19 +33,19 @@ export function changeSettings(
     });
   }
   return db.transaction(async (tx) => {
-    const arranged = await changeArrangement(tx, userId, {
+    const arranged = await updateArrangement(tx, userId, {
       ...(hidden ? { hidden } : {}),
-      ...(order ? { cardOrder: inOrder(order) } : {}),
+      ...(order ? { cardOrder: orderCards(order) } : {}),
     });
     if (restWeekday !== undefined) {
-      await chooseRest(tx, userId, { since: today, weekday: restWeekday as Weekday | null });
+      await setRestDay(tx, userId, { since: today, weekday: restWeekday as Weekday | null });
     }
-    if (pause) await pauseUntil(tx, userId, today, pause.until);
+    if (pause) await startOrExtendPause(tx, userId, today, pause.until);
     else if (pause === null) await endPause(tx, userId, today);
     return {
       hidden: arranged.hidden,
-      order: inOrder(arranged.cardOrder),
-      restWeekday: await findRest(tx, userId, today),
+      order: orderCards(arranged.cardOrder),
+      restWeekday: await findRestDay(tx, userId, today),
       pause: await findPause(tx, userId, today),
     };
   });

@@ -1,12 +1,12 @@
 import { dashboardSettingsInput } from '@attune/domain/dashboard/dashboard-input';
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
+import { createCatalogs } from './catalog-cache.ts';
 import { changeSettings } from './change-settings.ts';
 import { dashboardSchema, dashboardSettingsSchema } from './dashboard.schemas.ts';
 import { readDashboard } from './read-dashboard.ts';
-import { createShelves } from './shelves.ts';
 import type { OpenDaily } from './todays-page.ts';
 
 const tags = ['Dashboard'];
@@ -16,7 +16,7 @@ export function registerDashboardRoutes(
   services: Services,
   { openDaily }: { openDaily: OpenDaily },
 ): void {
-  const parts = { shelves: createShelves(), openDaily };
+  const parts = { catalogs: createCatalogs(), openDaily };
   api.openapi(
     createRoute({
       operationId: 'readDashboard',
@@ -25,7 +25,7 @@ export function registerDashboardRoutes(
       tags,
       summary: 'Read everything that stands on one’s dashboard',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The dashboard', dashboardSchema), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The dashboard', dashboardSchema), ...problems(401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -44,7 +44,7 @@ export function registerDashboardRoutes(
       security: SIGNED_IN,
       request: { body: jsonBody(dashboardSettingsInput) },
       responses: {
-        200: jsonAnswer('As it is now', dashboardSettingsSchema),
+        200: jsonResponse('As it is now', dashboardSettingsSchema),
         ...problems(400, 401, 402),
       },
     }),

@@ -1,13 +1,13 @@
 import { ATTITUDES } from '@attune/domain/assessment/attitude';
 import { CARD_IDS } from '@attune/domain/dashboard/cards';
-import { FIGURE_IDS } from '@attune/domain/dashboard/improvement';
+import { METRIC_IDS } from '@attune/domain/dashboard/improvement';
 import { MOOD_ABOUT_IDS } from '@attune/domain/mind/moods';
 import { z } from '@hono/zod-openapi';
 import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
 const day = z.iso.date();
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 
 export const dashboardSettingsSchema = z
   .object({
@@ -61,7 +61,7 @@ const nextThing = z
 
 const attitudePoint = z
   .object({
-    createdAt: moment,
+    createdAt: isoDateTime,
     day,
     source: z.enum(['assessment', 'check-in']),
     average: z.number(),
@@ -81,8 +81,8 @@ const week = z.object({
 
 const figure = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 const figures = z.object(
-  Object.fromEntries(FIGURE_IDS.map((id) => [id, figure])) as Record<
-    (typeof FIGURE_IDS)[number],
+  Object.fromEntries(METRIC_IDS.map((id) => [id, figure])) as Record<
+    (typeof METRIC_IDS)[number],
     typeof figure
   >,
 );
@@ -123,11 +123,11 @@ const daily = z
 
 const community = z.object({
   replies: z.array(
-    z.object({ postId: z.uuid(), title: z.string(), count: z.int(), lastAt: moment }),
+    z.object({ postId: z.uuid(), title: z.string(), count: z.int(), lastAt: isoDateTime }),
   ),
   posts: z.int().openapi({ description: 'Own posts of the last 30 days' }),
   likes: z.int().openapi({ description: 'How often those were liked' }),
-  waiting: z.array(z.object({ id: z.uuid(), title: z.string(), createdAt: moment })),
+  waiting: z.array(z.object({ id: z.uuid(), title: z.string(), createdAt: isoDateTime })),
 });
 
 export const dashboardSchema = z
@@ -137,7 +137,7 @@ export const dashboardSchema = z
     isNew: z.boolean().openapi({ description: 'Nothing was done yet but the assessment' }),
     settings: dashboardSettingsSchema,
     next: z.array(nextThing),
-    latestAssessmentAt: moment.nullable(),
+    latestAssessmentAt: isoDateTime.nullable(),
     attitude: z.object({ points: z.array(attitudePoint), weeks: z.array(week) }),
     improvement: figures,
     streak,

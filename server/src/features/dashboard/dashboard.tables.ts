@@ -1,5 +1,5 @@
 import type { CardId } from '@attune/domain/dashboard/cards';
-import type { Weekday } from '@attune/domain/kernel/days';
+import type { Weekday } from '@attune/domain/kernel/day-number';
 import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 export const dashboardSettings = pgTable('dashboard_settings', {

@@ -1,27 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { asList, comparedBy, moment, type SpanGiven } from './facts-sql.repository.ts';
+import {
+  countByPeriod,
+  type SpanParams,
+  toIsoTimestamp,
+  toJsonList,
+} from './facts-sql.repository.ts';
 
 /** Half a year of monthly check-ins, and some more. */
-const MOST_CHECK_INS = 16;
-const MOST_ASSESSMENTS = 5;
+const MAX_CHECK_INS = 16;
+const MAX_ASSESSMENTS = 5;
 
 /** What was told about oneself, and how that changed. */
-export function attitudeFacts(span: SpanGiven): SQL {
+export function buildAttitudeFacts(span: SpanParams): SQL {
   const { userId } = span;
   const latest = sql`(SELECT id FROM assessments WHERE user_id = ${userId}
                       ORDER BY created_at DESC, id DESC LIMIT 1)`;
   return sql`json_build_object(
-    'assessments', ${asList(sql`
-      SELECT ${moment(sql`a.created_at`)} AS "createdAt", a.ai_preference AS attitude,
-        ${asList(sql`SELECT question_id, answer FROM assessment_answers
+    'assessments', ${toJsonList(sql`
+      SELECT ${toIsoTimestamp(sql`a.created_at`)} AS "createdAt", a.ai_preference AS attitude,
+        ${toJsonList(sql`SELECT question_id, answer FROM assessment_answers
                      WHERE assessment_id = a.id ORDER BY question_id`)} AS answers
       FROM assessments a WHERE a.user_id = ${userId}
-      ORDER BY a.created_at DESC, a.id DESC LIMIT ${sql.raw(`${MOST_ASSESSMENTS}`)}`)},
-    'checkIns', ${asList(sql`
-      SELECT ${moment(sql`created_at`)} AS "createdAt", ai_preference AS attitude, reaction, feeling
+      ORDER BY a.created_at DESC, a.id DESC LIMIT ${sql.raw(`${MAX_ASSESSMENTS}`)}`)},
+    'checkIns', ${toJsonList(sql`
+      SELECT ${toIsoTimestamp(sql`created_at`)} AS "createdAt", ai_preference AS attitude, reaction, feeling
       FROM check_ins WHERE user_id = ${userId}
-      ORDER BY created_at DESC LIMIT ${sql.raw(`${MOST_CHECK_INS}`)}`)},
+      ORDER BY created_at DESC LIMIT ${sql.raw(`${MAX_CHECK_INS}`)}`)},
     'corrections', (SELECT json_object_agg(question_id, letter) FROM assessment_corrections
                     WHERE assessment_id = ${latest}),
-    'reviews', ${comparedBy(sql`created_at`, span, sql`check_ins WHERE user_id = ${userId}`)})`;
+    'reviews', ${countByPeriod(sql`created_at`, span, sql`check_ins WHERE user_id = ${userId}`)})`;
 }

@@ -1,21 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { asList, comparedBy, moment, type SpanGiven, shelfMark } from './facts-sql.repository.ts';
+import {
+  catalogVersion,
+  countByPeriod,
+  type SpanParams,
+  toIsoTimestamp,
+  toJsonList,
+} from './facts-sql.repository.ts';
 
 /** As domain/tutorials/progress says it: saving a lesson for later does not begin it. */
 const isBegun = sql`(p.section_id IS NOT NULL OR p.checked <> '{}' OR p.is_task_done
   OR p.quiz_score IS NOT NULL)`;
 
-const share = sql`(result ->> 'score')::numeric / nullif((result ->> 'total')::numeric, 0)`;
+const scoreRatio = sql`(result ->> 'score')::numeric / nullif((result ->> 'total')::numeric, 0)`;
 
 /** Lessons, quizzes, goals and their steps. */
-export function learningFacts(span: SpanGiven): SQL {
+export function buildLearningFacts(span: SpanParams): SQL {
   const { userId, nowStart, beforeStart, end } = span;
   const steps = sql`goals g JOIN goal_steps s ON s.goal_id = g.id
     WHERE g.user_id = ${userId} AND g.deleted_at IS NULL AND s.deleted_at IS NULL`;
   return sql`json_build_object(
-    'progress', ${asList(sql`
+    'progress', ${toJsonList(sql`
       SELECT p.tutorial_id AS id, t.title, t.is_published AS "isPublished", ${isBegun} AS "isBegun",
-        ${moment(sql`p.completed_at`)} AS "completedAt"
+        ${toIsoTimestamp(sql`p.completed_at`)} AS "completedAt"
       FROM tutorial_progress p JOIN tutorials t ON t.id = p.tutorial_id
       WHERE p.user_id = ${userId} ORDER BY p.updated_at DESC, p.tutorial_id DESC`)},
     'begun', (
@@ -27,12 +33,12 @@ export function learningFacts(span: SpanGiven): SQL {
       ORDER BY p.updated_at DESC, p.tutorial_id DESC LIMIT 1),
     'quiz', (
       SELECT json_build_object(
-        'now', round(100 * avg(${share}) FILTER (WHERE created_at >= ${nowStart})),
-        'before', round(100 * avg(${share}) FILTER (WHERE created_at < ${nowStart})))
+        'now', round(100 * avg(${scoreRatio}) FILTER (WHERE created_at >= ${nowStart})),
+        'before', round(100 * avg(${scoreRatio}) FILTER (WHERE created_at < ${nowStart})))
       FROM tutorial_quiz_attempts WHERE user_id = ${userId}
         AND created_at >= ${beforeStart} AND created_at < ${end}),
-    'steps', ${comparedBy(sql`s.done_at`, span, steps)},
-    'goals', ${asList(sql`
+    'steps', ${countByPeriod(sql`s.done_at`, span, steps)},
+    'goals', ${toJsonList(sql`
       SELECT g.id, g.title, g.target_date AS "targetDate", s.done, s.total, n.text AS "nextStep"
       FROM goals g
       CROSS JOIN LATERAL (
@@ -44,5 +50,5 @@ export function learningFacts(span: SpanGiven): SQL {
         ORDER BY s.position LIMIT 1) n ON true
       WHERE g.user_id = ${userId} AND g.deleted_at IS NULL AND g.status = 'active'
       ORDER BY g.position`)},
-    'library', ${shelfMark(sql`tutorials WHERE is_published`)})`;
+    'library', ${catalogVersion(sql`tutorials WHERE is_published`)})`;
 }

@@ -1,35 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { asList, type SpanGiven, shelfMark } from './facts-sql.repository.ts';
+import { catalogVersion, type SpanParams, toJsonList } from './facts-sql.repository.ts';
 
 /** A practice is one that was gone through, or the two minutes of a daily page: each by its day. */
-const practiceDays = ({ userId, until }: SpanGiven, from: SQL) => sql`(
+const selectPracticeDays = ({ userId, until }: SpanParams, from: SQL) => sql`(
   SELECT day FROM practice_sessions
   WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until} AND is_complete
   UNION ALL
   SELECT day FROM daily_pages
   WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until} AND done_at IS NOT NULL) done`;
 
-const compared = ({ nowFrom }: SpanGiven, rows: SQL) => sql`
+const countDaysByPeriod = ({ nowFrom }: SpanParams, rows: SQL) => sql`
   (SELECT json_build_object('now', count(*) FILTER (WHERE day >= ${nowFrom}),
      'before', count(*) FILTER (WHERE day < ${nowFrom})) FROM ${rows})`;
 
 /** Moods, practices and today's page. */
-export function mindFacts(span: SpanGiven): SQL {
+export function buildMindFacts(span: SpanParams): SQL {
   const { userId, today, until, beforeFrom, weeksFrom, moodsFrom } = span;
   const moodsSince = (from: SQL) =>
     sql`moods WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until}`;
   const weekOf = sql`greatest(0, (${today} - day) / 7)`;
   return sql`json_build_object(
-    'moods', ${compared(span, moodsSince(beforeFrom))},
-    'practices', ${compared(span, practiceDays(span, beforeFrom))},
-    'weeks', ${asList(sql`
+    'moods', ${countDaysByPeriod(span, moodsSince(beforeFrom))},
+    'practices', ${countDaysByPeriod(span, selectPracticeDays(span, beforeFrom))},
+    'weeks', ${toJsonList(sql`
       SELECT ago, round(max(mood), 2) AS mood, coalesce(max(practices), 0) AS practices FROM (
         SELECT ${weekOf} AS ago, avg(level) AS mood, NULL::bigint AS practices
         FROM ${moodsSince(weeksFrom)} GROUP BY 1
         UNION ALL
-        SELECT ${weekOf}, NULL, count(*) FROM ${practiceDays(span, weeksFrom)} GROUP BY 1
+        SELECT ${weekOf}, NULL, count(*) FROM ${selectPracticeDays(span, weeksFrom)} GROUP BY 1
       ) parts GROUP BY ago`)},
-    'days', ${asList(sql`
+    'days', ${toJsonList(sql`
       SELECT m.day, round(avg(m.level), 2) AS level, (
         SELECT coalesce(json_agg(DISTINCT theme ORDER BY theme), '[]')
         FROM moods o CROSS JOIN unnest(o.about) AS theme
@@ -51,5 +51,5 @@ export function mindFacts(span: SpanGiven): SQL {
       OR EXISTS (SELECT FROM journal_entries
         WHERE user_id = ${userId} AND deleted_at IS NULL)
       OR EXISTS (SELECT FROM daily_pages WHERE user_id = ${userId} AND done_at IS NOT NULL),
-    'practiceShelf', ${shelfMark(sql`practices`)})`;
+    'practiceShelf', ${catalogVersion(sql`practices`)})`;
 }

@@ -1,41 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { given, madeOnce } from '../../platform/db/made-once.ts';
+import { createStatements, namedParam } from '../../platform/db/made-once.ts';
 import type { DashboardFacts, Span } from './facts.ts';
-import { attitudeFacts } from './facts-attitude.repository.ts';
-import { communityFacts } from './facts-community.repository.ts';
-import { learningFacts } from './facts-learning.repository.ts';
-import { mindFacts } from './facts-mind.repository.ts';
-import type { SpanGiven } from './facts-sql.repository.ts';
-import { streakFacts } from './facts-streak.repository.ts';
+import { buildAttitudeFacts } from './facts-attitude.repository.ts';
+import { buildCommunityFacts } from './facts-community.repository.ts';
+import { buildLearningFacts } from './facts-learning.repository.ts';
+import { buildMindFacts } from './facts-mind.repository.ts';
+import type { SpanParams } from './facts-sql.repository.ts';
+import { buildStreakFacts } from './facts-streak.repository.ts';
 
-const GIVEN: SpanGiven = {
-  userId: sql`${given('userId')}::uuid`,
-  today: sql`${given('today')}::date`,
-  until: sql`${given('until')}::date`,
-  end: sql`${given('end')}::timestamptz`,
-  nowFrom: sql`${given('nowFrom')}::date`,
-  nowStart: sql`${given('nowStart')}::timestamptz`,
-  beforeFrom: sql`${given('beforeFrom')}::date`,
-  beforeStart: sql`${given('beforeStart')}::timestamptz`,
-  weeksFrom: sql`${given('weeksFrom')}::date`,
-  moodsFrom: sql`${given('moodsFrom')}::date`,
+const SPAN_PARAMS: SpanParams = {
+  userId: sql`${namedParam('userId')}::uuid`,
+  today: sql`${namedParam('today')}::date`,
+  until: sql`${namedParam('until')}::date`,
+  end: sql`${namedParam('end')}::timestamptz`,
+  nowFrom: sql`${namedParam('nowFrom')}::date`,
+  nowStart: sql`${namedParam('nowStart')}::timestamptz`,
+  beforeFrom: sql`${namedParam('beforeFrom')}::date`,
+  beforeStart: sql`${namedParam('beforeStart')}::timestamptz`,
+  weeksFrom: sql`${namedParam('weeksFrom')}::date`,
+  moodsFrom: sql`${namedParam('moodsFrom')}::date`,
 };
 
-const statement = madeOnce();
+const statement = createStatements();
 
 /**
  * All that the dashboard shows of a person, in one round trip. Each part reads a bounded stretch of
  * an index, so five years of days cost hardly more than a week.
  */
 export async function readFacts(db: Executor, span: Span): Promise<DashboardFacts> {
-  const ask = statement(
+  const toQuery = statement(
     'facts',
     () => sql`
-      SELECT ${streakFacts(GIVEN)} AS streak, ${attitudeFacts(GIVEN)} AS attitude,
-        ${learningFacts(GIVEN)} AS learning, ${mindFacts(GIVEN)} AS mind,
-        ${communityFacts(GIVEN)} AS community`,
+      SELECT ${buildStreakFacts(SPAN_PARAMS)} AS streak, ${buildAttitudeFacts(SPAN_PARAMS)} AS attitude,
+        ${buildLearningFacts(SPAN_PARAMS)} AS learning, ${buildMindFacts(SPAN_PARAMS)} AS mind,
+        ${buildCommunityFacts(SPAN_PARAMS)} AS community`,
   );
-  const { rows } = await db.execute<DashboardFacts>(ask(span));
+  const { rows } = await db.execute<DashboardFacts>(toQuery(span));
   return rows[0] as DashboardFacts;
 }

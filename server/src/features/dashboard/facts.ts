@@ -3,7 +3,7 @@ import type { Corrections } from '@attune/domain/assessment/corrections';
 import type { Answer } from '@attune/domain/assessment/questions';
 import type { CardId } from '@attune/domain/dashboard/cards';
 import type { Reason } from '@attune/domain/guidance/reason';
-import type { Weekday } from '@attune/domain/kernel/days';
+import type { Weekday } from '@attune/domain/kernel/day-number';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
 
 /** Whose facts, and which days: the moments are when the person's own days begin. */
@@ -24,10 +24,10 @@ export type Span = {
 };
 
 /** How much there is, and a mark that changes with it. */
-type Shelf = { size: number; mark: string };
+type CatalogVersion = { size: number; mark: string };
 
 /** Counts in the last thirty days and in the thirty before. */
-type Compared = { now: number; before: number };
+type PeriodCounts = { now: number; before: number };
 
 type StreakRow = {
   activeDays: number[];
@@ -42,7 +42,7 @@ export type AttitudeRow = {
   assessments: { createdAt: string; attitude: Attitude; answers: Answer[] }[];
   checkIns: { createdAt: string; attitude: Attitude; reaction: string; feeling: string }[];
   corrections: Corrections | null;
-  reviews: Compared;
+  reviews: PeriodCounts;
 };
 
 type ProgressFact = {
@@ -66,7 +66,7 @@ export type LearningRow = {
     sections: { id: string; title: string; markdown: string }[];
   } | null;
   quiz: { now: number | null; before: number | null };
-  steps: Compared;
+  steps: PeriodCounts;
   goals: {
     id: string;
     title: string;
@@ -75,7 +75,7 @@ export type LearningRow = {
     total: number;
     nextStep: string | null;
   }[];
-  library: Shelf;
+  library: CatalogVersion;
 };
 
 /** Today's page: `isDone` also when its question was answered. */
@@ -90,19 +90,19 @@ export type PageFact = {
 };
 
 type MindRow = {
-  moods: Compared;
-  practices: Compared;
+  moods: PeriodCounts;
+  practices: PeriodCounts;
   /** By weeks back from today: 0 is the last one. */
   weeks: { ago: number; mood: number | null; practices: number }[];
   days: { day: string; level: number; about: MoodAboutId[] }[];
   latestMood: { level: MoodLevel; about: MoodAboutId[] } | null;
   page: PageFact | null;
   hasAny: boolean;
-  practiceShelf: Shelf;
+  practiceShelf: CatalogVersion;
 };
 
 type CommunityRow = {
-  helpful: Compared;
+  helpful: PeriodCounts;
   replies: { postId: string; title: string; count: number; lastAt: string }[];
   posts: number;
   likes: number;

@@ -1,42 +1,42 @@
-import type { NextThing } from '@attune/domain/dashboard/next-thing';
-import type { Activity, GuidanceInput } from '@attune/domain/guidance/person';
+import type { NextStep } from '@attune/domain/dashboard/next-steps';
+import type { Activity, GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import { recommend } from '@attune/domain/guidance/recommend';
-import { moodAt } from '@attune/domain/mind/moods';
-import { minutesLeft } from '@attune/domain/tutorials/progress';
+import { getMoodByLevel } from '@attune/domain/mind/moods';
+import { getMinutesLeft } from '@attune/domain/tutorials/progress';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Catalogs } from './catalog-cache.ts';
 import type { DashboardFacts, LearningRow } from './facts.ts';
-import type { Shelves } from './shelves.ts';
 import type { TodaysPage } from './todays-page.ts';
 
 /** So many lessons and practices are worth asking for another. */
-const MOST_OF_A_KIND = 3;
+const MAX_PER_KIND = 3;
 
-type Known = {
+type CandidateContext = {
   facts: DashboardFacts;
   page: TodaysPage | null;
   today: string;
-  shelves: Shelves;
+  catalogs: Catalogs;
 };
 
 /** What somebody could do now, of each kind the best first. */
-export async function nextCandidates(
+export async function listNextCandidates(
   db: Executor,
-  { facts, page, today, shelves }: Known,
-): Promise<NextThing[]> {
+  { facts, page, today, catalogs }: CandidateContext,
+): Promise<NextStep[]> {
   const { learning, mind } = facts;
-  const person = personOf(facts);
-  const begunIds = new Set(
+  const person = toGuidanceInput(facts);
+  const startedIds = new Set(
     learning.progress.filter((one) => one.isBegun && !one.completedAt).map(({ id }) => id),
   );
-  const lessons = recommend(person, await shelves.lessons(db, learning.library.mark));
-  const practices = recommend(person, await shelves.practices(db, mind.practiceShelf.mark));
+  const lessons = recommend(person, await catalogs.lessons(db, learning.library.mark));
+  const practices = recommend(person, await catalogs.practices(db, mind.practiceShelf.mark));
   return [
-    ...lessonBegun(learning),
-    ...pageToday(page),
-    ...overdueSteps(learning, today),
+    ...toStartedLesson(learning),
+    ...toPageCandidates(page),
+    ...toOverdueSteps(learning, today),
     ...lessons
-      .filter(({ thing }) => !begunIds.has(thing.id))
-      .slice(0, MOST_OF_A_KIND)
+      .filter(({ thing }) => !startedIds.has(thing.id))
+      .slice(0, MAX_PER_KIND)
       .map(({ thing: { id, title, summary, minutes }, reasons }) => ({
         kind: 'lesson' as const,
         id,
@@ -45,7 +45,7 @@ export async function nextCandidates(
         minutes,
         reasons,
       })),
-    ...practices.slice(0, MOST_OF_A_KIND).map(({ thing: { id, title, minutes }, reasons }) => ({
+    ...practices.slice(0, MAX_PER_KIND).map(({ thing: { id, title, minutes }, reasons }) => ({
       kind: 'practice' as const,
       id,
       title,
@@ -55,7 +55,7 @@ export async function nextCandidates(
   ];
 }
 
-function personOf({ attitude, learning, mind }: DashboardFacts): GuidanceInput {
+function toGuidanceInput({ attitude, learning, mind }: DashboardFacts): GuidanceInput {
   const [latest] = attitude.assessments;
   const [checkIn] = attitude.checkIns;
   const { latestMood } = mind;
@@ -68,20 +68,20 @@ function personOf({ attitude, learning, mind }: DashboardFacts): GuidanceInput {
       if (completedAt) return [{ thingId: id, title, what: 'completed' }];
       return isBegun ? [{ thingId: id, title, what: 'started' }] : [];
     }),
-    mood: latestMood && { mood: moodAt(latestMood.level).id, about: latestMood.about },
+    mood: latestMood && { mood: getMoodByLevel(latestMood.level).id, about: latestMood.about },
   };
 }
 
-function pageToday(page: TodaysPage | null): NextThing[] {
+function toPageCandidates(page: TodaysPage | null): NextStep[] {
   if (!page || page.isDone) return [];
   const { itemId: id, title, lead: summary, reasons } = page;
   return [{ kind: 'daily', id, title, summary, reasons }];
 }
 
-function lessonBegun({ begun, progress }: LearningRow): NextThing[] {
+function toStartedLesson({ begun, progress }: LearningRow): NextStep[] {
   if (!begun) return [];
   const { id, sectionId, isTaskDone } = begun;
-  const left = minutesLeft(begun, {
+  const left = getMinutesLeft(begun, {
     sectionId,
     isTaskDone,
     checked: [],
@@ -93,11 +93,11 @@ function lessonBegun({ begun, progress }: LearningRow): NextThing[] {
 }
 
 /** The next step of each goal whose day has come, the longest overdue first. */
-function overdueSteps({ goals }: LearningRow, today: string): NextThing[] {
+function toOverdueSteps({ goals }: LearningRow, today: string): NextStep[] {
   return goals
     .filter(({ targetDate }) => targetDate !== null && targetDate <= today)
     .toSorted((one, other) => (one.targetDate ?? '').localeCompare(other.targetDate ?? ''))
-    .flatMap(({ id, title, targetDate, nextStep }): NextThing[] =>
+    .flatMap(({ id, title, targetDate, nextStep }): NextStep[] =>
       nextStep === null || targetDate === null
         ? []
         : [{ kind: 'step', goalId: id, goal: title, title: nextStep, by: targetDate }],

@@ -1,5 +1,5 @@
 import type { CardId } from '@attune/domain/dashboard/cards';
-import type { Weekday } from '@attune/domain/kernel/days';
+import type { Weekday } from '@attune/domain/kernel/day-number';
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { dashboardSettings, streakPauses, streakRests } from './dashboard.tables.ts';
@@ -7,7 +7,7 @@ import { dashboardSettings, streakPauses, streakRests } from './dashboard.tables
 type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[] };
 
 /** Changes what is named; the row is held until the transaction ends, so that changes take turns. */
-export async function changeArrangement(
+export async function updateArrangement(
   tx: Executor,
   userId: string,
   changes: Arrangement,
@@ -24,7 +24,7 @@ export async function changeArrangement(
 }
 
 /** The weekday of rest from this day on; a second choice of one day takes the first's place. */
-export async function chooseRest(
+export async function setRestDay(
   tx: Executor,
   userId: string,
   choice: { since: string; weekday: Weekday | null },
@@ -39,7 +39,11 @@ export async function chooseRest(
 }
 
 /** The choice that holds on a day. */
-export async function findRest(db: Executor, userId: string, day: string): Promise<Weekday | null> {
+export async function findRestDay(
+  db: Executor,
+  userId: string,
+  day: string,
+): Promise<Weekday | null> {
   const [row] = await db
     .select({ weekday: streakRests.weekday })
     .from(streakRests)
@@ -49,7 +53,7 @@ export async function findRest(db: Executor, userId: string, day: string): Promi
   return row?.weekday ?? null;
 }
 
-const isOn = (userId: string, day: string) =>
+const isActiveOn = (userId: string, day: string) =>
   and(
     eq(streakPauses.userId, userId),
     lte(streakPauses.fromDay, day),
@@ -60,14 +64,14 @@ export async function findPause(db: Executor, userId: string, day: string) {
   const [row] = await db
     .select({ from: streakPauses.fromDay, until: streakPauses.untilDay })
     .from(streakPauses)
-    .where(isOn(userId, day))
+    .where(isActiveOn(userId, day))
     .orderBy(streakPauses.fromDay)
     .limit(1);
   return row ?? null;
 }
 
 /** A pause from today; one that is on goes on, to this day instead. */
-export async function pauseUntil(
+export async function startOrExtendPause(
   tx: Executor,
   userId: string,
   today: string,
@@ -76,7 +80,7 @@ export async function pauseUntil(
   const running = await tx
     .update(streakPauses)
     .set({ untilDay: until })
-    .where(isOn(userId, today))
+    .where(isActiveOn(userId, today))
     .returning({ from: streakPauses.fromDay });
   if (running.length === 0) {
     await tx.insert(streakPauses).values({ userId, fromDay: today, untilDay: until });
@@ -85,9 +89,11 @@ export async function pauseUntil(
 
 /** Today is no day of it any more; what was paused before stays so. */
 export async function endPause(tx: Executor, userId: string, today: string): Promise<void> {
-  await tx.delete(streakPauses).where(and(isOn(userId, today), gte(streakPauses.fromDay, today)));
+  await tx
+    .delete(streakPauses)
+    .where(and(isActiveOn(userId, today), gte(streakPauses.fromDay, today)));
   await tx
     .update(streakPauses)
     .set({ untilDay: sql`${today}::date - 1` })
-    .where(and(isOn(userId, today), lt(streakPauses.fromDay, today)));
+    .where(and(isActiveOn(userId, today), lt(streakPauses.fromDay, today)));
 }

@@ -6,17 +6,17 @@ export type OpenDaily = (userId: string) => Promise<DailyPage | null>;
 
 export type TodaysPage = Omit<PageFact, 'idea'> & { lead: string };
 
-const MOST_LETTERS = 160;
+const MAX_LEAD_LENGTH = 160;
 
 /** The first sentence of the idea, or as much of it as fits. */
-function leadOf(idea: string): string {
+function toLead(idea: string): string {
   const plain = idea.replace(/[*_`#>]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   const [sentence = ''] = plain.trim().split(/(?<=[.?!])\s/);
-  if (sentence.length <= MOST_LETTERS) return sentence;
-  return `${sentence.slice(0, MOST_LETTERS).replace(/\s+\S*$/, '')} …`;
+  if (sentence.length <= MAX_LEAD_LENGTH) return sentence;
+  return `${sentence.slice(0, MAX_LEAD_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
-function factOf(page: DailyPage): PageFact {
+function toPageFact(page: DailyPage): PageFact {
   return {
     day: page.day,
     itemId: page.item.id,
@@ -28,13 +28,13 @@ function factOf(page: DailyPage): PageFact {
   };
 }
 
-export async function todaysPage(
+export async function readTodaysPage(
   { mind }: DashboardFacts,
   open: () => Promise<DailyPage | null>,
 ): Promise<TodaysPage | null> {
-  const opened = mind.page ? null : await open();
-  const page = mind.page ?? (opened && factOf(opened));
+  const openedPage = mind.page ? null : await open();
+  const page = mind.page ?? (openedPage && toPageFact(openedPage));
   if (!page) return null;
   const { idea, ...rest } = page;
-  return { ...rest, lead: leadOf(idea) };
+  return { ...rest, lead: toLead(idea) };
 }

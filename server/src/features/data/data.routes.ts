@@ -4,7 +4,7 @@ import { dataError } from '@attune/domain/data/data-errors';
 import { deletionInput } from '@attune/domain/data/deletion-input';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
@@ -16,16 +16,16 @@ import {
   requireSession,
   type SessionCookie,
 } from '../account/index.ts';
-import { deleteAccount, type ForgetMember } from './delete-account.ts';
+import { type DeleteMemberContent, deleteAccount } from './delete-account.ts';
 import { exportArchive } from './export-archive.ts';
 import { readData } from './read-data.ts';
 import { readPage } from './read-page.ts';
 
 const tags = ['Your data'];
-const PAGES: Limit = { name: 'data-page', max: 120, windowSeconds: 60 * 60 };
-const EXPORTS: Limit = { name: 'export', max: 5, windowSeconds: 60 * 60 };
+const PAGE_LIMIT: Limit = { name: 'data-page', max: 120, windowSeconds: 60 * 60 };
+const EXPORT_LIMIT: Limit = { name: 'export', max: 5, windowSeconds: 60 * 60 };
 
-const keptData = z
+const storedDataSchema = z
   .object({
     sections: z.array(z.object({ name: z.string(), title: z.string(), count: z.int() })),
     pages: z
@@ -36,12 +36,12 @@ const keptData = z
   })
   .openapi('KeptData');
 
-const archiveAnswer = {
+const archiveResponse = {
   description: 'Markdown for reading, and JSON of every table',
   content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
 };
 
-const keptPage = z
+const dataPageSchema = z
   .object({ name: z.string(), title: z.string(), markdown: z.string(), isWhole: z.boolean() })
   .openapi('KeptPage');
 
@@ -50,8 +50,8 @@ export function registerDataRoutes(
   api: Api,
   services: Services,
   cookie: SessionCookie,
-  rooms: readonly PersonalData[],
-  forget: ForgetMember,
+  features: readonly PersonalData[],
+  deleteMemberContent: DeleteMemberContent,
 ): void {
   api.openapi(
     createRoute({
@@ -61,9 +61,9 @@ export function registerDataRoutes(
       tags,
       summary: 'What is kept about oneself, counted',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('What is kept', keptData), ...problems(401) },
+      responses: { 200: jsonResponse('What is kept', storedDataSchema), ...problems(401) },
     }),
-    async (c) => c.json(await readData(services, requireSession(c).user.id, rooms), 200),
+    async (c) => c.json(await readData(services, requireSession(c).user.id, features), 200),
   );
 
   api.openapi(
@@ -75,21 +75,21 @@ export function registerDataRoutes(
       summary: 'A part of what is kept about oneself, for reading',
       security: SIGNED_IN,
       request: { params: z.object({ name: z.string().max(60) }) },
-      responses: { 200: jsonAnswer('The page', keptPage), ...problems(400, 401, 404, 429) },
+      responses: { 200: jsonResponse('The page', dataPageSchema), ...problems(400, 401, 404, 429) },
     }),
     async (c) => {
       const { user } = requireSession(c);
-      const { isAllowed, retryAfterSeconds } = await services.limits.consume(PAGES, user.id);
+      const { isAllowed, retryAfterSeconds } = await services.limits.consume(PAGE_LIMIT, user.id);
       if (!isAllowed) throw dataError('data.too_many_pages', { retryAfterSeconds });
-      return c.json(await readPage(services, user, rooms, c.req.valid('param').name), 200);
+      return c.json(await readPage(services, user, features, c.req.valid('param').name), 200);
     },
   );
 
   async function sendExport(c: Context<AppEnv>, user: UserDocument) {
-    const { isAllowed, retryAfterSeconds } = await services.limits.consume(EXPORTS, user.id);
+    const { isAllowed, retryAfterSeconds } = await services.limits.consume(EXPORT_LIMIT, user.id);
     if (!isAllowed) throw dataError('data.too_many_exports', { retryAfterSeconds });
     const day = services.clock.now().toISOString().slice(0, 10);
-    const archive = await exportArchive(services, user, rooms);
+    const archive = await exportArchive(services, user, features);
     const fileName = `attune-export-${day}.zip`;
     return sendDownload(c, { fileName, type: 'application/zip', content: archive });
   }
@@ -102,7 +102,7 @@ export function registerDataRoutes(
       tags,
       summary: 'Everything that is kept about oneself, as one archive; not with two-step sign-in',
       security: SIGNED_IN,
-      responses: { 200: archiveAnswer, ...problems(400, 401, 429) },
+      responses: { 200: archiveResponse, ...problems(400, 401, 429) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -120,7 +120,7 @@ export function registerDataRoutes(
       summary: 'The same archive for someone who proves once more who they are',
       security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
-      responses: { 200: archiveAnswer, ...problems(400, 401, 403, 429) },
+      responses: { 200: archiveResponse, ...problems(400, 401, 403, 429) },
     }),
     async (c) => {
       const { id, user } = requireSession(c);
@@ -142,7 +142,12 @@ export function registerDataRoutes(
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await deleteAccount(services, { id, userId: user.id }, c.req.valid('json'), forget);
+      await deleteAccount(
+        services,
+        { id, userId: user.id },
+        c.req.valid('json'),
+        deleteMemberContent,
+      );
       cookie.clear(c);
       return c.body(null, 204);
     },

@@ -5,8 +5,8 @@ import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts
 import type { TestClient } from '../../../test/test-client.ts';
 import { waitFor } from '../../../test/wait-for.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { readCatalogue } from './catalogue.repository.ts';
-import { farewellMail } from './farewell-mail.ts';
+import { buildAccountDeletedEmail } from './account-deleted-email.ts';
+import { readTableCatalog } from './table-catalog.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const remove = (client: TestClient, differences: object = {}) =>
  */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const traces: string[] = [];
-  for (const { schema, name } of await readCatalogue(app.services.db)) {
+  for (const { schema, name } of await readTableCatalog(app.services.db)) {
     if (name === 'rate_limits') continue;
     const rows = await app.sql<{ row: string }>(
       `SELECT row_to_json(t)::text AS row FROM "${schema}"."${name}" t
@@ -136,7 +136,7 @@ describe('MQ1: emails of other people', () => {
     const before = await ofOthers();
     expect((await remove(client)).status).toBe(204);
     expect(await ofOthers()).toBe(before);
-    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect((await app.emailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Your Attune account was deleted',
     ]);
   });
@@ -156,21 +156,21 @@ describe('MQ1: emails of other people', () => {
       html: '<p>Zephyr Quill liked your post</p>',
     });
     expect((await remove(client)).status).toBe(204);
-    const [rewritten] = (await app.mailsTo(other.email)).filter(
+    const [rewritten] = (await app.emailsTo(other.email)).filter(
       ({ subject }) => subject === 'Something new for you on Attune',
     );
     expect(rewritten?.text_body).toContain('http://attune.test/dashboard');
     expect(rewritten?.text_body).toContain(unsubscribeUrl);
-    expect(JSON.stringify(await app.mailsTo(other.email))).not.toContain('Zephyr');
+    expect(JSON.stringify(await app.emailsTo(other.email))).not.toContain('Zephyr');
   });
 
   it('MQ1: an email to an address that is not confirmed yet goes with its account', async () => {
     const { client } = await app.person('mover@example.com');
     const newEmail = 'mover.new@example.com';
     await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
-    expect(await app.mailsTo(newEmail)).toHaveLength(1);
+    expect(await app.emailsTo(newEmail)).toHaveLength(1);
     expect((await remove(client)).status).toBe(204);
-    expect(await app.mailsTo(newEmail)).toEqual([]);
+    expect(await app.emailsTo(newEmail)).toEqual([]);
   });
 });
 
@@ -219,7 +219,7 @@ describe('proving once more who one is', () => {
     const { client } = await app.person('twice@example.com');
     const answers = await Promise.all([remove(client), remove(client)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
-    expect(await app.mailsTo('twice@example.com')).toHaveLength(1);
+    expect(await app.emailsTo('twice@example.com')).toHaveLength(1);
   });
 });
 
@@ -227,7 +227,7 @@ describe('the farewell', () => {
   const facts = { at: new Date('2026-11-15T12:00:00Z'), timeZone: 'UTC', contact: 'help@a.test' };
 
   it('says what was deleted, what stays, and whom to write to', () => {
-    const { subject, text } = farewellMail({ name: 'Ilse Varga', ...facts });
+    const { subject, text } = buildAccountDeletedEmail({ name: 'Ilse Varga', ...facts });
     expect(subject).toBe('Your Attune account was deleted');
     for (const part of ['Hello Ilse Varga,', '15 November 2026', 'free trial', 'help@a.test']) {
       expect(text).toContain(part);
@@ -235,7 +235,10 @@ describe('the farewell', () => {
   });
 
   it('XS2, XS7: a hostile name stays text, on its line', () => {
-    const { html, text } = farewellMail({ name: '<img src=x>\r\nBcc: everyone', ...facts });
+    const { html, text } = buildAccountDeletedEmail({
+      name: '<img src=x>\r\nBcc: everyone',
+      ...facts,
+    });
     expect(html).not.toContain('<img');
     expect(text).not.toMatch(/^Bcc:/m);
   });

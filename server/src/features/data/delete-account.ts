@@ -1,16 +1,16 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { DeletionInput } from '@attune/domain/data/deletion-input';
-import type { PostsAfterwards } from '@attune/domain/data/deletion-rules';
+import type { PostHandling } from '@attune/domain/data/deletion-rules';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { confirmIdentity, mayMail, removeAccount } from '../account/index.ts';
-import { farewellMail } from './farewell-mail.ts';
+import { canSendEmail, confirmIdentity, eraseAccount } from '../account/index.ts';
+import { buildAccountDeletedEmail } from './account-deleted-email.ts';
 
 /** What becomes of what somebody wrote for others, before they are gone. */
-export type ForgetMember = (
+export type DeleteMemberContent = (
   tx: Executor,
   userId: string,
-  posts: PostsAfterwards,
+  posts: PostHandling,
   now: Date,
 ) => Promise<void>;
 
@@ -22,20 +22,25 @@ export async function deleteAccount(
   services: Services,
   ownSession: { id: string; userId: string },
   { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
-  forget: ForgetMember,
+  deleteMemberContent: DeleteMemberContent,
 ): Promise<void> {
   const { userId } = ownSession;
   const { session } = await confirmIdentity(services, ownSession, { password, code });
   const at = services.clock.now();
-  const isRemoved = await removeAccount(services, userId, {
+  const isErased = await eraseAccount(services, userId, {
     session,
-    forget: (tx) => forget(tx, userId, posts, at),
-    lastWord: async (tx, user) => {
-      if (!(await mayMail(services, tx, user))) return;
+    deleteOtherData: (tx) => deleteMemberContent(tx, userId, posts, at),
+    afterErase: async (tx, user) => {
+      if (!(await canSendEmail(services, tx, user))) return;
       const { name, timeZone } = user;
-      const mail = farewellMail({ name, at, timeZone, contact: services.operatorContact });
-      await services.mails.enqueue(tx, { to: user.email, ...mail });
+      const message = buildAccountDeletedEmail({
+        name,
+        at,
+        timeZone,
+        contact: services.operatorContact,
+      });
+      await services.mails.enqueue(tx, { to: user.email, ...message });
     },
   });
-  if (!isRemoved) throw accountError('account.sign_in_required');
+  if (!isErased) throw accountError('account.sign_in_required');
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picture, sendPicture } from '../../../test/pictures.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
@@ -80,8 +80,8 @@ describe('PR1: the export', () => {
   it('B9: holds one’s pictures themselves, and nobody else’s', async () => {
     const { client } = await app.person('pictures@example.com');
     const other = await app.person('other.pictures@example.com');
-    const { json } = await sendPicture(client, await picture());
-    const { json: theirs } = await sendPicture(other.client, await picture());
+    const { json } = await sendPicture(client, await createPicture());
+    const { json: theirs } = await sendPicture(other.client, await createPicture());
     const { files, bytes, rows } = await download(client);
     expect(bytes[`uploads/${json.id}.webp`]).toEqual(
       new Uint8Array((await client.get(json.url)).body),
@@ -109,7 +109,7 @@ describe('PR1: the export', () => {
     for (const { secret } of [user, ...hashes].flatMap((row) => row ?? [])) {
       expect(everything).not.toContain(secret);
     }
-    expect(everything).not.toContain(await app.linkTo('secret@example.com', 'reset'));
+    expect(everything).not.toContain(await app.findEmailToken('secret@example.com', 'reset'));
   });
 
   it('holds nothing of another person', async () => {

@@ -13,7 +13,7 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
 ]);
 
 /** Who else had to do with something of a person's: that is not the person's to have. */
-export const OTHERS_COLUMNS: ReadonlySet<string> = new Set([
+export const THIRD_PARTY_COLUMNS: ReadonlySet<string> = new Set([
   'moderation_decisions.moderator_id',
   'moderation_decisions.reverted_by',
   'moderation_appeals.moderator_id',
@@ -31,7 +31,7 @@ export const OTHERS_COLUMNS: ReadonlySet<string> = new Set([
 export const LOOKS_SECRET = /hash|secret|password|token(?!s\b|_ms\b)/;
 
 /** Tables that no foreign key ties to a person, each with the reason why it is in no export. */
-export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
+export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   trial_claims: 'scrambled marks that a free trial was had; they name nobody',
   rate_limits: 'counters of attempts that are dropped within a day',
   billing_closures: 'only about accounts that are already deleted',
@@ -58,6 +58,6 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
 };
 
 /** What belongs to a person without a foreign key: by value, and only since the account exists. */
-export const TIES_BY_VALUE = [
+export const OWNERSHIP_BY_VALUE = [
   { table: 'audit_lines', column: 'actor', userColumn: 'audit_tag', since: 'at' },
 ] as const;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type CatalogueTable, ownedTables } from './owned-tables.ts';
+import { type CatalogTable, findOwnedTables } from './owned-tables.ts';
 
 type Key = [columns: string, table: string, references?: string];
 
-function table(name: string, ...keys: Key[]): CatalogueTable {
+function table(name: string, ...keys: Key[]): CatalogTable {
   return {
     schema: 'public',
     name,
@@ -19,11 +19,11 @@ function table(name: string, ...keys: Key[]): CatalogueTable {
 }
 
 /** Table → the columns by which its rows are somebody's, and whose rows those are. */
-function tiesOf(...tables: CatalogueTable[]) {
+function tiesOf(...tables: CatalogTable[]) {
   return Object.fromEntries(
-    ownedTables([table('users'), ...tables]).map(({ name, tie }) => [
+    findOwnedTables([table('users'), ...tables]).map(({ name, ownership }) => [
       name,
-      tie && `${tie.columns} → ${tie.owner.name}`,
+      ownership && `${ownership.columns} → ${ownership.owner.name}`,
     ]),
   );
 }

@@ -1,9 +1,9 @@
-import { OTHERS_COLUMNS, SECRET_COLUMNS, TIES_BY_VALUE } from './export-rules.ts';
+import { OWNERSHIP_BY_VALUE, SECRET_COLUMNS, THIRD_PARTY_COLUMNS } from './export-rules.ts';
 
 export type Column = { name: string; type: string };
 
 /** A table as PostgreSQL's catalogue describes it. */
-export type CatalogueTable = {
+export type CatalogTable = {
   schema: string;
   name: string;
   columns: Column[];
@@ -13,7 +13,7 @@ export type CatalogueTable = {
 };
 
 /** How a row is known to be a person's: by columns that hold what the owner's row holds. */
-type Tie = {
+type Ownership = {
   columns: string[];
   owner: OwnedTable;
   references: string[];
@@ -27,12 +27,12 @@ export type OwnedTable = {
   columns: Column[];
   primaryKey: Column[];
   /** Null for the person's own row. */
-  tie: Tie | null;
+  ownership: Ownership | null;
   /** Rows that have a value in this column were deleted by the person and can still be restored. */
   deletedAt?: string;
 };
 
-const idOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
+const tableId = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
 const labelOf = ({ schema, name }: { schema: string; name: string }) =>
   schema === 'public' ? name : `${schema}.${name}`;
 
@@ -41,51 +41,64 @@ const labelOf = ({ schema, name }: { schema: string; name: string }) =>
  * whom the nearest way leads to: a comment is its author's, not that of the post's author. Where
  * two ways are equally near (who blocks, who is blocked), the owner's column is named user_id.
  */
-export function ownedTables(catalogue: readonly CatalogueTable[]): OwnedTable[] {
-  const users = catalogue.find((table) => idOf(table) === 'public.users');
+export function findOwnedTables(catalog: readonly CatalogTable[]): OwnedTable[] {
+  const users = catalog.find((table) => tableId(table) === 'public.users');
   if (!users) throw new Error('There is no table public.users');
-  const owned = new Map([[idOf(users), asOwned(users, null)]]);
+  const owned = new Map([[tableId(users), toOwnedTable(users, null)]]);
   for (let isGrowing = true; isGrowing; ) {
-    const nearer = new Map(owned);
-    for (const table of catalogue) {
-      const tie = nearer.has(idOf(table)) ? null : findTie(table, nearer);
-      if (tie) owned.set(idOf(table), asOwned(table, tie));
+    const known = new Map(owned);
+    for (const table of catalog) {
+      const ownership = known.has(tableId(table)) ? null : findOwnership(table, known);
+      if (ownership) owned.set(tableId(table), toOwnedTable(table, ownership));
     }
-    isGrowing = owned.size > nearer.size;
+    isGrowing = owned.size > known.size;
   }
   return [...owned.values()];
 }
 
-function findTie(table: CatalogueTable, owners: ReadonlyMap<string, OwnedTable>): Tie | null {
-  const ties = tiesByValue(table, owners);
+function findOwnership(
+  table: CatalogTable,
+  owners: ReadonlyMap<string, OwnedTable>,
+): Ownership | null {
+  const candidates = ownershipsByValue(table, owners);
   for (const { columns, references, ...key } of table.foreignKeys) {
-    const owner = owners.get(idOf({ schema: key.schema, name: key.table }));
-    if (owner) ties.push({ columns, owner, references });
+    const owner = owners.get(tableId({ schema: key.schema, name: key.table }));
+    if (owner) candidates.push({ columns, owner, references });
   }
-  const [only, ...others] = ties;
+  const [only, ...others] = candidates;
   if (!only || others.length === 0) return only ?? null;
-  const named = ties.find(({ columns }) => columns.join() === 'user_id');
+  const named = candidates.find(({ columns }) => columns.join() === 'user_id');
   if (!named) throw new Error(`Whose are the rows of ${labelOf(table)}? Name that column user_id.`);
   return named;
 }
 
-function tiesByValue(table: CatalogueTable, owners: ReadonlyMap<string, OwnedTable>): Tie[] {
+function ownershipsByValue(
+  table: CatalogTable,
+  owners: ReadonlyMap<string, OwnedTable>,
+): Ownership[] {
   const owner = owners.get('public.users');
-  return TIES_BY_VALUE.flatMap((tie) =>
-    owner && tie.table === labelOf(table)
-      ? [{ columns: [tie.column], owner, references: [tie.userColumn], since: tie.since }]
+  return OWNERSHIP_BY_VALUE.flatMap((ownership) =>
+    owner && ownership.table === labelOf(table)
+      ? [
+          {
+            columns: [ownership.column],
+            owner,
+            references: [ownership.userColumn],
+            since: ownership.since,
+          },
+        ]
       : [],
   );
 }
 
-function asOwned(table: CatalogueTable, tie: Tie | null): OwnedTable {
+function toOwnedTable(table: CatalogTable, ownership: Ownership | null): OwnedTable {
   const { schema, primaryKey } = table;
   const name = labelOf(table);
   const columns = table.columns.filter((column) => {
     const label = `${name}.${column.name}`;
-    return !SECRET_COLUMNS.has(label) && !OTHERS_COLUMNS.has(label);
+    return !SECRET_COLUMNS.has(label) && !THIRD_PARTY_COLUMNS.has(label);
   });
-  return { schema, name: table.name, columns, primaryKey, tie };
+  return { schema, name: table.name, columns, primaryKey, ownership };
 }
 
 /** The name under which a table is exported. */

@@ -1,14 +1,14 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasPassword, isTwoStepOn } from '../account/index.ts';
-import { readCatalogue } from './catalogue.repository.ts';
-import { ownedTables, tableLabel } from './owned-tables.ts';
+import { findOwnedTables, tableLabel } from './owned-tables.ts';
 import { listPages } from './read-page.ts';
 import { countRows } from './rows.repository.ts';
-import { inReadingOrder, titleOf, withDeletions } from './titles.ts';
+import { readTableCatalog } from './table-catalog.repository.ts';
+import { getTableTitle, markDeletedColumns, sortForReading } from './titles.ts';
 
 type DataSection = { name: string; title: string; count: number };
-type KeptData = {
+type StoredDataSummary = {
   sections: DataSection[];
   pages: ReturnType<typeof listPages>;
   hasPassword: boolean;
@@ -19,18 +19,21 @@ type KeptData = {
 export async function readData(
   { db }: Pick<Services, 'db'>,
   userId: string,
-  rooms: readonly PersonalData[],
-): Promise<KeptData> {
-  const tables = inReadingOrder(withDeletions(ownedTables(await readCatalogue(db)), rooms), rooms);
+  features: readonly PersonalData[],
+): Promise<StoredDataSummary> {
+  const tables = sortForReading(
+    markDeletedColumns(findOwnedTables(await readTableCatalog(db)), features),
+    features,
+  );
   const counts = await countRows(db, tables, userId);
-  const sections = tables.map((table, place) => ({
+  const sections = tables.map((table, index) => ({
     name: tableLabel(table),
-    title: titleOf(table, rooms),
-    count: counts[place] ?? 0,
+    title: getTableTitle(table, features),
+    count: counts[index] ?? 0,
   }));
   return {
     sections,
-    pages: listPages(rooms),
+    pages: listPages(features),
     hasPassword: await hasPassword(db, userId),
     hasTwoStep: await isTwoStepOn(db, userId),
   };

@@ -1,15 +1,15 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../platform/email/format-date.ts';
 import { markdownText } from '../../platform/markdown.ts';
 
 type ListedFile = { file: string; title: string };
 
-export function readme(user: UserDocument, now: Date, files: readonly ListedFile[]): string {
+export function buildReadme(user: UserDocument, now: Date, files: readonly ListedFile[]): string {
   const list = files.map(({ file, title }) => `- \`${file}\`: ${title}`).join('\n');
   return `# Your data from Attune
 
 Everything that Attune keeps about ${markdownText(user.name)} (${markdownText(user.email)}),
-exported on ${momentInWords(now, user.timeZone)}.
+exported on ${formatDateTime(now, user.timeZone)}.
 
 The Markdown files (\`.md\`) are written for reading; any text editor opens them. The JSON files
 hold the same and the rest exactly as it is stored, one file a table, for other programs. Dates in

@@ -2,31 +2,31 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Column, OwnedTable } from './owned-tables.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const TIMESTAMP = 'timestamp with time zone';
 /** Where a table has no primary key, the place of a row tells it from the others. */
-const PLACE: Column[] = [
+const ROW_LOCATION: Column[] = [
   { name: 'tableoid', type: 'oid' },
   { name: 'ctid', type: 'tid' },
 ];
 
 const comma = sql.raw(', ');
-const names = (list: readonly string[]) =>
+const joinIdentifiers = (list: readonly string[]) =>
   sql.join(
     list.map((name) => sql.identifier(name)),
     comma,
   );
-const source = ({ schema, name }: OwnedTable) =>
+const qualifiedName = ({ schema, name }: OwnedTable) =>
   sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
 
 /** Which rows of a table are this person's. */
-function isOwned({ tie }: OwnedTable, userId: string): SQL {
-  if (!tie) return sql`id = ${userId}`;
-  const { columns, owner, references, since } = tie;
-  const ownRows = sql`FROM ${source(owner)} WHERE ${isOwned(owner, userId)}`;
-  const isTied = sql`(${names(columns)}) IN (SELECT ${names(references)} ${ownRows})`;
-  if (!since) return isTied;
-  return sql`${isTied} AND ${sql.identifier(since)} >= (SELECT created_at ${ownRows})`;
+function isOwned({ ownership }: OwnedTable, userId: string): SQL {
+  if (!ownership) return sql`id = ${userId}`;
+  const { columns, owner, references, since } = ownership;
+  const ownRows = sql`FROM ${qualifiedName(owner)} WHERE ${isOwned(owner, userId)}`;
+  const isLinked = sql`(${joinIdentifiers(columns)}) IN (SELECT ${joinIdentifiers(references)} ${ownRows})`;
+  if (!since) return isLinked;
+  return sql`${isLinked} AND ${sql.identifier(since)} >= (SELECT created_at ${ownRows})`;
 }
 
 /** The rows that the person still has, or those that they deleted and could restore. */
@@ -41,7 +41,7 @@ function isOwnedInState(table: OwnedTable, userId: string, state: RowState): SQL
 }
 
 /** Dates as everywhere on the wire: ISO 8601 in UTC, whatever zone the database lives in. */
-function exported({ name, type }: Column): SQL {
+function toExportColumn({ name, type }: Column): SQL {
   const column = sql.identifier(name);
   if (type !== TIMESTAMP) return sql`${column}`;
   return sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${column}`;
@@ -57,9 +57,9 @@ export async function* readRows(
   userId: string,
   state: RowState = 'current',
 ): AsyncGenerator<string[]> {
-  const key = table.primaryKey.length > 0 ? table.primaryKey : PLACE;
-  const keyNames = names(key.map(({ name }) => name));
-  const columns = sql.join(table.columns.map(exported), comma);
+  const key = table.primaryKey.length > 0 ? table.primaryKey : ROW_LOCATION;
+  const keyNames = joinIdentifiers(key.map(({ name }) => name));
+  const columns = sql.join(table.columns.map(toExportColumn), comma);
   const keyTexts = sql.join(
     key.map(({ name }) => sql`${sql.identifier(name)}::text`),
     comma,
@@ -69,14 +69,14 @@ export async function* readRows(
     const { rows } = await db.execute<{ row: string; key: string[] }>(sql`
       SELECT row_to_json((SELECT r FROM (SELECT ${columns}) r))::text AS row,
              ARRAY[${keyTexts}] AS key
-      FROM ${source(table)}
+      FROM ${qualifiedName(table)}
       WHERE ${isOwnedInState(table, userId, state)} AND ${after}
-      ORDER BY ${keyNames} LIMIT ${AT_ONCE}`);
+      ORDER BY ${keyNames} LIMIT ${BATCH_SIZE}`);
     if (rows.length > 0) yield rows.map(({ row }) => row);
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     const values = sql.join(
-      key.map(({ type }, place) => sql`${last.key[place]}::${sql.raw(type)}`),
+      key.map(({ type }, index) => sql`${last.key[index]}::${sql.raw(type)}`),
       comma,
     );
     after = sql`(${keyNames}) > (${values})`;
@@ -91,7 +91,7 @@ export async function countRows(
 ): Promise<number[]> {
   const counts = tables.map(
     (table) =>
-      sql`(SELECT count(*) FROM ${source(table)} WHERE ${isOwnedInState(table, userId, 'current')})`,
+      sql`(SELECT count(*) FROM ${qualifiedName(table)} WHERE ${isOwnedInState(table, userId, 'current')})`,
   );
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`SELECT ARRAY[${sql.join(counts, comma)}]::int[] AS counts`,

@@ -1,25 +1,25 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { type OwnedTable, tableLabel } from './owned-tables.ts';
 
-function titlesOf(rooms: readonly PersonalData[]): Readonly<Record<string, string>> {
-  return Object.assign({}, ...rooms.map(({ titles }) => titles));
+function mergeTitles(features: readonly PersonalData[]): Readonly<Record<string, string>> {
+  return Object.assign({}, ...features.map(({ titles }) => titles));
 }
 
 /** What a table holds, in words; in its own name's words when its room has said nothing. */
-export function titleOf(table: OwnedTable, rooms: readonly PersonalData[]): string {
+export function getTableTitle(table: OwnedTable, features: readonly PersonalData[]): string {
   const label = tableLabel(table);
   const [first = '', ...rest] = label.replaceAll(/[._]/g, ' ');
-  return titlesOf(rooms)[label] ?? first.toUpperCase() + rest.join('');
+  return mergeTitles(features)[label] ?? first.toUpperCase() + rest.join('');
 }
 
 /** Marks the tables in which a feature keeps deleted rows for a while. */
-export function withDeletions(
+export function markDeletedColumns(
   tables: readonly OwnedTable[],
-  rooms: readonly PersonalData[],
+  features: readonly PersonalData[],
 ): OwnedTable[] {
   const columns: Readonly<Record<string, string>> = Object.assign(
     {},
-    ...rooms.map(({ deletedAt }) => deletedAt),
+    ...features.map(({ deletedAt }) => deletedAt),
   );
   return tables.map((table) => {
     const deletedAt = columns[tableLabel(table)];
@@ -28,15 +28,15 @@ export function withDeletions(
 }
 
 /** As the rooms tell it, the person's own row first; then the tables of which nobody told. */
-export function inReadingOrder(
+export function sortForReading(
   tables: readonly OwnedTable[],
-  rooms: readonly PersonalData[],
+  features: readonly PersonalData[],
 ): OwnedTable[] {
-  const order = Object.keys(titlesOf(rooms));
-  const placeOf = (table: OwnedTable) => {
-    if (table.tie === null) return -1;
-    const place = order.indexOf(tableLabel(table));
-    return place === -1 ? order.length : place;
+  const order = Object.keys(mergeTitles(features));
+  const positionOf = (table: OwnedTable) => {
+    if (table.ownership === null) return -1;
+    const position = order.indexOf(tableLabel(table));
+    return position === -1 ? order.length : position;
   };
-  return tables.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return tables.toSorted((one, other) => positionOf(one) - positionOf(other));
 }

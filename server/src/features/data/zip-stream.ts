@@ -22,7 +22,7 @@ export async function* zipStream(
     if (error) throw error;
     packed.push(chunk);
   });
-  function* take() {
+  function* takeChunks() {
     const chunks = packed;
     packed = [];
     yield* chunks;
@@ -31,19 +31,19 @@ export async function* zipStream(
     const entry = { filename: file, size: 0, crc: 0, compression: DEFLATE, mtime: writtenAt };
     archive.add(entry);
     const { ondata } = entry as ZipInputFile;
-    for await (const chunk of deflated(measured(content, entry))) {
+    for await (const chunk of deflateContent(countBytes(content, entry))) {
       ondata?.(null, chunk, false);
-      yield* take();
+      yield* takeChunks();
     }
     ondata?.(null, new Uint8Array(), true);
-    yield* take();
+    yield* takeChunks();
   }
   archive.end();
-  yield* take();
+  yield* takeChunks();
 }
 
 /** The format wants to know of what it holds how long it was and its checksum. */
-async function* measured(content: Content, entry: { size: number; crc: number }) {
+async function* countBytes(content: Content, entry: { size: number; crc: number }) {
   for await (const piece of content) {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
     entry.size += bytes.length;
@@ -52,7 +52,7 @@ async function* measured(content: Content, entry: { size: number; crc: number })
   }
 }
 
-function deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Buffer<ArrayBuffer>> {
+function deflateContent(content: AsyncIterable<Uint8Array>): AsyncIterable<Buffer<ArrayBuffer>> {
   const deflate = createDeflateRaw();
   // A failure of either ends both; who reads the end hears of it.
   pipeline(Readable.from(content, { highWaterMark: 1 }), deflate, () => {});

@@ -1,19 +1,19 @@
-import type { Opener, Sealer } from '../../platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '../../platform/keys/private-texts.ts';
 import type { DraftRow } from './drafts.repository.ts';
 
-type DraftPlace = Pick<DraftRow, 'kind' | 'target'>;
+type DraftKey = Pick<DraftRow, 'kind' | 'target'>;
 
 /** A person's drafts have no ids: kind and target say which one it is. */
-const rowIdOf = ({ kind, target }: DraftPlace) => `${kind}:${target}`;
+const toRowId = ({ kind, target }: DraftKey) => `${kind}:${target}`;
 
-export function encryptDraft(seal: Sealer, place: DraftPlace, text: string): Buffer {
-  return seal(rowIdOf(place), 'drafts.body', text);
+export function encryptDraft(encrypt: TextEncryptor, key: DraftKey, text: string): Buffer {
+  return encrypt(toRowId(key), 'drafts.body', text);
 }
 
 /** Null for what cannot be read: its key is gone. */
 export function decryptDraft(
-  open: Opener,
-  row: DraftPlace & Pick<DraftRow, 'body'>,
+  decrypt: TextDecryptor,
+  row: DraftKey & Pick<DraftRow, 'body'>,
 ): string | null {
-  return open(rowIdOf(row), 'drafts.body', row.body);
+  return decrypt(toRowId(row), 'drafts.body', row.body);
 }

@@ -3,9 +3,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { drafts } from './drafts.tables.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
-type DraftPlace = Pick<DraftRow, 'userId' | 'kind' | 'target'>;
+type DraftRowKey = Pick<DraftRow, 'userId' | 'kind' | 'target'>;
 
-const isAt = ({ userId, kind, target }: DraftPlace) =>
+const hasKey = ({ userId, kind, target }: DraftRowKey) =>
   and(eq(drafts.userId, userId), eq(drafts.kind, kind), eq(drafts.target, target));
 
 /** The last written first. */
@@ -24,7 +24,7 @@ export async function hasDrafts(db: Executor, userId: string): Promise<boolean> 
 /** How many drafts the person has besides this one, and how many bytes they take. */
 export async function measureOtherDrafts(
   db: Executor,
-  { userId, kind, target }: DraftPlace,
+  { userId, kind, target }: DraftRowKey,
 ): Promise<{ count: number; bytes: number }> {
   const [found] = await db
     .select({
@@ -54,6 +54,6 @@ export async function upsertDraft(db: Executor, row: DraftRow): Promise<void> {
     });
 }
 
-export async function deleteDraft(db: Executor, place: DraftPlace): Promise<void> {
-  await db.delete(drafts).where(isAt(place));
+export async function deleteDraft(db: Executor, key: DraftRowKey): Promise<void> {
+  await db.delete(drafts).where(hasKey(key));
 }

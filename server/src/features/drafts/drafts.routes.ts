@@ -1,6 +1,6 @@
 import { draftInput, draftKey } from '@attune/domain/drafts/draft-input';
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { deleteDraft } from './drafts.repository.ts';
@@ -21,7 +21,7 @@ export function registerUnsentTextRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Read your unsent texts, the last written first',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The unsent texts', unsentTextsSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The unsent texts', unsentTextsSchema), ...problems(401) },
     }),
     async (c) => {
       const { user } = requireSession(c);

@@ -1,6 +1,6 @@
 import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('DELETE FROM rate_limits');
-  maren = await forumScene(app).member('Maren Holt');
+  maren = await createForumScene(app).member('Maren Holt');
 });
 
 const JOURNAL = '/api/drafts/journal/new';
@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect(await list()).toEqual([
       { kind: 'journal', target: 'new', text: 'A quiet heron', updatedAt: at(-60) },
     ]);
-    const other = await forumScene(app).member('Otto Other');
+    const other = await createForumScene(app).member('Otto Other');
     expect(await list(other)).toEqual([]);
     const [row] = await app.sql<{ body: Buffer }>('SELECT body FROM drafts WHERE user_id = $1', [
       maren.id,

@@ -1,4 +1,4 @@
-import { openerOf } from '../../platform/keys/private-texts.ts';
+import { createDecryptor } from '../../platform/keys/private-texts.ts';
 import type { Services } from '../../platform/services.ts';
 import { decryptDraft } from './draft-body.ts';
 import { listDrafts } from './drafts.repository.ts';
@@ -11,9 +11,9 @@ export async function readDrafts(
 ): Promise<DraftDocument[]> {
   const rows = await listDrafts(services.db, userId);
   if (rows.length === 0) return [];
-  const open = await openerOf(services.db, services, userId);
+  const decrypt = await createDecryptor(services.db, services, userId);
   return rows.flatMap((row) => {
-    const text = decryptDraft(open, row);
+    const text = decryptDraft(decrypt, row);
     if (text === null) return [];
     const { kind, target, updatedAt } = row;
     return [{ kind, target, text, updatedAt: updatedAt.toISOString() }];

@@ -1,24 +1,24 @@
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { limitsOf } from '@attune/domain/moderation/standing';
+import { getTrustLimits } from '@attune/domain/moderation/trust-level';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumPeople } from '../../../test/forum-people.ts';
+import { createForumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { waitFor } from '../../../test/wait-for.ts';
 
 let app: TestApp;
-let people: ReturnType<typeof forumPeople>;
+let people: ReturnType<typeof createForumPeople>;
 let maren: Member;
 let jonas: Member;
 let postId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  people = forumPeople(app);
-  maren = await people.regular('Maren Holt');
-  jonas = await people.regular('Jonas Lind');
+  people = createForumPeople(app);
+  maren = await people.regularMember('Maren Holt');
+  jonas = await people.regularMember('Jonas Lind');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -69,11 +69,11 @@ describe('what changes while a comment is on its way', () => {
     expect(answer).toMatchObject({ status, json: { code } });
     expect(await app.sql('SELECT FROM forum_comments WHERE id = $1', [comment.id])).toEqual([]);
     expect(await app.sql('SELECT FROM forum_follows WHERE user_id = $1', [jonas.id])).toEqual([]);
-    expect(await people.told(maren)).toEqual([]);
+    expect(await people.listNotifications(maren)).toEqual([]);
   });
 
   it('the comment above is taken away: refused', async () => {
-    const parentId = await people.say(maren, postId);
+    const parentId = await people.addComment(maren, postId);
     const answer = await meanwhile(
       `UPDATE forum_comments SET state = 'hidden' WHERE id = $1`,
       [parentId],
@@ -109,7 +109,7 @@ describe('what counts against one’s standing', () => {
   it('is told with the reason once it is too much', async () => {
     const nora = await people.member('Nora New');
     await app.sql('DELETE FROM rate_limits');
-    const { commentsPerHour } = limitsOf('new');
+    const { commentsPerHour } = getTrustLimits('new');
     await app.sql(`INSERT INTO rate_limits VALUES ($1, $2, $3)`, [
       `member-comment:${nora.id}`,
       new Date(app.clock.now().getTime() + 30 * MINUTE_MS),
@@ -124,11 +124,13 @@ describe('what counts against one’s standing', () => {
 });
 
 it('tells the nodes after it is written, and the bell of who is told', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { live } = app.services;
   await live.ready();
-  live.subscribe('forum', (_event, detail) => heard.push(`forum/${detail}`));
-  live.subscribe(`notifications:${maren.id}`, () => heard.push('bell'));
-  await people.say(jonas, postId);
-  await waitFor(() => expect(heard).toEqual(expect.arrayContaining([`forum/${postId}`, 'bell'])));
+  live.subscribe('forum', (_event, detail) => received.push(`forum/${detail}`));
+  live.subscribe(`notifications:${maren.id}`, () => received.push('bell'));
+  await people.addComment(jonas, postId);
+  await waitFor(() =>
+    expect(received).toEqual(expect.arrayContaining([`forum/${postId}`, 'bell'])),
+  );
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@attune/domain/account/roles';
-import { badgesOf } from '@attune/domain/forum/badges';
+import { getBadges } from '@attune/domain/forum/badges';
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import type { AuthorDocument } from './forum.schemas.ts';
 
@@ -23,17 +23,17 @@ export function toAuthor(facts: AuthorFacts, viewerId: string, now: Date): Autho
   const { authorId, pseudonym, displayName, photoURL, role, joinedAt, helpfulAnswers } = facts;
   const isYou = authorId !== null && authorId === viewerId;
   if (authorId === null || displayName === null || role === null || joinedAt === null) {
-    return { ...NOTHING, name: DELETED_MEMBER, isPseudonym: false, isYou: false };
+    return { ...ANONYMOUS_AUTHOR, name: DELETED_MEMBER, isPseudonym: false, isYou: false };
   }
-  if (pseudonym !== null) return { ...NOTHING, name: pseudonym, isPseudonym: true, isYou };
+  if (pseudonym !== null) return { ...ANONYMOUS_AUTHOR, name: pseudonym, isPseudonym: true, isYou };
   return {
     id: authorId,
     name: displayName,
     photoURL,
-    badges: badgesOf({ role, createdAt: new Date(joinedAt), helpfulAnswers }, now),
+    badges: getBadges({ role, createdAt: new Date(joinedAt), helpfulAnswers }, now),
     isPseudonym: false,
     isYou,
   };
 }
 
-const NOTHING = { id: null, photoURL: null, badges: [] };
+const ANONYMOUS_AUTHOR = { id: null, photoURL: null, badges: [] };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
+import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
 
 type BestPost = {
   id: string;
@@ -11,8 +11,8 @@ type BestPost = {
   comments: number;
 };
 
-const DAYS = 7;
-const POSTS = 5;
+const WINDOW_DAYS = 7;
+const MAX_POSTS = 5;
 
 /**
  * What others wrote in the seven days from a moment on that was liked most, of what this person
@@ -23,19 +23,19 @@ export async function findBestPosts(
   since: Date,
   userId: string,
 ): Promise<BestPost[]> {
-  const from = since.toISOString();
+  const sinceIso = since.toISOString();
   const { rows } = await db.execute<BestPost>(sql`
     SELECT p.id, p.title, p.likes, p.comments, p.author_id AS "authorId",
       coalesce(p.pseudonym, u.display_name, 'Deleted member') AS author
-    FROM generate_series(0, ${sql.raw(`${DAYS}`)}) AS later
+    FROM generate_series(0, ${sql.raw(`${WINDOW_DAYS}`)}) AS later
     CROSS JOIN LATERAL (
       SELECT p.* FROM forum_posts p
-      WHERE p.day = (${from}::timestamptz AT TIME ZONE 'UTC')::date + later
-        AND p.created_at >= ${from}::timestamptz AND p.is_visible AND ${IS_SUGGESTED} AND p.likes > 0
-        AND p.author_id IS DISTINCT FROM ${userId}::uuid AND ${isHeard(userId)}
-      ORDER BY p.likes DESC, p.id DESC LIMIT ${sql.raw(`${POSTS}`)}
+      WHERE p.day = (${sinceIso}::timestamptz AT TIME ZONE 'UTC')::date + later
+        AND p.created_at >= ${sinceIso}::timestamptz AND p.is_visible AND ${IS_SUGGESTABLE} AND p.likes > 0
+        AND p.author_id IS DISTINCT FROM ${userId}::uuid AND ${isNotMuted(userId)}
+      ORDER BY p.likes DESC, p.id DESC LIMIT ${sql.raw(`${MAX_POSTS}`)}
     ) p
     LEFT JOIN users u ON u.id = p.author_id
-    ORDER BY p.likes DESC, p.id DESC LIMIT ${sql.raw(`${POSTS}`)}`);
+    ORDER BY p.likes DESC, p.id DESC LIMIT ${sql.raw(`${MAX_POSTS}`)}`);
   return rows;
 }

@@ -1,17 +1,17 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findBestPosts } from './best-posts.repository.ts';
 
 let app: TestApp;
-let scene: ReturnType<typeof forumScene>;
+let scene: ReturnType<typeof createForumScene>;
 let reader: Member;
 let writer: Member;
 
 beforeAll(async () => {
   app = await createTestApp();
-  scene = forumScene(app);
+  scene = createForumScene(app);
   reader = await scene.member('Reader');
   writer = await scene.member('Writer');
 });

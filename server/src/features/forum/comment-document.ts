@@ -1,18 +1,18 @@
-import { timeAgo } from '@attune/domain/forum/time-ago';
+import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import type { Executor } from '../../platform/db/database.ts';
 import { toAuthor } from './author-document.ts';
 import type { CommentDocument, ReplyDocument } from './forum.schemas.ts';
-import { isoOf } from './json-moments.ts';
+import { toIsoString } from './json-timestamps.ts';
+import { createMentionNameFiller } from './mention-names.ts';
 import type { PostRow } from './posts.repository.ts';
-import { readStateReasons } from './state-reasons.ts';
+import { readStateReasons } from './read-state-reasons.ts';
 import { findThreadComments } from './thread.repository.ts';
-import { mayReadComment } from './thread-access.ts';
+import { canReadComment } from './thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from './thread-rows.ts';
 import type { Viewer } from './viewer.ts';
-import { readMentionNames } from './written-text.ts';
 
 /** In which thread, for whom and when. */
-export type Thread = {
+export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
   viewer: Viewer;
   now: Date;
@@ -21,11 +21,11 @@ export type Thread = {
 /** Comments with the replies that are shown under each. */
 export async function toComments(
   db: Executor,
-  thread: Thread,
+  thread: ThreadContext,
   rows: readonly TopCommentRow[],
 ): Promise<CommentDocument[]> {
   const all = rows.flatMap((row): ThreadCommentRow[] => [row, ...row.firstReplies]);
-  const describe = await readDescriber(db, thread, all);
+  const describe = await createCommentMapper(db, thread, all);
   return rows.map((row) => ({
     ...describe(row),
     replies: row.firstReplies.map(describe),
@@ -34,9 +34,9 @@ export async function toComments(
 }
 
 /** One comment, without the replies that may be under it. */
-export async function toOneComment(
+export async function readCommentDocument(
   db: Executor,
-  thread: Thread,
+  thread: ThreadContext,
   { id }: { id: string },
 ): Promise<CommentDocument> {
   const rows = await findThreadComments(db, thread.viewer, [id]);
@@ -50,26 +50,26 @@ export async function toOneComment(
 
 export async function toReplies(
   db: Executor,
-  thread: Thread,
+  thread: ThreadContext,
   rows: readonly ThreadCommentRow[],
 ): Promise<ReplyDocument[]> {
-  return rows.map(await readDescriber(db, thread, rows));
+  return rows.map(await createCommentMapper(db, thread, rows));
 }
 
 /** Reads, where there is any, what some of these comments need besides their rows. */
-async function readDescriber(
+async function createCommentMapper(
   db: Executor,
-  { post, viewer, now }: Thread,
+  { post, viewer, now }: ThreadContext,
   rows: readonly ThreadCommentRow[],
 ): Promise<(row: ThreadCommentRow) => ReplyDocument> {
-  const shown = rows.filter((row) => mayReadComment(row, viewer));
-  const reasonOf = await readStateReasons(db, 'comment', shown, viewer, now);
-  const nameIn = await readMentionNames(
+  const shown = rows.filter((row) => canReadComment(row, viewer));
+  const reasonFor = await readStateReasons(db, 'comment', shown, viewer, now);
+  const fillMentionNames = await createMentionNameFiller(
     db,
     shown.map(({ content }) => content),
   );
   return (row) => {
-    if (!mayReadComment(row, viewer)) return goneComment(row, now);
+    if (!canReadComment(row, viewer)) return toDeletedComment(row, now);
     const { id, authorId, likes, state } = row;
     const createdAt = new Date(row.createdAt);
     const isYours = authorId === viewer.id;
@@ -77,17 +77,17 @@ async function readDescriber(
     return {
       id,
       author: toAuthor(row, viewer.id, now),
-      content: nameIn(row.content),
+      content: fillMentionNames(row.content),
       timestamp: createdAt.toISOString(),
-      timeAgo: timeAgo(createdAt, now),
+      timeAgo: formatTimeAgo(createdAt, now),
       likes,
       isLiked: row.isLiked,
       isHelpful: post.helpfulCommentId === id,
       isPostAuthor: authorId !== null && authorId === post.authorId,
       isMuted: row.isMuted && !isYours,
-      editedAt: row.editedAt === null ? null : isoOf(row.editedAt),
+      editedAt: row.editedAt === null ? null : toIsoString(row.editedAt),
       state,
-      ...reasonOf(row),
+      ...reasonFor(row),
       isGone: false,
       can: {
         edit: isYours && post.isVisible === true && !post.isLocked && state !== 'removed',
@@ -101,13 +101,13 @@ async function readDescriber(
 }
 
 /** Only its place is left, and nothing that was said or by whom. */
-function goneComment({ id, createdAt }: ThreadCommentRow, now: Date): ReplyDocument {
+function toDeletedComment({ id, createdAt }: ThreadCommentRow, now: Date): ReplyDocument {
   return {
     id,
     author: null,
     content: '',
-    timestamp: isoOf(createdAt),
-    timeAgo: timeAgo(new Date(createdAt), now),
+    timestamp: toIsoString(createdAt),
+    timeAgo: formatTimeAgo(new Date(createdAt), now),
     likes: 0,
     isLiked: false,
     isHelpful: false,

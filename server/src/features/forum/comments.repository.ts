@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { forumComments } from './forum.tables.ts';
 
 export type CommentRow = typeof forumComments.$inferSelect;
-export type NewComment = typeof forumComments.$inferInsert;
+export type CommentInsert = typeof forumComments.$inferInsert;
 export type CommentChanges = Partial<
   Pick<CommentRow, 'content' | 'state' | 'editedAt' | 'deletedAt'>
 >;
@@ -32,7 +32,10 @@ export function lockComments(tx: Executor, ids: readonly string[]): Promise<Comm
 }
 
 /** Null, and nothing is written, when the id is taken. */
-export async function insertComment(tx: Executor, comment: NewComment): Promise<CommentRow | null> {
+export async function insertComment(
+  tx: Executor,
+  comment: CommentInsert,
+): Promise<CommentRow | null> {
   const [row] = await tx
     .insert(forumComments)
     .values(comment)
@@ -50,10 +53,10 @@ export async function changeComment(
 }
 
 /** A person's own comments and replies, the newest first. */
-export function listCommentsOf(
+export function listCommentsByAuthor(
   db: Executor,
   userId: string,
-  most: number,
+  limit: number,
   before?: { createdAt: Date; id: string },
 ): Promise<CommentRow[]> {
   const older = before
@@ -65,5 +68,5 @@ export function listCommentsOf(
     .from(forumComments)
     .where(and(eq(forumComments.authorId, userId), older))
     .orderBy(sql`${forumComments.createdAt} DESC, ${forumComments.id} DESC`)
-    .limit(most);
+    .limit(limit);
 }

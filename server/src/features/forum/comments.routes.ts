@@ -1,6 +1,6 @@
 import { createCommentInput, updateCommentInput } from '@attune/domain/forum/forum-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { addComment } from './add-comment.ts';
@@ -9,7 +9,7 @@ import {
   COMMENT_ORDERS,
   commentPageSchema,
   commentSchema,
-  placedCommentSchema,
+  commentWithPostSchema,
   replyPageSchema,
   versionsSchema,
 } from './forum.schemas.ts';
@@ -36,8 +36,8 @@ export function registerCommentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(createCommentInput) },
       responses: {
-        200: jsonAnswer('It was written before', commentSchema),
-        201: jsonAnswer('The comment; held where a moderator looks first', commentSchema),
+        200: jsonResponse('It was written before', commentSchema),
+        201: jsonResponse('The comment; held where a moderator looks first', commentSchema),
         ...problems(400, 401, 402, 403, 404, 409, 429),
       },
     }),
@@ -62,7 +62,7 @@ export function registerCommentRoutes(api: Api, services: Services): void {
         query: z.object({ sort: z.enum(COMMENT_ORDERS).optional(), cursor }),
       },
       responses: {
-        200: jsonAnswer('A page of comments', commentPageSchema),
+        200: jsonResponse('A page of comments', commentPageSchema),
         ...problems(400, 401, 402, 404),
       },
     }),
@@ -83,7 +83,7 @@ export function registerCommentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The comment and its post', placedCommentSchema),
+        200: jsonResponse('The comment and its post', commentWithPostSchema),
         ...problems(400, 401, 402, 404),
       },
     }),
@@ -103,7 +103,7 @@ export function registerCommentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, query: z.object({ cursor }) },
       responses: {
-        200: jsonAnswer('A page of replies', replyPageSchema),
+        200: jsonResponse('A page of replies', replyPageSchema),
         ...problems(400, 401, 402, 404),
       },
     }),
@@ -124,7 +124,7 @@ export function registerCommentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(updateCommentInput) },
       responses: {
-        200: jsonAnswer('The comment', commentSchema),
+        200: jsonResponse('The comment', commentSchema),
         ...problems(400, 401, 402, 403, 404, 409, 429),
       },
     }),
@@ -163,7 +163,7 @@ export function registerCommentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The comment', commentSchema),
+        200: jsonResponse('The comment', commentSchema),
         ...problems(400, 401, 402, 403, 404),
       },
     }),
@@ -183,7 +183,7 @@ export function registerCommentRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('Earlier texts, the last first', versionsSchema),
+        200: jsonResponse('Earlier texts, the last first', versionsSchema),
         ...problems(400, 401, 402, 403, 404),
       },
     }),

@@ -1,21 +1,21 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumPeople } from '../../../test/forum-people.ts';
+import { createForumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { eraseDeleted } from './forum.jobs.ts';
 
 let app: TestApp;
-let people: ReturnType<typeof forumPeople>;
+let people: ReturnType<typeof createForumPeople>;
 let maren: Member;
 let jonas: Member;
 let moderator: Member;
 
 beforeAll(async () => {
   app = await createTestApp();
-  people = forumPeople(app);
-  maren = await people.regular('Maren Holt');
-  jonas = await people.regular('Jonas Lind');
+  people = createForumPeople(app);
+  maren = await people.regularMember('Maren Holt');
+  jonas = await people.regularMember('Jonas Lind');
   moderator = await people.member('Ines Moderator', { role: 'moderator' });
 });
 afterAll(() => app.close());
@@ -31,11 +31,11 @@ const counters = async (postId: string) => {
 describe('commenting', () => {
   it('counts, follows, and shows comments with their first replies', async () => {
     const postId = await people.publish(maren);
-    const first = await people.say(jonas, postId);
+    const first = await people.addComment(jonas, postId);
     const replies: string[] = [];
     for (let n = 0; n < 4; n += 1) {
       app.clock.advance(MINUTE_MS);
-      replies.push(await people.say(maren, postId, { parentId: first }));
+      replies.push(await people.addComment(maren, postId, { parentId: first }));
     }
     const { post, comments } = await read(jonas, postId);
     expect([post.comments, post.isFollowed]).toEqual([5, true]);
@@ -70,8 +70,8 @@ describe('commenting', () => {
 
   it('a reply hangs on a comment of this post, and has no replies', async () => {
     const postId = await people.publish(maren);
-    const first = await people.say(jonas, postId);
-    const reply = await people.say(maren, postId, { parentId: first });
+    const first = await people.addComment(jonas, postId);
+    const reply = await people.addComment(maren, postId, { parentId: first });
     const elsewhere = await people.publish(maren);
     const send = (thread: string, parentId: string) => {
       const body = { id: crypto.randomUUID(), content: 'Hm', parentId };
@@ -117,7 +117,7 @@ describe('commenting', () => {
 describe('a locked post', () => {
   it('takes no comments, replies or edits of comments; deleting one’s own stays possible', async () => {
     const postId = await people.publish(maren);
-    const mine = await people.say(jonas, postId);
+    const mine = await people.addComment(jonas, postId);
     await app.sql('UPDATE forum_posts SET is_locked = true WHERE id = $1', [postId]);
     const body = { id: crypto.randomUUID(), content: 'One more' };
     const path = `/api/forum/posts/${postId}/comments`;
@@ -138,12 +138,15 @@ describe('a locked post', () => {
 describe('changing one’s own', () => {
   it('keeps versions, and tells the second of two windows', async () => {
     const postId = await people.publish(maren);
-    const id = await people.say(jonas, postId, { content: 'First words' });
+    const id = await people.addComment(jonas, postId, { content: 'First words' });
     const path = `/api/forum/comments/${id}`;
     const edited = await jonas.client.patch(path, { content: 'Second words', baseEditedAt: null });
     expect(edited.json).toMatchObject({ content: 'Second words' });
-    const late = await jonas.client.patch(path, { content: 'Other words', baseEditedAt: null });
-    expect([late.status, late.json.code]).toEqual([409, 'forum.edited_elsewhere']);
+    const staleEdit = await jonas.client.patch(path, {
+      content: 'Other words',
+      baseEditedAt: null,
+    });
+    expect([staleEdit.status, staleEdit.json.code]).toEqual([409, 'forum.edited_elsewhere']);
     for (const who of [jonas, moderator]) {
       const { versions } = (await who.client.get(`${path}/versions`)).json;
       expect(versions).toMatchObject([{ title: null, content: 'First words' }]);
@@ -155,8 +158,8 @@ describe('changing one’s own', () => {
 
   it('deleting keeps the replies, and can be taken back with all counts right', async () => {
     const postId = await people.publish(maren);
-    const parent = await people.say(jonas, postId);
-    const reply = await people.say(maren, postId, { parentId: parent });
+    const parent = await people.addComment(jonas, postId);
+    const reply = await people.addComment(maren, postId, { parentId: parent });
     const path = `/api/forum/comments/${parent}`;
     expect((await jonas.client.delete(path)).status).toBe(204);
     expect((await jonas.client.delete(path)).status).toBe(204);
@@ -175,9 +178,9 @@ describe('changing one’s own', () => {
 
   it('after thirty days it is erased: the place stays while replies need it', async () => {
     const postId = await people.publish(maren);
-    const parent = await people.say(jonas, postId, { content: 'Said too much' });
-    const alone = await people.say(jonas, postId, { content: 'Said too much as well' });
-    const reply = await people.say(maren, postId, { parentId: parent });
+    const parent = await people.addComment(jonas, postId, { content: 'Said too much' });
+    const alone = await people.addComment(jonas, postId, { content: 'Said too much as well' });
+    const reply = await people.addComment(maren, postId, { parentId: parent });
     await people.put(maren, `comments/${parent}/like`);
     await jonas.client.patch(`/api/forum/comments/${parent}`, { content: 'Said a little less' });
     for (const id of [parent, alone]) await jonas.client.delete(`/api/forum/comments/${id}`);
@@ -218,7 +221,7 @@ describe('changing one’s own', () => {
 describe('AC5: a comment that is not visible', () => {
   it.each(['held', 'hidden', 'removed'])('%s: for others it does not exist', async (state) => {
     const postId = await people.publish(maren);
-    const id = await people.say(jonas, postId);
+    const id = await people.addComment(jonas, postId);
     await app.sql('UPDATE forum_comments SET state = $2 WHERE id = $1', [id, state]);
     expect(await counters(postId)).toBe(0);
     expect((await read(maren, postId)).comments).toEqual([]);

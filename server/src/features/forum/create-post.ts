@@ -1,20 +1,20 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { excerptOf } from '@attune/domain/forum/excerpt';
+import { createExcerpt } from '@attune/domain/forum/excerpt';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { CreatePostInput } from '@attune/domain/forum/forum-input';
 import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Verdict } from '@attune/domain/moderation/flags';
 import type { Executor } from '../../platform/db/database.ts';
-import { tellingsOf } from '../notifications/index.ts';
+import { buildNotifications } from '../notifications/index.ts';
 import { attachUpload } from '../uploads/index.ts';
-import { beforeWriting, type Reviewed } from './before-writing.ts';
 import type { PostDetailDocument } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
-import { toPostDetail } from './post-document.ts';
+import { readPostDetail } from './post-document.ts';
 import { changePost, findPost, type NewPost, type PostRow } from './posts.repository.ts';
+import { type ReviewedText, reviewText } from './review-text.ts';
+import { listSecondaryText } from './secondary-text.ts';
 import { findFirstVersion } from './versions.repository.ts';
-import { wordsBeside } from './words-beside.ts';
 import { writePost } from './write-text.repository.ts';
 import { writeText } from './write-text.ts';
 
@@ -26,45 +26,53 @@ export async function createPost(
 ): Promise<{ post: PostDetailDocument; isNew: boolean }> {
   const { db, clock } = services;
   const now = clock.now();
-  const reviewed = await beforeWriting(services, author, {
+  const reviewed = await reviewText(services, author, {
     kind: 'post',
     id: input.id,
     act: 'post',
     counts: input.imageId ? ['post', 'picture'] : ['post'],
     content: input.content,
     issueOf: contentIssue,
-    aside: wordsBeside(input),
+    secondaryText: listSecondaryText(input),
     pseudonym: input.pseudonym ?? null,
   });
   const { content, verdict } = reviewed;
   const text = { ...input, content };
-  if (!reviewed.isKnown && reviewed.isNameTaken) throw nameTaken();
-  const row = toRow(text, author.id, verdict, now);
-  const isNew = !reviewed.isKnown && (await write(services, row, reviewed, now));
+  if (!reviewed.isKnown && reviewed.isNameTaken) throw pseudonymTakenError();
+  const row = toPostInsert(text, author.id, verdict, now);
+  const isNew = !reviewed.isKnown && (await writeNewPost(services, row, reviewed, now));
   const stored = await findPost(db, input.id);
   if (!stored) throw forumError('forum.post_unknown');
-  if (!isNew) return answerAgain(db, author, stored, text, now);
-  const post = await toPostDetail(db, stored, author, now);
+  if (!isNew) return replayCreatePost(db, author, stored, text, now);
+  const post = await readPostDetail(db, stored, author, now);
   return { post: verdict.isCare ? { ...post, care: true } : post, isNew };
 }
 
-async function write(
+async function writeNewPost(
   services: ForumServices,
-  row: ReturnType<typeof toRow>,
-  { names, hearers, verdict }: Reviewed,
+  row: ReturnType<typeof toPostInsert>,
+  { names, recipients, verdict }: ReviewedText,
   now: Date,
 ): Promise<boolean> {
   const { id, authorId, pseudonym, imageId } = row;
   const mentioned = [...names.keys()];
   const actor = { id: authorId, pseudonym };
-  const userIds = hearers.map((hearer) => hearer.id);
-  const notice = { kind: 'mention', userIds, actor, postId: id, at: now } as const;
-  const tellings = verdict.isHeld ? [] : tellingsOf([notice], hearers);
+  const userIds = recipients.map((recipient) => recipient.id);
+  const mentionInput = { kind: 'mention', userIds, actor, postId: id, at: now } as const;
+  const notifications = verdict.isHeld ? [] : buildNotifications([mentionInput], recipients);
   const target = { kind: 'post', id } as const;
-  const text = { target, postId: id, authorId, verdict, tellings, now, isMany: imageId !== null };
+  const text = {
+    target,
+    postId: id,
+    authorId,
+    verdict,
+    notifications,
+    now,
+    needsTransaction: imageId !== null,
+  };
   return writeText(services, text, async (tx) => {
-    const along = { authorId, at: now, mentioned, slot: 'post', tellings };
-    if (!(await writePost(tx, row, along))) return false;
+    const context = { authorId, at: now, mentioned, slot: 'post', notifications };
+    if (!(await writePost(tx, row, context))) return false;
     // The picture comes after the post: of two at once, the one that is second takes nothing.
     if (imageId) {
       await attachUpload(tx, { id: imageId, ownerId: authorId, purpose: 'post', at: now });
@@ -75,12 +83,12 @@ async function write(
 }
 
 /** Nobody speaks under another member's name. */
-function nameTaken() {
+function pseudonymTakenError() {
   const message = 'Please choose a pseudonym that is not the name of another member.';
   return kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
 }
 
-function toRow(input: CreatePostInput, authorId: string, verdict: Verdict, now: Date) {
+function toPostInsert(input: CreatePostInput, authorId: string, verdict: Verdict, now: Date) {
   const { id, title, content, category, tags = [], imageId = null, videoUrl = null } = input;
   return {
     id,
@@ -88,7 +96,7 @@ function toRow(input: CreatePostInput, authorId: string, verdict: Verdict, now: 
     pseudonym: input.pseudonym ?? null,
     title,
     content,
-    excerpt: excerptOf(content),
+    excerpt: createExcerpt(content),
     category,
     tags,
     imageId,
@@ -102,20 +110,20 @@ function toRow(input: CreatePostInput, authorId: string, verdict: Verdict, now: 
 }
 
 /** Under a key that was used: the same post for who sent the same, a refusal for anything else. */
-async function answerAgain(
+async function replayCreatePost(
   db: Executor,
   author: UserDocument,
-  known: PostRow,
-  sent: CreatePostInput,
+  existing: PostRow,
+  input: CreatePostInput,
   now: Date,
 ): Promise<{ post: PostDetailDocument; isNew: boolean }> {
-  const first = (await findFirstVersion(db, { postId: known.id })) ?? known;
+  const first = (await findFirstVersion(db, { postId: existing.id })) ?? existing;
   const isSame =
-    known.authorId === author.id &&
-    first.title === sent.title &&
-    first.content === sent.content &&
-    known.pseudonym === (sent.pseudonym ?? null);
+    existing.authorId === author.id &&
+    first.title === input.title &&
+    first.content === input.content &&
+    existing.pseudonym === (input.pseudonym ?? null);
   if (!isSame) throw forumError('forum.key_reused');
-  if (known.deletedAt) throw forumError('forum.post_unknown');
-  return { post: await toPostDetail(db, known, author, now), isNew: false };
+  if (existing.deletedAt) throw forumError('forum.post_unknown');
+  return { post: await readPostDetail(db, existing, author, now), isNew: false };
 }

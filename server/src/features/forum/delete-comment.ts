@@ -1,6 +1,6 @@
-import { lockOwnComment } from './change-comment.ts';
 import { changeComment } from './comments.repository.ts';
 import type { ForumServices } from './forum-services.ts';
+import { lockOwnComment } from './lock-own-comment.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Out of everybody's sight; the replies under it stay. Deleting twice is deleting once. */

@@ -1,12 +1,12 @@
-import type { Draft } from '@attune/domain/forum/draft';
+import type { PostDraft } from '@attune/domain/forum/post-draft';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { forumDrafts } from './forum.tables.ts';
 
 export type DraftRow = typeof forumDrafts.$inferSelect;
-type Place = { userId: string; slot: string };
+type DraftKey = { userId: string; slot: string };
 
-const isAt = ({ userId, slot }: Place) =>
+const hasKey = ({ userId, slot }: DraftKey) =>
   and(eq(forumDrafts.userId, userId), eq(forumDrafts.slot, slot));
 
 /** The last first. */
@@ -18,8 +18,8 @@ export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
     .orderBy(desc(forumDrafts.updatedAt), forumDrafts.slot);
 }
 
-export async function findDraft(db: Executor, place: Place): Promise<DraftRow | null> {
-  const [row] = await db.select().from(forumDrafts).where(isAt(place));
+export async function findDraft(db: Executor, key: DraftKey): Promise<DraftRow | null> {
+  const [row] = await db.select().from(forumDrafts).where(hasKey(key));
   return row ?? null;
 }
 
@@ -27,12 +27,12 @@ export function countDrafts(db: Executor, userId: string): Promise<number> {
   return db.$count(forumDrafts, eq(forumDrafts.userId, userId));
 }
 
-type NewDraft = { draft: Draft; updatedAt: Date; lastSeen: Date | null | undefined };
+type NewDraft = { draft: PostDraft; updatedAt: Date; lastSeen: Date | null | undefined };
 
 /** An older draft never replaces a newer one, nor one that replaces what was never seen. */
 export async function upsertDraft(
   db: Executor,
-  { userId, slot }: Place,
+  { userId, slot }: DraftKey,
   { draft, updatedAt, lastSeen }: NewDraft,
 ): Promise<void> {
   const mayReplace =
@@ -49,6 +49,6 @@ export async function upsertDraft(
     });
 }
 
-export async function deleteDraft(db: Executor, place: Place): Promise<void> {
-  await db.delete(forumDrafts).where(isAt(place));
+export async function deleteDraft(db: Executor, key: DraftKey): Promise<void> {
+  await db.delete(forumDrafts).where(hasKey(key));
 }

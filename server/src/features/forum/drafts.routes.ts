@@ -1,11 +1,11 @@
-import { draftInput, draftSlot } from '@attune/domain/forum/forum-input';
+import { draftSlot, postDraftInput } from '@attune/domain/forum/forum-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { draftSchema, draftsSchema } from './forum.schemas.ts';
-import { readDrafts } from './list-drafts.ts';
+import { readDrafts } from './read-drafts.ts';
 import { saveDraft } from './save-draft.ts';
 
 const tags = ['Forum'];
@@ -25,7 +25,7 @@ export function registerDraftRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Read one’s drafts, the last first',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The drafts', draftsSchema), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The drafts', draftsSchema), ...problems(401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -41,9 +41,9 @@ export function registerDraftRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Keep a draft; an older one, or one that was not seen, replaces nothing',
       security: SIGNED_IN,
-      request: { params, body: jsonBody(draftInput) },
+      request: { params, body: jsonBody(postDraftInput) },
       responses: {
-        200: jsonAnswer('What is kept', draftSchema),
+        200: jsonResponse('What is kept', draftSchema),
         ...problems(400, 401, 402, 409, 429),
       },
     }),

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forumPeople } from '../../../test/forum-people.ts';
+import { createForumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let people: ReturnType<typeof forumPeople>;
+let people: ReturnType<typeof createForumPeople>;
 let maren: Member;
 let jonas: Member;
 
 beforeAll(async () => {
   app = await createTestApp();
-  people = forumPeople(app);
-  maren = await people.regular('Maren');
-  jonas = await people.regular('Jonas');
+  people = createForumPeople(app);
+  maren = await people.regularMember('Maren');
+  jonas = await people.regularMember('Jonas');
 });
 afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ const save = (who: Member, slot: string, body: object) => people.put(who, `draft
 describe('drafts', () => {
   it('are there on every device, each with the post it belongs to, and nobody else’s', async () => {
     const postId = await people.publish(maren);
-    const commentId = await people.say(jonas, postId);
+    const commentId = await people.addComment(jonas, postId);
     const slots = ['post', `edit-post:${postId}`, `comment:${postId}`, `reply:${commentId}`];
     for (const slot of slots) {
       app.clock.advance(1_000);
@@ -69,24 +69,24 @@ describe('drafts', () => {
 
   it('an older one does not replace a newer, which is answered instead', async () => {
     const now = app.clock.now().getTime();
-    const at = (ms: number) => new Date(now + ms).toISOString();
-    await save(maren, 'post', { draft: { title: 'Newer' }, updatedAt: at(0) });
-    const older = { draft: { title: 'Older' }, updatedAt: at(-MINUTE_MS) };
+    const isoAt = (ms: number) => new Date(now + ms).toISOString();
+    await save(maren, 'post', { draft: { title: 'Newer' }, updatedAt: isoAt(0) });
+    const older = { draft: { title: 'Older' }, updatedAt: isoAt(-MINUTE_MS) };
     expect((await save(maren, 'post', older)).json.draft).toEqual({ title: 'Newer' });
-    const ahead = { draft: { title: 'A clock ahead' }, updatedAt: at(60 * MINUTE_MS) };
+    const ahead = { draft: { title: 'A clock ahead' }, updatedAt: isoAt(60 * MINUTE_MS) };
     await save(maren, 'post', ahead);
     app.clock.advance(MINUTE_MS);
     expect((await save(maren, 'post', { draft: { title: 'Last' } })).json.draft.title).toBe('Last');
   });
 
   it('written in two windows, neither silently replaces the other', async () => {
-    const moment = async () => (await drafts(jonas))[0]?.updatedAt ?? null;
+    const readUpdatedAt = async () => (await drafts(jonas))[0]?.updatedAt ?? null;
     const saveAs = (title: string, lastSeen: string | null) => {
       app.clock.advance(1_000);
       return save(jonas, 'post', { draft: { title }, lastSeen });
     };
     expect((await saveAs('Begun', null)).status).toBe(200);
-    const seenByBoth = await moment();
+    const seenByBoth = await readUpdatedAt();
     const first = await saveAs('In the first', seenByBoth);
     expect(first.status).toBe(200);
     const second = await saveAs('In the second', seenByBoth);
@@ -94,7 +94,7 @@ describe('drafts', () => {
     expect((await saveAs('Nothing seen', null)).status).toBe(409);
     expect((await drafts(jonas))[0].draft).toEqual({ title: 'In the first' });
     expect((await saveAs('In the second', first.json.updatedAt)).status).toBe(200);
-    const seen = await moment();
+    const seen = await readUpdatedAt();
     app.clock.advance(1_000);
     const atOnce = ['One', 'Other'].map((title) =>
       save(jonas, 'post', { draft: { title }, lastSeen: seen }),
@@ -106,12 +106,12 @@ describe('drafts', () => {
 
   it('a comment, a reply and an edit forget theirs', async () => {
     const postId = await people.publish(maren);
-    const first = await people.say(jonas, postId);
+    const first = await people.addComment(jonas, postId);
     for (const slot of [`comment:${postId}`, `reply:${first}`, `edit-comment:${first}`]) {
       await save(jonas, slot, { draft: { content: 'Half' } });
     }
-    await people.say(jonas, postId);
-    await people.say(jonas, postId, { parentId: first });
+    await people.addComment(jonas, postId);
+    await people.addComment(jonas, postId, { parentId: first });
     await jonas.client.patch(`/api/forum/comments/${first}`, { content: 'Whole' });
     expect(await drafts(jonas)).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('drafts', () => {
     const long = await save(maren, 'post', { draft: { content: 'x'.repeat(100_000) } });
     expect(long.status).toBe(400);
     expect((await save(maren, 'post', { draft: { author: 'Me' } })).status).toBe(400);
-    const writer = await people.regular('Many');
+    const writer = await people.regularMember('Many');
     const slots = Array.from({ length: 55 }, () => `comment:${crypto.randomUUID()}`);
     const answers = await Promise.all(slots.map((slot) => save(writer, slot, { draft: {} })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);

@@ -21,7 +21,7 @@ export async function erasePosts(tx: Executor, ids: readonly string[]): Promise<
   if (ids.length === 0) return { ids: [], imageIds: [] };
   await lockPosts(tx, ids);
   await lockCategories(tx);
-  const before = await tx
+  const versionTitles = await tx
     .select({ title: forumVersions.title })
     .from(forumVersions)
     .where(and(inArray(forumVersions.postId, [...ids]), isNotNull(forumVersions.title)));
@@ -29,7 +29,10 @@ export async function erasePosts(tx: Executor, ids: readonly string[]): Promise<
     .delete(forumPosts)
     .where(inArray(forumPosts.id, [...ids]))
     .returning({ id: forumPosts.id, imageId: forumPosts.imageId, title: forumPosts.title });
-  await forgetWords(tx, [...before, ...erased].map(({ title }) => title).join(' '));
+  await deleteUnusedSearchWords(
+    tx,
+    [...versionTitles, ...erased].map(({ title }) => title).join(' '),
+  );
   return {
     ids: erased.map(({ id }) => id),
     imageIds: erased.flatMap(({ imageId }) => imageId ?? []),
@@ -37,7 +40,7 @@ export async function erasePosts(tx: Executor, ids: readonly string[]): Promise<
 }
 
 /** Words that stood only in these titles: a search shall not suggest what nobody can find. */
-async function forgetWords(tx: Executor, titles: string): Promise<void> {
+async function deleteUnusedSearchWords(tx: Executor, titles: string): Promise<void> {
   await tx.execute(sql`
     DELETE FROM forum_words
     WHERE word = ANY (tsvector_to_array(to_tsvector('simple', ${titles})))
@@ -96,23 +99,23 @@ export async function eraseComments(
 
 export async function listPostsDeletedUntil(
   db: Executor,
-  moment: Date,
-  most: number,
+  cutoff: Date,
+  limit: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: forumPosts.id })
     .from(forumPosts)
-    .where(lte(forumPosts.deletedAt, moment))
+    .where(lte(forumPosts.deletedAt, cutoff))
     .orderBy(asc(forumPosts.deletedAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** Those of which more than the place is left, or whose place nothing needs any more. */
 export async function listCommentsDeletedUntil(
   db: Executor,
-  moment: Date,
-  most: number,
+  cutoff: Date,
+  limit: number,
 ): Promise<string[]> {
   const reply = alias(forumComments, 'reply');
   const hasReplies = db
@@ -124,11 +127,11 @@ export async function listCommentsDeletedUntil(
     .from(forumComments)
     .where(
       and(
-        lte(forumComments.deletedAt, moment),
+        lte(forumComments.deletedAt, cutoff),
         sql`(${ne(forumComments.content, ERASED_COMMENT)} OR ${notExists(hasReplies)})`,
       ),
     )
     .orderBy(asc(forumComments.deletedAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ id }) => id);
 }

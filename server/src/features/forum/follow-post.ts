@@ -1,5 +1,5 @@
-import { deleteFollow, insertFollow } from './attention.repository.ts';
-import { spendInForum } from './forum-limits.ts';
+import { deleteFollow, insertFollow } from './follows-and-mutes.repository.ts';
+import { consumeForumLimit } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
 import { readReadablePost, requireOpen } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
@@ -11,10 +11,10 @@ export async function followPost(
   isFollowed: boolean,
 ): Promise<{ isFollowed: boolean }> {
   const { db, clock } = services;
-  await spendInForum(services, 'choice', viewer.id);
+  await consumeForumLimit(services, 'choice', viewer.id);
   const now = clock.now();
   requireOpen(await readReadablePost(db, postId, viewer, now), viewer, now);
-  const choice = { userId: viewer.id, postId };
-  await (isFollowed ? insertFollow(db, choice, now) : deleteFollow(db, choice));
+  const key = { userId: viewer.id, postId };
+  await (isFollowed ? insertFollow(db, key, now) : deleteFollow(db, key));
   return { isFollowed };
 }

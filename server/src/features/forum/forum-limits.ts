@@ -1,11 +1,11 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { Counted, Limit } from '../../platform/http/rate-limit.repository.ts';
+import type { Limit, LimitCount } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 
 const MINUTE = 60;
 
 /** SECURITY RL1, counted by all nodes together. */
-export const FORUM_ACTS = {
+export const FORUM_RATE_LIMITS = {
   post: { name: 'forum-post', max: 10, windowSeconds: MINUTE },
   comment: { name: 'forum-comment', max: 30, windowSeconds: MINUTE },
   edit: { name: 'forum-edit', max: 30, windowSeconds: MINUTE },
@@ -14,29 +14,29 @@ export const FORUM_ACTS = {
   draft: { name: 'forum-draft', max: 240, windowSeconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 
-export type ForumAct = keyof typeof FORUM_ACTS;
-type Limits = Pick<Services, 'limits'>;
+export type ForumAction = keyof typeof FORUM_RATE_LIMITS;
+type LimitServices = Pick<Services, 'limits'>;
 
 /** Counts one act; past the limit it is refused with the time to wait. */
-export async function spendInForum(
-  { limits }: Limits,
-  act: ForumAct,
+export async function consumeForumLimit(
+  { limits }: LimitServices,
+  act: ForumAction,
   userId: string,
 ): Promise<void> {
-  refuse(await limits.consume(FORUM_ACTS[act], userId));
+  throwIfNotAllowed(await limits.consume(FORUM_RATE_LIMITS[act], userId));
 }
 
 /** The same of an act that was counted with something else. */
-export function refuseTooFast(
-  { limits }: Limits,
-  act: ForumAct,
+export function requireWithinForumLimit(
+  { limits }: LimitServices,
+  act: ForumAction,
   userId: string,
-  counted: readonly Counted[],
+  counted: readonly LimitCount[],
 ): void {
-  refuse(limits.judge(FORUM_ACTS[act], userId, counted));
+  throwIfNotAllowed(limits.evaluate(FORUM_RATE_LIMITS[act], userId, counted));
 }
 
-function refuse({
+function throwIfNotAllowed({
   isAllowed,
   retryAfterSeconds,
 }: {

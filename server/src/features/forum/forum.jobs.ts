@@ -9,30 +9,30 @@ import {
   listPostsDeletedUntil,
 } from './erase.repository.ts';
 import { renameMentions } from './rename-mentions.ts';
-import { goneSince } from './thread-access.ts';
+import { restoreCutoff } from './thread-access.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** For good: what was deleted so long ago that it cannot be had back anyway. */
 export async function eraseDeleted({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  const moment = goneSince(now);
-  await inBatches(async () => {
-    const ids = await listPostsDeletedUntil(db, moment, AT_ONCE);
+  const cutoff = restoreCutoff(now);
+  await runInBatches(async () => {
+    const ids = await listPostsDeletedUntil(db, cutoff, BATCH_SIZE);
     await db.transaction(async (tx) => {
       const { imageIds } = await erasePosts(tx, ids);
       for (const id of imageIds.toSorted()) await releaseUpload(tx, id);
     });
     return ids.length;
   });
-  await inBatches(async () => {
-    const ids = await listCommentsDeletedUntil(db, moment, AT_ONCE);
+  await runInBatches(async () => {
+    const ids = await listCommentsDeletedUntil(db, cutoff, BATCH_SIZE);
     await db.transaction((tx) => eraseComments(tx, ids, now));
     return ids.length;
   });
 }
 
-async function inBatches(next: () => Promise<number>): Promise<void> {
-  while ((await next()) === AT_ONCE);
+async function runInBatches(runBatch: () => Promise<number>): Promise<void> {
+  while ((await runBatch()) === BATCH_SIZE);
 }
 
 function forumJobs({ db }: Pick<Services, 'db'>): Job[] {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forumRows } from '../../../test/forum-rows.ts';
+import { createForumRows } from '../../../test/forum-rows.ts';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { waitFor } from '../../../test/wait-for.ts';
 import type { LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
-import type { Hearer } from '../account/index.ts';
+import type { BroadcastRecipient } from '../account/index.ts';
 import { createForumBroadcast } from './forum.live.ts';
 
 describe('the broadcast', () => {
@@ -27,20 +27,20 @@ describe('the broadcast', () => {
     };
     const broadcast = createForumBroadcast(live);
     const listen = ({ mayHear = (): boolean => true, isSlow = false } = {}) => {
-      const heard: { what: string; about?: string[] }[] = [];
-      const hearer: Hearer = {
-        mayHear,
+      const received: { what: string; about?: string[] }[] = [];
+      const recipient: BroadcastRecipient = {
+        canReceive: mayHear,
         stream: {
           send: (_event, data) => {
-            const isReplaced = isSlow && heard.length > 0;
-            if (isReplaced) heard.pop();
-            heard.push(JSON.parse(data));
+            const isReplaced = isSlow && received.length > 0;
+            if (isReplaced) received.pop();
+            received.push(JSON.parse(data));
             return isReplaced;
           },
           close: () => {},
         },
       };
-      return { heard, leave: broadcast.join(hearer) };
+      return { heard: received, leave: broadcast.join(recipient) };
     };
     return { listen, announce: (thread: string | null) => announce('changed', thread) };
   }
@@ -98,7 +98,7 @@ describe('a member’s stream', () => {
     await Promise.all([app.services.live.ready(), other.services.live.ready()]);
   });
   afterAll(async () => {
-    for (const reader of readers) reader.leave();
+    for (const reader of readers) reader.disconnect();
     await other.close();
     await app.close();
   });
@@ -115,7 +115,7 @@ describe('a member’s stream', () => {
   }
 
   it('AC5: names threads that others see or saw, on any node, and none that they never did', async () => {
-    const rows = forumRows(app);
+    const rows = createForumRows(app);
     const writer = await app.person('writer@example.com');
     const reader = await app.person('reader@example.com');
     const expired = await app.person('expired@example.com');
@@ -123,7 +123,7 @@ describe('a member’s stream', () => {
       `UPDATE users SET trial_ends_at = $1, subscription_status = 'expired' WHERE id = $2`,
       [app.clock.now(), expired.id],
     );
-    const [heard, heardExpired] = [await watch(reader), await watch(expired)];
+    const [received, receivedByExpired] = [await watch(reader), await watch(expired)];
     const seen = await rows.post({ authorId: writer.id });
     const hidden = [
       await rows.post({ authorId: writer.id, state: 'held' }),
@@ -136,20 +136,20 @@ describe('a member’s stream', () => {
       await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [comment, writer.id]);
       await app.sql(`UPDATE forum_posts SET title = 'Other' WHERE id = $1`, [postId]);
     }
-    await waitFor(() => expect(heard()).toEqual([seen]));
+    await waitFor(() => expect(received()).toEqual([seen]));
     await rows.comment({ postId: seen, authorId: writer.id, state: 'held' });
     const marker = await rows.post({ authorId: writer.id });
-    await waitFor(() => expect(heard()).toEqual([seen, marker]));
+    await waitFor(() => expect(received()).toEqual([seen, marker]));
     const comment = await rows.comment({ postId: seen, authorId: writer.id });
-    await waitFor(() => expect(heard()).toEqual([seen, marker, seen]));
+    await waitFor(() => expect(received()).toEqual([seen, marker, seen]));
     await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [comment, reader.id]);
-    await waitFor(() => expect(heard()).toEqual([seen, marker, seen, seen]));
+    await waitFor(() => expect(received()).toEqual([seen, marker, seen, seen]));
     await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [seen]);
-    await waitFor(() => expect(heard().filter((id) => id === seen)).toHaveLength(4));
+    await waitFor(() => expect(received().filter((id) => id === seen)).toHaveLength(4));
     await app.sql(`UPDATE forum_posts SET content = 'Secret' WHERE id = $1`, [seen]);
     const last = await rows.post({ authorId: writer.id, id: randomUUID() });
-    await waitFor(() => expect(heard().at(-1)).toBe(last));
-    expect(heard().filter((id) => id === seen)).toHaveLength(4);
-    expect(heardExpired()).toEqual([]);
+    await waitFor(() => expect(received().at(-1)).toBe(last));
+    expect(received().filter((id) => id === seen)).toHaveLength(4);
+    expect(receivedByExpired()).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import type { LiveHub } from '../../platform/live/live-hub.ts';
-import type { Broadcast, Hearer } from '../account/index.ts';
+import type { Broadcast, BroadcastRecipient } from '../account/index.ts';
 
 /** What happens within this time is told together. */
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 /** With many streams less often: to tell ten thousand takes a while, and that must stay little. */
-const QUIET_MS_A_STREAM = 0.2;
+const DEBOUNCE_MS_PER_STREAM = 0.2;
 /** So many at a time, so that requests come in between. */
-const STREAMS_AT_ONCE = 500;
+const STREAMS_PER_BATCH = 500;
 /** More at once are told as "anything". */
-const MOST_THREADS = 100;
+const MAX_THREADS = 100;
 
 /** Not known which threads: all that is shown of the forum may be old. */
-const ANYTHING = JSON.stringify({ what: 'forum' });
-const ABOUT = 'changed:forum';
+const EVERYTHING_CHANGED = JSON.stringify({ what: 'forum' });
+const REPLACE_KEY = 'changed:forum';
 
 /**
  * Tells every open page with access which threads changed, and no more than their ids; what they
@@ -20,47 +20,52 @@ const ABOUT = 'changed:forum';
  * saw until then.
  */
 export function createForumBroadcast(live: LiveHub): Broadcast {
-  const hearers = new Set<Hearer>();
+  const recipients = new Set<BroadcastRecipient>();
   let threads = new Set<string>();
-  let isAnything = false;
+  let isEverythingChanged = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function tell(hearer: Hearer, data: string) {
-    if (!hearer.mayHear()) return;
+  function send(recipient: BroadcastRecipient, data: string) {
+    if (!recipient.canReceive()) return;
     // What a slow reader had not taken yet is lost with it, so they are told that more has changed.
-    const isReplaced = hearer.stream.send('changed', data, ABOUT);
-    if (isReplaced) hearer.stream.send('changed', ANYTHING, ABOUT);
+    const isReplaced = recipient.stream.send('changed', data, REPLACE_KEY);
+    if (isReplaced) recipient.stream.send('changed', EVERYTHING_CHANGED, REPLACE_KEY);
   }
 
-  function tellSome(waiting: Hearer[], data: string) {
-    for (const hearer of waiting.splice(0, STREAMS_AT_ONCE)) {
-      if (hearers.has(hearer)) tell(hearer, data);
+  function sendBatch(pending: BroadcastRecipient[], data: string) {
+    for (const recipient of pending.splice(0, STREAMS_PER_BATCH)) {
+      if (recipients.has(recipient)) send(recipient, data);
     }
-    if (waiting.length > 0) setImmediate(tellSome, waiting, data);
+    if (pending.length > 0) setImmediate(sendBatch, pending, data);
   }
 
   function flush() {
     timer = undefined;
-    const isLong = isAnything || threads.size > MOST_THREADS;
-    const data = isLong ? ANYTHING : JSON.stringify({ what: 'forum', about: [...threads] });
+    const isTooMany = isEverythingChanged || threads.size > MAX_THREADS;
+    const data = isTooMany
+      ? EVERYTHING_CHANGED
+      : JSON.stringify({ what: 'forum', about: [...threads] });
     threads = new Set();
-    isAnything = false;
-    tellSome([...hearers], data);
+    isEverythingChanged = false;
+    sendBatch([...recipients], data);
   }
 
   live.subscribe('forum', (_event, thread) => {
-    if (hearers.size === 0) return;
-    if (thread === null) isAnything = true;
+    if (recipients.size === 0) return;
+    if (thread === null) isEverythingChanged = true;
     else threads.add(thread);
     if (timer) return;
-    timer = setTimeout(flush, Math.max(QUIET_MS, hearers.size * QUIET_MS_A_STREAM)).unref();
+    timer = setTimeout(
+      flush,
+      Math.max(DEBOUNCE_MS, recipients.size * DEBOUNCE_MS_PER_STREAM),
+    ).unref();
   });
 
   return {
-    join(hearer) {
-      hearers.add(hearer);
+    join(recipient) {
+      recipients.add(recipient);
       return () => {
-        hearers.delete(hearer);
+        recipients.delete(recipient);
       };
     },
   };

@@ -1,13 +1,13 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { ContentState } from '@attune/domain/forum/content-state';
 import type { Executor } from '../../platform/db/database.ts';
-import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '../../platform/markdown.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { type CommentRow, listCommentsOf } from './comments.repository.ts';
-import { listPostsOf, type PostRow } from './posts.repository.ts';
+import { type CommentRow, listCommentsByAuthor } from './comments.repository.ts';
+import { listPostsByAuthor, type PostRow } from './posts.repository.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export const forumPersonalData: PersonalData = {
   titles: {
@@ -29,22 +29,22 @@ export const forumPersonalData: PersonalData = {
   ],
 };
 
-const STATE_WORDS: Record<ContentState, string | null> = {
+const STATE_LABELS: Record<ContentState, string | null> = {
   published: null,
   held: 'waits for a moderator',
   hidden: 'hidden by a moderator',
   removed: 'removed by a moderator',
 };
 
-type Written = Pick<PostRow, 'state' | 'createdAt' | 'editedAt' | 'deletedAt' | 'pseudonym'>;
+type TextFacts = Pick<PostRow, 'state' | 'createdAt' | 'editedAt' | 'deletedAt' | 'pseudonym'>;
 
-function factsOf(row: Written, { timeZone }: UserDocument, more: [string, string | null][]) {
-  const moment = (at: Date | null) => at && momentInWords(at, timeZone);
+function formatFacts(row: TextFacts, { timeZone }: UserDocument, more: [string, string | null][]) {
+  const toTimeText = (at: Date | null) => at && formatDateTime(at, timeZone);
   return markdownFacts([
-    ['Written', moment(row.createdAt)],
-    ['Edited', moment(row.editedAt)],
-    ['Deleted', moment(row.deletedAt)],
-    ['State', STATE_WORDS[row.state]],
+    ['Written', toTimeText(row.createdAt)],
+    ['Edited', toTimeText(row.editedAt)],
+    ['Deleted', toTimeText(row.deletedAt)],
+    ['State', STATE_LABELS[row.state]],
     ['Under the name', row.pseudonym],
     ...more,
   ]);
@@ -52,10 +52,10 @@ function factsOf(row: Written, { timeZone }: UserDocument, more: [string, string
 
 async function* writePosts(db: Executor, user: UserDocument): AsyncGenerator<string> {
   yield '# Posts\n';
-  yield* inTurns(
-    (last: PostRow | undefined) => listPostsOf(db, user.id, AT_ONCE, last),
+  yield* writeInBatches(
+    (last: PostRow | undefined) => listPostsByAuthor(db, user.id, BATCH_SIZE, last),
     (post) => {
-      const facts = factsOf(post, user, [
+      const facts = formatFacts(post, user, [
         ['Category', post.category],
         ['Tags', post.tags.join(', ') || null],
         ['Video', post.videoUrl],
@@ -68,28 +68,28 @@ async function* writePosts(db: Executor, user: UserDocument): AsyncGenerator<str
 
 async function* writeComments(db: Executor, user: UserDocument): AsyncGenerator<string> {
   yield '# Comments and replies\n';
-  yield* inTurns(
-    (last: CommentRow | undefined) => listCommentsOf(db, user.id, AT_ONCE, last),
+  yield* writeInBatches(
+    (last: CommentRow | undefined) => listCommentsByAuthor(db, user.id, BATCH_SIZE, last),
     (comment) => {
-      const facts = factsOf(comment, user, []);
-      return `\n## ${momentInWords(comment.createdAt, user.timeZone)}\n\n${facts}\n${comment.content}\n`;
+      const facts = formatFacts(comment, user, []);
+      return `\n## ${formatDateTime(comment.createdAt, user.timeZone)}\n\n${facts}\n${comment.content}\n`;
     },
     '\nYou have not written a comment.\n',
   );
 }
 
 /** A handful at a time: the texts of years never lie in memory as a whole. */
-async function* inTurns<Row>(
+async function* writeInBatches<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,
   write: (row: Row) => string,
-  nothing: string,
+  emptyText: string,
 ): AsyncGenerator<string> {
   let last: Row | undefined;
   for (;;) {
     const rows = await read(last);
     for (const row of rows) yield write(row);
-    if (rows.length === 0 && last === undefined) yield nothing;
-    if (rows.length < AT_ONCE) return;
+    if (rows.length === 0 && last === undefined) yield emptyText;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1);
   }
 }

@@ -5,7 +5,7 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 /** Places in a text that a search found, counted in UTF-16 units. */
 const marks = z.array(z.object({ start: z.int(), end: z.int() }));
 
@@ -45,9 +45,9 @@ export const postSchema = z
     likes: z.int(),
     comments: z.int(),
     timeAgo: z.string(),
-    createdAt: moment,
-    activeAt: moment,
-    editedAt: moment.nullable(),
+    createdAt: isoDateTime,
+    activeAt: isoDateTime,
+    editedAt: isoDateTime.nullable(),
     category: z.enum(CATEGORIES),
     tags: z.array(z.string()),
     imageUrl: z.string().nullable(),
@@ -89,7 +89,7 @@ export const postDetailSchema = postSchema
     helpfulCommentId: z.uuid().nullable(),
     isMuted: z.boolean(),
     isDeleted: z.boolean(),
-    restorableUntil: moment.nullable(),
+    restorableUntil: isoDateTime.nullable(),
     care,
     can: z.object({
       edit: z.boolean(),
@@ -105,18 +105,18 @@ export const postDetailSchema = postSchema
   .openapi('PostDetail');
 export type PostDetailDocument = z.infer<typeof postDetailSchema>;
 
-const replyShape = {
+const replyFields = {
   id: z.uuid(),
   author: orNull(authorSchema).openapi({ description: 'Null when the comment is gone' }),
   content: z.string(),
-  timestamp: moment,
+  timestamp: isoDateTime,
   timeAgo: z.string(),
   likes: z.int(),
   isLiked: z.boolean(),
   isHelpful: z.boolean(),
   isPostAuthor: z.boolean(),
   isMuted: z.boolean().openapi({ description: 'By somebody whom the reader has muted' }),
-  editedAt: moment.nullable(),
+  editedAt: isoDateTime.nullable(),
   state: z.enum(CONTENT_STATES),
   stateReason: z.string().nullable(),
   decisionId: z.uuid().nullable(),
@@ -132,11 +132,11 @@ const replyShape = {
   }),
 };
 
-const replySchema = z.object(replyShape).openapi('Reply');
+const replySchema = z.object(replyFields).openapi('Reply');
 export type ReplyDocument = z.infer<typeof replySchema>;
 
 export const commentSchema = z
-  .object({ ...replyShape, replies: z.array(replySchema), repliesTotal: z.int() })
+  .object({ ...replyFields, replies: z.array(replySchema), repliesTotal: z.int() })
   .openapi('Comment');
 export type CommentDocument = z.infer<typeof commentSchema>;
 
@@ -144,7 +144,7 @@ export const COMMENT_ORDERS = ['oldest', 'newest', 'helpful'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
 const nextCursor = z.string().nullable();
-const asOf = moment.openapi({ description: 'The server’s moment of reading' });
+const asOf = isoDateTime.openapi({ description: 'The server’s moment of reading' });
 
 export const commentPageSchema = z.object({
   comments: z.array(commentSchema),
@@ -158,7 +158,7 @@ export const postPageSchema = z.object({
   asOf,
 });
 export const replyPageSchema = z.object({ replies: z.array(replySchema), nextCursor });
-export const placedCommentSchema = z.object({ postId: z.uuid(), comment: commentSchema });
+export const commentWithPostSchema = z.object({ postId: z.uuid(), comment: commentSchema });
 
 export const versionsSchema = z.object({
   versions: z.array(
@@ -167,7 +167,7 @@ export const versionsSchema = z.object({
         id: z.uuid(),
         title: z.string().nullable(),
         content: z.string(),
-        writtenAt: moment,
+        writtenAt: isoDateTime,
       })
       .openapi('TextVersion'),
   ),
@@ -180,9 +180,14 @@ export const helpfulSchema = z.object({ helpfulCommentId: z.uuid().nullable() })
 
 export const mutesSchema = z.object({
   people: z.array(
-    z.object({ id: z.uuid(), name: z.string(), photoURL: z.string().nullable(), mutedAt: moment }),
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      photoURL: z.string().nullable(),
+      mutedAt: isoDateTime,
+    }),
   ),
-  posts: z.array(z.object({ id: z.uuid(), title: z.string(), mutedAt: moment })),
+  posts: z.array(z.object({ id: z.uuid(), title: z.string(), mutedAt: isoDateTime })),
 });
 
 const draftContent = z
@@ -196,7 +201,7 @@ const draftContent = z
     videoUrl: z.string(),
     usesPseudonym: z.boolean(),
     pseudonym: z.string(),
-    baseEditedAt: orNull(moment),
+    baseEditedAt: orNull(isoDateTime),
   })
   .partial()
   .openapi('DraftContent');
@@ -205,7 +210,7 @@ export const draftSchema = z
   .object({
     slot: z.string(),
     draft: draftContent,
-    updatedAt: moment,
+    updatedAt: isoDateTime,
     about: orNull(z.object({ postId: z.uuid(), title: z.string() })).openapi({
       description: 'The post that it belongs to; null for a new one',
     }),
@@ -226,7 +231,7 @@ export const ownWritingSchema = z.object({
         postId: z.uuid(),
         postTitle: z.string().nullable(),
         content: z.string(),
-        timestamp: moment,
+        timestamp: isoDateTime,
         timeAgo: z.string(),
         likes: z.int(),
         state: z.enum(CONTENT_STATES),

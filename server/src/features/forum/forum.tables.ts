@@ -1,6 +1,6 @@
 import type { Category } from '@attune/domain/forum/categories';
 import type { ContentState } from '@attune/domain/forum/content-state';
-import type { Draft } from '@attune/domain/forum/draft';
+import type { PostDraft } from '@attune/domain/forum/post-draft';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 export const forumPosts = pgTable('forum_posts', {
   id: uuid().primaryKey(),
@@ -32,10 +32,10 @@ export const forumPosts = pgTable('forum_posts', {
   likes: integer().notNull().default(0),
   comments: integer().notNull().default(0),
   helpfulCommentId: uuid('helpful_comment_id'),
-  createdAt: moment('created_at').notNull(),
-  activeAt: moment('active_at').notNull(),
-  editedAt: moment('edited_at'),
-  deletedAt: moment('deleted_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  activeAt: timestamptz('active_at').notNull(),
+  editedAt: timestamptz('edited_at'),
+  deletedAt: timestamptz('deleted_at'),
   isVisible: boolean('is_visible').generatedAlwaysAs(sql``),
   day: date({ mode: 'string' }).generatedAlwaysAs(sql``),
 });
@@ -50,9 +50,9 @@ export const forumComments = pgTable('forum_comments', {
   state: text().$type<ContentState>().notNull().default('published'),
   likes: integer().notNull().default(0),
   replies: integer().notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  editedAt: moment('edited_at'),
-  deletedAt: moment('deleted_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  editedAt: timestamptz('edited_at'),
+  deletedAt: timestamptz('deleted_at'),
   isHelpful: boolean('is_helpful').notNull().default(false),
   isVisible: boolean('is_visible').generatedAlwaysAs(sql``),
 });
@@ -64,7 +64,7 @@ export const forumVersions = pgTable('forum_versions', {
   userId: uuid('user_id'),
   title: text(),
   content: text().notNull(),
-  writtenAt: moment('written_at').notNull(),
+  writtenAt: timestamptz('written_at').notNull(),
 });
 
 export const forumPostLikes = pgTable(
@@ -72,7 +72,7 @@ export const forumPostLikes = pgTable(
   {
     postId: uuid('post_id').notNull(),
     userId: uuid('user_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.userId] })],
 );
@@ -82,7 +82,7 @@ export const forumCommentLikes = pgTable(
   {
     commentId: uuid('comment_id').notNull(),
     userId: uuid('user_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
 );
@@ -92,7 +92,7 @@ export const forumFollows = pgTable(
   {
     userId: uuid('user_id').notNull(),
     postId: uuid('post_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.postId] })],
 );
@@ -102,7 +102,7 @@ export const forumMutedPosts = pgTable(
   {
     userId: uuid('user_id').notNull(),
     postId: uuid('post_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.postId] })],
 );
@@ -112,7 +112,7 @@ export const forumMutedPeople = pgTable(
   {
     userId: uuid('user_id').notNull(),
     personId: uuid('person_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.personId] })],
 );
@@ -132,8 +132,8 @@ export const forumDrafts = pgTable(
   {
     userId: uuid('user_id').notNull(),
     slot: text().notNull(),
-    draft: jsonb().$type<Draft>().notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    draft: jsonb().$type<PostDraft>().notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.slot] })],
 );

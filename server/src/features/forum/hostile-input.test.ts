@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumPeople } from '../../../test/forum-people.ts';
+import { createForumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let people: ReturnType<typeof forumPeople>;
+let people: ReturnType<typeof createForumPeople>;
 let maren: Member;
 let postId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  people = forumPeople(app);
+  people = createForumPeople(app);
   maren = await people.member('Maren Holt', { role: 'moderator' });
   postId = await people.publish(maren);
 });
@@ -161,9 +161,9 @@ describe('RL1: limits, with the time to wait', () => {
   });
 
   it('thirty comments a minute, and 120 likes', async () => {
-    const words = () => comment({ id: crypto.randomUUID(), content: crypto.randomUUID() });
-    for (let n = 0; n < 30; n += 1) expect((await words()).status).toBe(201);
-    expect((await words()).status).toBe(429);
+    const sendComment = () => comment({ id: crypto.randomUUID(), content: crypto.randomUUID() });
+    for (let n = 0; n < 30; n += 1) expect((await sendComment()).status).toBe(201);
+    expect((await sendComment()).status).toBe(429);
     for (let n = 0; n < 120; n += 1) {
       expect((await people.put(maren, `posts/${postId}/like`)).status).toBe(200);
     }

@@ -1,6 +1,6 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import { type LikeServices, type Likes, like } from './like.ts';
-import { mayReadPost, requireOpen } from './thread-access.ts';
+import { type LikeResult, type LikeServices, setLike } from './set-like.ts';
+import { canReadPost, requireOpen } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Likes a comment or a reply, or takes it back. */
@@ -9,16 +9,16 @@ export function likeComment(
   viewer: Viewer,
   id: string,
   isLiked: boolean,
-): Promise<Likes> {
-  const unknown = () => forumError('forum.comment_unknown');
-  return like(
+): Promise<LikeResult> {
+  const unknownError = () => forumError('forum.comment_unknown');
+  return setLike(
     services,
     viewer,
     { kind: 'comment', id, isLiked },
     ({ post, comment }, now) => {
-      if (!post || !comment?.isVisible || !mayReadPost(post, viewer, now)) throw unknown();
+      if (!post || !comment?.isVisible || !canReadPost(post, viewer, now)) throw unknownError();
       return requireOpen(post, viewer, now);
     },
-    unknown,
+    unknownError,
   );
 }

@@ -1,5 +1,5 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import { type LikeServices, type Likes, like } from './like.ts';
+import { type LikeResult, type LikeServices, setLike } from './set-like.ts';
 import { requireOpen } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -9,8 +9,8 @@ export function likePost(
   viewer: Viewer,
   id: string,
   isLiked: boolean,
-): Promise<Likes> {
-  return like(
+): Promise<LikeResult> {
+  return setLike(
     services,
     viewer,
     { kind: 'post', id, isLiked },

@@ -1,4 +1,4 @@
-import { listMutedPeople, listMutedPosts } from './attention.repository.ts';
+import { listMutedPeople, listMutedPosts } from './follows-and-mutes.repository.ts';
 import type { ForumServices } from './forum-services.ts';
 
 /** Whom and what somebody has muted. */

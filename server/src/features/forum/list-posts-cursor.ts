@@ -1,39 +1,43 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 
 /** What a page ended with: the next begins after it, whatever came or went meanwhile. */
-export type Place = { key: string; id: string };
+export type CursorPosition = { key: string; id: string };
 
 /** How the key of an order looks: a moment, a number of likes, a weight. */
 export type KeyKind = 'moment' | 'count' | 'weight';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const COUNT = /^\d{1,9}$/;
 const WEIGHT = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-const isKey: Record<KeyKind, (key: string) => boolean> = {
-  moment: (key) => MOMENT.test(key) && isRealMoment(key.slice(0, 23)),
+const isValidKey: Record<KeyKind, (key: string) => boolean> = {
+  moment: (key) => TIMESTAMP.test(key) && isRealTimestamp(key.slice(0, 23)),
   count: (key) => COUNT.test(key),
   weight: (key) => WEIGHT.test(key),
 };
 
 /** A date such as the 31st of February is one for JavaScript and none for PostgreSQL. */
-function isRealMoment(text: string): boolean {
+function isRealTimestamp(text: string): boolean {
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-export function writeCursor(order: string, { key, id }: Place): string {
+export function writePostCursor(order: string, { key, id }: CursorPosition): string {
   return Buffer.from(`${order} ${key} ${id}`).toString('base64url');
 }
 
 /** The place that a cursor names; refused when it is none of this order. */
-export function readCursor(cursor: string | undefined, order: string, kind: KeyKind): Place | null {
+export function readPostCursor(
+  cursor: string | undefined,
+  order: string,
+  kind: KeyKind,
+): CursorPosition | null {
   if (cursor === undefined) return null;
-  const [ofOrder, key = '', id = '', ...more] = Buffer.from(cursor, 'base64url')
+  const [cursorOrder, key = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
     .toString()
     .split(' ');
-  if (ofOrder === order && isKey[kind](key) && UUID.test(id) && more.length === 0) {
+  if (cursorOrder === order && isValidKey[kind](key) && UUID.test(id) && rest.length === 0) {
     return { key, id };
   }
   throw kernelError('request.invalid', {

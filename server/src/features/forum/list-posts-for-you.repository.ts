@@ -1,8 +1,13 @@
 import type { Category } from '@attune/domain/forum/categories';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { ListedRow } from './list-posts-row.ts';
-import { asListed, IS_SUGGESTED, isAbout, isHeard } from './list-posts-sql.repository.ts';
+import type { PostListRow } from './list-posts-row.ts';
+import {
+  IS_SUGGESTABLE,
+  isNotMuted,
+  matchesTopic,
+  postListJson,
+} from './list-posts-sql.repository.ts';
 
 export type Candidate = {
   id: string;
@@ -11,22 +16,26 @@ export type Candidate = {
   category: Category;
   tags: string[];
 };
-type Wish = { viewerId: string; category?: string | undefined; tag?: string | undefined };
+type CandidateFilter = {
+  viewerId: string;
+  category?: string | undefined;
+  tag?: string | undefined;
+};
 
 /** What guidance chooses from: the latest and the liveliest by others. */
-const MOST_OF_EACH = 100;
+const MAX_PER_ORDER = 100;
 /** Whose tags count as followed. */
-const MOST_FOLLOWED = 50;
+const MAX_FOLLOWED = 50;
 
-export async function listCandidates(db: Executor, wish: Wish): Promise<Candidate[]> {
-  const { viewerId, category, tag } = wish;
-  const some = (order: SQL) => sql`
+export async function listCandidates(db: Executor, filter: CandidateFilter): Promise<Candidate[]> {
+  const { viewerId, category, tag } = filter;
+  const selectCandidates = (order: SQL) => sql`
     (SELECT p.id, p.title, p.excerpt, p.category, p.tags FROM forum_posts p
-     WHERE p.is_visible AND ${IS_SUGGESTED} AND p.author_id IS DISTINCT FROM ${viewerId}
-       AND ${isAbout(category, tag)} AND ${isHeard(viewerId)}
-     ORDER BY ${order} LIMIT ${sql.raw(`${MOST_OF_EACH}`)})`;
+     WHERE p.is_visible AND ${IS_SUGGESTABLE} AND p.author_id IS DISTINCT FROM ${viewerId}
+       AND ${matchesTopic(category, tag)} AND ${isNotMuted(viewerId)}
+     ORDER BY ${order} LIMIT ${sql.raw(`${MAX_PER_ORDER}`)})`;
   const { rows } = await db.execute<Candidate>(sql`
-    ${some(sql`p.created_at DESC, p.id DESC`)} UNION ${some(sql`p.active_at DESC, p.id DESC`)}`);
+    ${selectCandidates(sql`p.created_at DESC, p.id DESC`)} UNION ${selectCandidates(sql`p.active_at DESC, p.id DESC`)}`);
   return rows;
 }
 
@@ -37,20 +46,20 @@ export async function listFollowed(
   const { rows } = await db.execute<{ id: string; title: string; tags: string[] }>(sql`
     SELECT p.id, p.title, p.tags FROM forum_follows f JOIN forum_posts p ON p.id = f.post_id
     WHERE f.user_id = ${viewerId} AND p.is_visible
-    ORDER BY f.created_at DESC LIMIT ${MOST_FOLLOWED}`);
+    ORDER BY f.created_at DESC LIMIT ${MAX_FOLLOWED}`);
   return rows;
 }
 
 /** These posts as a list shows them, in the order of their ids; what was hidden meanwhile is not. */
-export async function listByIds(
+export async function listPostsByIds(
   db: Executor,
   viewerId: string,
   ids: readonly string[],
-): Promise<ListedRow[]> {
-  const wanted = sql`${sql.param([...ids])}::uuid[]`;
-  const chosen = sql`SELECT p.* FROM forum_posts p WHERE p.id = ANY(${wanted}) AND p.is_visible`;
-  const { rows } = await db.execute<{ posts: ListedRow[] }>(
-    sql`SELECT ${asListed(chosen, sql`array_position(${wanted}, p.id)`, viewerId)} AS posts`,
+): Promise<PostListRow[]> {
+  const idArray = sql`${sql.param([...ids])}::uuid[]`;
+  const selection = sql`SELECT p.* FROM forum_posts p WHERE p.id = ANY(${idArray}) AND p.is_visible`;
+  const { rows } = await db.execute<{ posts: PostListRow[] }>(
+    sql`SELECT ${postListJson(selection, sql`array_position(${idArray}, p.id)`, viewerId)} AS posts`,
   );
   return rows[0]?.posts ?? [];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { explainReason, type Reason } from '@attune/domain/guidance/reason';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumRows } from '../../../test/forum-rows.ts';
+import { createForumRows } from '../../../test/forum-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 
@@ -15,7 +15,7 @@ const sentences = (reasons: Reason[]) =>
   reasons.map(explainReason).map(({ before, quoted, after }) => before + quoted + after);
 
 it('puts first what speaks to a person, says why, and goes on without doubles', async () => {
-  const rows = forumRows(app);
+  const rows = createForumRows(app);
   const { id, client } = await app.person('reader@example.com');
   const { id: writer } = await app.person('writer@example.com');
   await client.post('/api/assessments', { id: randomUUID(), answers: DEMO_ANSWERS });
@@ -48,16 +48,16 @@ it('puts first what speaks to a person, says why, and goes on without doubles', 
   expect(reasonsOf.has('Nothing in particular')).toBe(false);
   expect(reasonsOf.has('My own skills')).toBe(false);
 
-  const met: string[] = [];
+  const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const at: string = cursor && `&cursor=${cursor}`;
     const page: { posts: { title: string }[]; nextCursor: string | null } = (
       await client.get(`/api/forum/posts?sort=for-you&limit=3${at}`)
     ).json;
-    met.push(...page.posts.map(({ title }) => title));
+    seen.push(...page.posts.map(({ title }) => title));
     cursor = page.nextCursor;
   }
-  expect(met).toEqual([...reasonsOf.keys()]);
+  expect(seen).toEqual([...reasonsOf.keys()]);
   const only = await client.get('/api/forum/posts?sort=for-you&tag=gardens');
   expect(only.json.posts.map(({ title }: { title: string }) => title)).toEqual(['Tomatoes']);
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumRows } from '../../../test/forum-rows.ts';
+import { createForumRows } from '../../../test/forum-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -13,7 +13,7 @@ let author: { id: string; client: TestClient };
 const hidden: string[] = [];
 beforeAll(async () => {
   app = await createTestApp();
-  const rows = forumRows(app);
+  const rows = createForumRows(app);
   reader = await app.person('reader@example.com', { name: 'Rea Reader' });
   author = await app.person('author@example.com', { name: 'Quinn Author' });
   const shown = await rows.post({

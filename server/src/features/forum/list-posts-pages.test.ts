@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumRows } from '../../../test/forum-rows.ts';
+import { createForumRows } from '../../../test/forum-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -36,7 +36,7 @@ const SORTS = ['newest', 'mine'].flatMap((sort) => LISTS.map((more) => `sort=${s
 it.each(SORTS)(
   'pages by %s, while others insert and delete: what existed throughout is met exactly once',
   async (list) => {
-    const rows = forumRows(app);
+    const rows = createForumRows(app);
     const write = (minutesAgo: number) =>
       rows.post({
         id: randomUUID(),
@@ -51,12 +51,12 @@ it.each(SORTS)(
         const all: string[] = [];
         for (const minutesAgo of first) all.push(await write(minutesAgo));
         const throughout = new Set(all);
-        const met: string[] = [];
+        const seen: string[] = [];
         for (let cursor: string | null = '', page = 0; cursor !== null; page += 1) {
           const at = cursor && `&cursor=${cursor}`;
           const { status, json } = await client.get(`/api/forum/posts?${list}&limit=${limit}${at}`);
           expect(status).toBe(200);
-          met.push(...json.posts.map(({ id }: { id: string }) => id));
+          seen.push(...json.posts.map(({ id }: { id: string }) => id));
           cursor = json.nextCursor;
           for (const act of between[page] ?? []) {
             if ('minutesAgo' in act) {
@@ -68,8 +68,8 @@ it.each(SORTS)(
             await app.sql(ACTS[act.act], act.act === 'like' ? [id, reader] : [id]);
           }
         }
-        expect(met).toHaveLength(new Set(met).size);
-        expect([...throughout].filter((id) => !met.includes(id))).toEqual([]);
+        expect(seen).toHaveLength(new Set(seen).size);
+        expect([...throughout].filter((id) => !seen.includes(id))).toEqual([]);
       }),
       { numRuns: 15 },
     );

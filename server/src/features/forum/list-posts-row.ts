@@ -1,13 +1,13 @@
 import type { Category } from '@attune/domain/forum/categories';
 import type { ContentState } from '@attune/domain/forum/content-state';
-import { timeAgo } from '@attune/domain/forum/time-ago';
+import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import { describePicture } from '../uploads/index.ts';
 import { type AuthorFacts, toAuthor } from './author-document.ts';
 import type { PostDocument } from './forum.schemas.ts';
-import { isoOf } from './json-moments.ts';
+import { toIsoString } from './json-timestamps.ts';
 
 /** A post as it is read, in one JSON with its author and what it is to the reader. */
-export type ListedRow = AuthorFacts & {
+export type PostListRow = AuthorFacts & {
   id: string;
   title: string;
   excerpt: string;
@@ -29,7 +29,7 @@ export type ListedRow = AuthorFacts & {
 };
 
 /** A row of a list as its reader gets it. */
-export function toPost(row: ListedRow, viewerId: string, now: Date): PostDocument {
+export function toPostDocument(row: PostListRow, viewerId: string, now: Date): PostDocument {
   const image = row.image && { ...describePicture(row.image), alt: row.imageAlt };
   const createdAt = new Date(row.createdAt);
   return {
@@ -39,10 +39,10 @@ export function toPost(row: ListedRow, viewerId: string, now: Date): PostDocumen
     excerpt: row.excerpt,
     likes: row.likes,
     comments: row.comments,
-    timeAgo: timeAgo(createdAt, now),
+    timeAgo: formatTimeAgo(createdAt, now),
     createdAt: createdAt.toISOString(),
-    activeAt: isoOf(row.activeAt),
-    editedAt: row.editedAt === null ? null : isoOf(row.editedAt),
+    activeAt: toIsoString(row.activeAt),
+    editedAt: row.editedAt === null ? null : toIsoString(row.editedAt),
     category: row.category,
     tags: row.tags,
     imageUrl: image?.url ?? null,

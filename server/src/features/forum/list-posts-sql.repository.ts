@@ -1,53 +1,53 @@
-import { HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
+import { MIN_HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { type SQL, sql } from 'drizzle-orm';
-import { PLAN_ANEW } from '../../platform/db/preparing-client.ts';
+import { REPLAN_SQL } from '../../platform/db/preparing-client.ts';
 
 /** The parts that every list of posts is made of. A post is `p` in all of them. */
 
 /** A value, or the place of one in a text that is made once. */
-export type Value = string | SQL;
+export type SqlValue = string | SQL;
 
 /**
  * The place of a value that the planner does not look at. A plan for one person then costs as much
  * as for another, and PostgreSQL keeps one for all: it takes longer to make one than to follow it.
  */
-export const given = (name: string, type: 'uuid' | 'text' | 'date' | 'boolean') =>
+export const opaqueParam = (name: string, type: 'uuid' | 'text' | 'date' | 'boolean') =>
   sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)})`;
 
 /**
  * Whether there is such a row, by a unique key. `EXISTS` would say the same; but the planner may
  * then read all rows of a person at once, and some people like or mute a great deal.
  */
-export const has = (row: SQL) => sql`coalesce((SELECT true FROM ${row}), false)`;
+export const existsByKey = (row: SQL) => sql`coalesce((SELECT true FROM ${row}), false)`;
 
 /** Whether a person has muted this; of who has muted nothing, as most people, it is asked once. */
-export const isMuted = (viewer: Value, where: { postId: SQL } | { personId: SQL }) => {
+export const isMuted = (viewer: SqlValue, where: { postId: SQL } | { personId: SQL }) => {
   const [table, key] =
     'postId' in where
       ? [sql`forum_muted_posts`, sql`m.post_id = ${where.postId}`]
       : [sql`forum_muted_people`, sql`m.person_id = ${where.personId}`];
   return sql`((SELECT EXISTS (SELECT FROM ${table} m WHERE m.user_id = ${viewer}))
-    AND ${has(sql`${table} m WHERE m.user_id = ${viewer} AND ${key}`)})`;
+    AND ${existsByKey(sql`${table} m WHERE m.user_id = ${viewer} AND ${key}`)})`;
 };
 
 /**
  * Whom one has muted is left out, but never what they wrote under a pseudonym: that it goes away
  * would tell who stands behind it.
  */
-export const isHeard = (viewer: Value) => sql`
+export const isNotMuted = (viewer: SqlValue) => sql`
   NOT ${isMuted(viewer, { postId: sql`p.id` })}
   AND (p.pseudonym IS NOT NULL OR NOT ${isMuted(viewer, { personId: sql`p.author_id` })})`;
 
 /** A post with signs of a crisis stays where it is, but is never suggested, praised or quoted. */
-export const IS_SUGGESTED = sql`NOT p.is_care`;
+export const IS_SUGGESTABLE = sql`NOT p.is_care`;
 
 /** Filters by what a post is about. */
-export function isAbout(category: Value | undefined, tag: Value | undefined): SQL {
+export function matchesTopic(category: SqlValue | undefined, tag: SqlValue | undefined): SQL {
   const conditions = [sql`true`];
   if (category !== undefined) conditions.push(sql`p.category = ${category}`);
   // Rare and common tags need different plans.
   if (tag !== undefined) {
-    conditions.push(sql`p.tags @> ARRAY[${tag}]::text[] ${sql.raw(PLAN_ANEW)}`);
+    conditions.push(sql`p.tags @> ARRAY[${tag}]::text[] ${sql.raw(REPLAN_SQL)}`);
   }
   return sql.join(conditions, sql` AND `);
 }
@@ -56,23 +56,28 @@ export function isAbout(category: Value | undefined, tag: Value | undefined): SQ
  * What is shown of who wrote `thing`, with their row as `u`. Asked thing by thing: somebody's own
  * helpful answers are few, and three are enough.
  */
-export const authorOf = (thing: 'p' | 'c') => {
-  const its = (column: string) => sql.raw(`${thing}.${column}`);
+export const authorColumns = (alias: 'p' | 'c') => {
+  const col = (column: string) => sql.raw(`${alias}.${column}`);
   return sql`
-    ${its('author_id')} AS "authorId", ${its('pseudonym')}, u.display_name AS "displayName",
+    ${col('author_id')} AS "authorId", ${col('pseudonym')}, u.display_name AS "displayName",
     u.photo_url AS "photoURL", u.role, u.created_at AS "joinedAt",
-    CASE WHEN ${its('pseudonym')} IS NULL THEN (SELECT count(*) FROM (
+    CASE WHEN ${col('pseudonym')} IS NULL THEN (SELECT count(*) FROM (
       SELECT FROM forum_comments h
-      WHERE h.author_id = ${its('author_id')} AND h.is_helpful AND h.is_visible
+      WHERE h.author_id = ${col('author_id')} AND h.is_helpful AND h.is_visible
         AND h.pseudonym IS NULL
-      LIMIT ${sql.raw(`${HELPFUL_ANSWERS}`)}) helpful) ELSE 0 END AS "helpfulAnswers"`;
+      LIMIT ${sql.raw(`${MIN_HELPFUL_ANSWERS}`)}) helpful) ELSE 0 END AS "helpfulAnswers"`;
 };
 
 /**
  * The posts that `chosen` selects, each with all that a reader is shown, as one JSON array:
  * PostgreSQL builds it faster than rows are read one by one.
  */
-export const asListed = (chosen: SQL, order: SQL, viewer: Value, more: SQL = sql``) => sql`
+export const postListJson = (
+  selection: SQL,
+  order: SQL,
+  viewer: SqlValue,
+  extraColumns: SQL = sql``,
+) => sql`
   (SELECT coalesce(json_agg(listed), '[]') FROM (
     SELECT p.id, p.title, p.excerpt, p.category, p.tags, p.likes, p.comments, p.state,
       p.video_url AS "videoUrl", p.image_alt AS "imageAlt", p.is_locked AS "isLocked",
@@ -80,17 +85,17 @@ export const asListed = (chosen: SQL, order: SQL, viewer: Value, more: SQL = sql
       CASE WHEN p.image_id IS NOT NULL THEN (
         SELECT json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'blur', i.blur)
         FROM uploads i WHERE i.id = p.image_id) END AS image,
-      p.helpful_comment_id IS NOT NULL AND ${has(
+      p.helpful_comment_id IS NOT NULL AND ${existsByKey(
         sql`forum_comments h WHERE h.id = p.helpful_comment_id AND h.is_visible`,
       )} AS "hasHelpful",
-      ${has(sql`forum_post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}`)} AS "isLiked",
-      ${has(sql`forum_follows f WHERE f.user_id = ${viewer} AND f.post_id = p.id`)} AS "isFollowed",
-      ${authorOf('p')} ${more}
-    FROM (${chosen}) p
+      ${existsByKey(sql`forum_post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}`)} AS "isLiked",
+      ${existsByKey(sql`forum_follows f WHERE f.user_id = ${viewer} AND f.post_id = p.id`)} AS "isFollowed",
+      ${authorColumns('p')} ${extraColumns}
+    FROM (${selection}) p
     LEFT JOIN users u ON u.id = p.author_id
     ORDER BY ${order}) listed)`;
 
 /** How many posts there are, from the counts that are kept and never by counting. */
-export const totalOf = (category: Value | undefined) => sql`
+export const totalPosts = (category: SqlValue | undefined) => sql`
   (SELECT coalesce(sum(posts), 0)::int FROM forum_category_counts
    WHERE ${category === undefined ? sql`true` : sql`category = ${category}`})`;

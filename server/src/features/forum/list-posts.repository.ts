@@ -1,37 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostSort } from './list-posts.schemas.ts';
-import type { Place } from './list-posts-cursor.ts';
-import type { ListedRow } from './list-posts-row.ts';
+import type { CursorPosition } from './list-posts-cursor.ts';
+import type { PostListRow } from './list-posts-row.ts';
 import {
-  asListed,
-  given,
-  IS_SUGGESTED,
-  isAbout,
-  isHeard,
-  totalOf,
-  type Value,
+  IS_SUGGESTABLE,
+  isNotMuted,
+  matchesTopic,
+  opaqueParam,
+  postListJson,
+  type SqlValue,
+  totalPosts,
 } from './list-posts-sql.repository.ts';
 
 export type PlainSort = Exclude<PostSort, 'for-you'>;
-export type PageWish = {
+export type PostPageParams = {
   sort: PlainSort;
   viewerId: string;
   category?: string | undefined;
   tag?: string | undefined;
-  after: Place | null;
+  after: CursorPosition | null;
   /** The day in UTC, which the best of some days are counted from. */
   today: string;
   rows: number;
 };
-export type PageRows = { posts: ListedRow[]; total: number | null };
+export type PostPage = { posts: PostListRow[]; total: number | null };
 
-type Values = {
-  viewer: Value;
-  category: Value | undefined;
-  tag: Value | undefined;
-  after: { key: Value; id: Value } | null;
-  today: Value;
+type QueryValues = {
+  viewer: SqlValue;
+  category: SqlValue | undefined;
+  tag: SqlValue | undefined;
+  after: { key: SqlValue; id: SqlValue } | null;
+  today: SqlValue;
   rows: number;
 };
 
@@ -51,7 +51,7 @@ const ORDERS: Record<PlainSort, SQL> = {
 };
 
 /** Only what comes after a place. Rows are compared as a whole, so the index goes there at once. */
-function isAfter(column: 'created_at' | 'active_at' | 'likes', after: Values['after']): SQL {
+function isAfter(column: 'created_at' | 'active_at' | 'likes', after: QueryValues['after']): SQL {
   if (!after) return sql`true`;
   const type = column === 'likes' ? sql`int` : sql`timestamptz`;
   return sql`(p.${sql.identifier(column)}, p.id) < (${after.key}::${type}, ${after.id}::uuid)`;
@@ -62,14 +62,14 @@ function isAfter(column: 'created_at' | 'active_at' | 'likes', after: Values['af
  * as are wanted in all, so none behind the last of these can be among them: after that the days are
  * read no further than to there.
  */
-function bestOfDays(days: number, today: Value, isNext: SQL, rows: number): SQL {
-  const ofDay = (fields: SQL, isEnough: SQL, most: number) => sql`
+function selectBestOfDays(days: number, today: SqlValue, isNext: SQL, rows: number): SQL {
+  const selectPerDay = (fields: SQL, isEnough: SQL, limitPerDay: number) => sql`
     FROM generate_series(0, ${sql.raw(`${days - 1}`)}) AS ago
     CROSS JOIN LATERAL (
       SELECT ${fields} FROM forum_posts p
       WHERE p.day = ${today}::date - ago AND ${isNext} AND ${isEnough}
-      ORDER BY ${BEST} LIMIT ${sql.raw(`${most}`)}) p`;
-  const first = ofDay(sql`p.likes, p.id`, sql`true`, Math.ceil(rows / days));
+      ORDER BY ${BEST} LIMIT ${sql.raw(`${limitPerDay}`)}) p`;
+  const first = selectPerDay(sql`p.likes, p.id`, sql`true`, Math.ceil(rows / days));
   const worst = sql`
     SELECT p.likes, p.id ${first} ORDER BY ${BEST} OFFSET ${sql.raw(`${rows - 1}`)} LIMIT 1`;
   const isEnough = sql`(p.likes, p.id) >= (least.likes, least.id)`;
@@ -78,42 +78,45 @@ function bestOfDays(days: number, today: Value, isNext: SQL, rows: number): SQL 
       SELECT coalesce(max(w.likes), 0) AS likes,
         coalesce((array_agg(w.id))[1], ${sql.raw(`'${NIL_ID}'`)}::uuid) AS id FROM (${worst}) w
     ) AS least
-    CROSS JOIN LATERAL (SELECT p.* ${ofDay(sql`p.*`, isEnough, rows)}) p
+    CROSS JOIN LATERAL (SELECT p.* ${selectPerDay(sql`p.*`, isEnough, rows)}) p
     ORDER BY ${BEST} LIMIT ${sql.raw(`${rows}`)}`;
 }
 
-function choose(sort: PlainSort, { viewer, category, tag, after, today, rows }: Values): SQL {
-  const isWanted = sql`${isAbout(category, tag)} AND ${isHeard(viewer)}`;
+function selectPosts(
+  sort: PlainSort,
+  { viewer, category, tag, after, today, rows }: QueryValues,
+): SQL {
+  const matchesFilter = sql`${matchesTopic(category, tag)} AND ${isNotMuted(viewer)}`;
   const limit = sql.raw(`LIMIT ${rows}`);
-  const inOrder = (order: SQL, column: 'created_at' | 'active_at') => sql`
+  const selectInOrder = (order: SQL, column: 'created_at' | 'active_at') => sql`
     SELECT p.* FROM forum_posts p
-    WHERE p.is_visible AND ${isWanted} AND ${isAfter(column, after)} ORDER BY ${order} ${limit}`;
+    WHERE p.is_visible AND ${matchesFilter} AND ${isAfter(column, after)} ORDER BY ${order} ${limit}`;
   switch (sort) {
     case 'newest':
-      return inOrder(NEWEST, 'created_at');
+      return selectInOrder(NEWEST, 'created_at');
     case 'active':
-      return inOrder(ACTIVE, 'active_at');
+      return selectInOrder(ACTIVE, 'active_at');
     case 'top7':
     case 'top30': {
       const days = sort === 'top7' ? 7 : 30;
-      const isNext = sql`p.is_visible AND ${IS_SUGGESTED} AND ${isWanted} AND ${isAfter('likes', after)}`;
+      const isNext = sql`p.is_visible AND ${IS_SUGGESTABLE} AND ${matchesFilter} AND ${isAfter('likes', after)}`;
       // A tag is rare or common; only the planner, who knows which, chooses well.
       if (tag !== undefined) {
         return sql`SELECT p.* FROM forum_posts p
           WHERE p.day > ${today}::date - ${sql.raw(`${days}`)} AND ${isNext}
           ORDER BY ${BEST} ${limit}`;
       }
-      return bestOfDays(days, today, isNext, rows);
+      return selectBestOfDays(days, today, isNext, rows);
     }
     case 'followed':
       return sql`
         SELECT p.* FROM forum_follows f JOIN forum_posts p ON p.id = f.post_id
-        WHERE f.user_id = ${viewer} AND p.is_visible AND ${isWanted}
+        WHERE f.user_id = ${viewer} AND p.is_visible AND ${matchesFilter}
           AND ${isAfter('active_at', after)} ORDER BY ${ACTIVE} ${limit}`;
     case 'mine':
       return sql`
         SELECT p.* FROM forum_posts p
-        WHERE p.author_id = ${viewer} AND p.deleted_at IS NULL AND ${isAbout(category, tag)}
+        WHERE p.author_id = ${viewer} AND p.deleted_at IS NULL AND ${matchesTopic(category, tag)}
           AND ${isAfter('created_at', after)} ORDER BY ${NEWEST} ${limit}`;
   }
 }
@@ -123,37 +126,37 @@ const hasTotal = (sort: PlainSort, tag: unknown) =>
 
 const ONE_ROW = sql`(SELECT) AS one_row`;
 
-function fieldsOf(sort: PlainSort, values: Values) {
+function buildPageFields(sort: PlainSort, values: QueryValues) {
   const { viewer, category, tag } = values;
   return {
-    posts: sql<ListedRow[]>`${asListed(choose(sort, values), ORDERS[sort], viewer)}`,
-    total: sql<number | null>`${hasTotal(sort, tag) ? totalOf(category) : sql`NULL::int`}`,
+    posts: sql<PostListRow[]>`${postListJson(selectPosts(sort, values), ORDERS[sort], viewer)}`,
+    total: sql<number | null>`${hasTotal(sort, tag) ? totalPosts(category) : sql`NULL::int`}`,
   };
 }
 
-function prepare(db: Database, { sort, category, tag, after, rows }: PageWish) {
-  const values: Values = {
-    viewer: given('viewer', 'uuid'),
-    category: category === undefined ? undefined : given('category', 'text'),
+function preparePageQuery(db: Database, { sort, category, tag, after, rows }: PostPageParams) {
+  const values: QueryValues = {
+    viewer: opaqueParam('viewer', 'uuid'),
+    category: category === undefined ? undefined : opaqueParam('category', 'text'),
     tag: tag === undefined ? undefined : sql`${sql.placeholder('tag')}`,
-    after: after && { key: given('key', 'text'), id: given('id', 'uuid') },
-    today: given('today', 'date'),
+    after: after && { key: opaqueParam('key', 'text'), id: opaqueParam('id', 'uuid') },
+    today: opaqueParam('today', 'date'),
     rows,
   };
-  return db.select(fieldsOf(sort, values)).from(ONE_ROW).prepare('');
+  return db.select(buildPageFields(sort, values)).from(ONE_ROW).prepare('');
 }
 
 /**
  * Reads one page in one query. The text of each kind of page is made once: there are not many, and
  * to make it takes longer than to read the answer.
  */
-export function createPageReader(db: Database) {
-  const kinds = new Map<string, ReturnType<typeof prepare>>();
-  return async (wish: PageWish): Promise<PageRows> => {
-    const { sort, viewerId: viewer, category, tag, after, today, rows } = wish;
+export function createPostPageReader(db: Database) {
+  const statements = new Map<string, ReturnType<typeof preparePageQuery>>();
+  return async (params: PostPageParams): Promise<PostPage> => {
+    const { sort, viewerId: viewer, category, tag, after, today, rows } = params;
     const kind = [sort, rows, category && 'category', tag && 'tag', after && 'after'].join(' ');
-    const statement = kinds.get(kind) ?? prepare(db, wish);
-    kinds.set(kind, statement);
+    const statement = statements.get(kind) ?? preparePageQuery(db, params);
+    statements.set(kind, statement);
     const [page] = await statement.execute({ viewer, category, tag, today, ...after });
     return page ?? { posts: [], total: null };
   };

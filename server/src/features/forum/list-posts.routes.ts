@@ -1,25 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
-import { listAnswer, listQuery } from './list-posts.schemas.ts';
+import { listPostsQuery, listPostsResponse } from './list-posts.schemas.ts';
 import { createListPosts } from './list-posts.ts';
 import { listForYou, type ReadOpenGoals } from './list-posts-for-you.ts';
-import { countNews } from './news.repository.ts';
+import { findMentionableMembers } from './mentionable-members.repository.ts';
+import { countNewActivity } from './new-activity.repository.ts';
 import {
   memberSchema,
-  newsAnswer,
-  newsQuery,
-  overviewAnswer,
-  peopleAnswer,
+  newActivityQuery,
+  newActivityResponse,
+  overviewResponse,
   peopleQuery,
-  similarAnswer,
-  similarQuery,
+  peopleResponse,
+  similarPostsQuery,
+  similarPostsResponse,
 } from './overview.schemas.ts';
-import { readOverview } from './overview.ts';
-import { findPeople } from './people.repository.ts';
 import { readMember } from './read-member.ts';
+import { readOverview } from './read-overview.ts';
 import { searchPosts } from './search-posts.ts';
 import { findSimilarPosts } from './similar-posts.ts';
 
@@ -42,9 +42,9 @@ export function registerForumListRoutes(
       tags,
       summary: 'Posts in an order of one’s choice, by category and tag; or what a search finds',
       security: SIGNED_IN,
-      request: { query: listQuery },
+      request: { query: listPostsQuery },
       responses: {
-        200: jsonAnswer('A page of posts', listAnswer),
+        200: jsonResponse('A page of posts', listPostsResponse),
         ...problems(400, 401, 402, 429),
       },
     }),
@@ -70,7 +70,7 @@ export function registerForumListRoutes(
       tags,
       summary: 'How much there is, what waits for an answer, popular tags, what helped this week',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The overview', overviewAnswer), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The overview', overviewResponse), ...problems(401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
@@ -86,9 +86,9 @@ export function registerForumListRoutes(
       tags,
       summary: 'Posts that say much the same as a title, or as another post',
       security: SIGNED_IN,
-      request: { query: similarQuery },
+      request: { query: similarPostsQuery },
       responses: {
-        200: jsonAnswer('The nearest first', similarAnswer),
+        200: jsonResponse('The nearest first', similarPostsResponse),
         ...problems(400, 401, 402, 429),
       },
     }),
@@ -109,7 +109,7 @@ export function registerForumListRoutes(
       security: SIGNED_IN,
       request: { query: peopleQuery },
       responses: {
-        200: jsonAnswer('At most eight', peopleAnswer),
+        200: jsonResponse('At most eight', peopleResponse),
         ...problems(400, 401, 402, 429),
       },
     }),
@@ -117,7 +117,10 @@ export function registerForumListRoutes(
       const { user } = requireAccess(c, clock);
       await limitSearches(services, user.id);
       const { query: typed, post: postId = null } = c.req.valid('query');
-      return c.json({ people: await findPeople(db, { typed, postId, viewerId: user.id }) }, 200);
+      return c.json(
+        { people: await findMentionableMembers(db, { typed, postId, viewerId: user.id }) },
+        200,
+      );
     },
   );
 
@@ -130,7 +133,7 @@ export function registerForumListRoutes(
       summary: 'What a member lets others see of them',
       security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }) },
-      responses: { 200: jsonAnswer('The member', memberSchema), ...problems(400, 401, 402, 404) },
+      responses: { 200: jsonResponse('The member', memberSchema), ...problems(400, 401, 402, 404) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
@@ -146,12 +149,15 @@ export function registerForumListRoutes(
       tags,
       summary: 'How much others have written since a moment',
       security: SIGNED_IN,
-      request: { query: newsQuery },
-      responses: { 200: jsonAnswer('The counts', newsAnswer), ...problems(400, 401, 402) },
+      request: { query: newActivityQuery },
+      responses: {
+        200: jsonResponse('The counts', newActivityResponse),
+        ...problems(400, 401, 402),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await countNews(db, user.id, c.req.valid('query')), 200);
+      return c.json(await countNewActivity(db, user.id, c.req.valid('query')), 200);
     },
   );
 }

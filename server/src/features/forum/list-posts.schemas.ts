@@ -6,10 +6,10 @@ import { postSchema } from './forum.schemas.ts';
 const POST_SORTS = ['newest', 'active', 'top7', 'top30', 'for-you', 'followed', 'mine'] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
-const PAGE_LENGTH = 20;
-const LONGEST_PAGE = 50;
-const LONGEST_QUERY = 200;
-const LONGEST_CURSOR = 200;
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 50;
+const MAX_QUERY_LENGTH = 200;
+const MAX_CURSOR_LENGTH = 200;
 
 export const categoryQuery = z.enum(CATEGORIES).optional();
 export const tagQuery = z
@@ -19,20 +19,20 @@ export const tagQuery = z
   .max(2 * FORUM_LIMITS.tag)
   .optional();
 
-export const listQuery = z.object({
+export const listPostsQuery = z.object({
   sort: z
     .enum(POST_SORTS)
     .default('newest')
     .openapi({ description: 'Not used with a query: what is found comes best first' }),
   category: categoryQuery,
   tag: tagQuery,
-  query: z.string().max(LONGEST_QUERY).optional(),
-  cursor: z.string().max(LONGEST_CURSOR).optional(),
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE_LENGTH),
+  query: z.string().max(MAX_QUERY_LENGTH).optional(),
+  cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 });
-export type ListQuery = z.infer<typeof listQuery>;
+export type ListPostsQuery = z.infer<typeof listPostsQuery>;
 
-export const listAnswer = z.object({
+export const listPostsResponse = z.object({
   posts: z.array(postSchema),
   nextCursor: z.string().nullable(),
   total: z
@@ -41,4 +41,4 @@ export const listAnswer = z.object({
     .openapi({ description: 'How many there are in all, where that is known' }),
   asOf: z.iso.datetime().openapi({ description: 'The server’s moment of reading' }),
 });
-export type ListAnswer = z.infer<typeof listAnswer>;
+export type ListPostsResponse = z.infer<typeof listPostsResponse>;

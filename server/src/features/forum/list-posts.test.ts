@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumRows } from '../../../test/forum-rows.ts';
+import { createForumRows } from '../../../test/forum-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import type { PostDocument } from './forum.schemas.ts';
 
 let app: TestApp;
-let rows: ReturnType<typeof forumRows>;
+let rows: ReturnType<typeof createForumRows>;
 let reader: { id: string; client: TestClient };
 let writer: { id: string; client: TestClient };
 beforeAll(async () => {
   app = await createTestApp();
-  rows = forumRows(app);
+  rows = createForumRows(app);
   reader = await app.person('reader@example.com', { name: 'Rea Reader' });
   writer = await app.person('writer@example.com', { name: 'Wil Writer' });
 });
@@ -181,17 +181,17 @@ describe('the orders', () => {
         await app.sql('INSERT INTO forum_follows VALUES ($1, $2, now())', [reader.id, id]);
       }
       const numbers = Array.from({ length: 25 }, (_, at) => at);
-      const met = async (query: string) =>
+      const seen = async (query: string) =>
         (await pages(`?sort=${sort}${query}`)).map(({ title }) => Number(title));
       const sorted = (found: number[]) => found.toSorted((one, other) => one - other);
-      expect(sorted(await met('&limit=4'))).toEqual(numbers);
-      expect(sorted(await met('&limit=20'))).toEqual(numbers);
-      expect(sorted(await met('&limit=3&category=Methods'))).toEqual(numbers.filter((n) => n % 2));
-      expect(sorted(await met('&limit=3&tag=third'))).toEqual(numbers.filter((n) => n % 3 === 0));
-      expect(sorted(await met(`&limit=3&tag=${encodeURIComponent('it’s \\ "quoted"')}`))).toEqual(
+      expect(sorted(await seen('&limit=4'))).toEqual(numbers);
+      expect(sorted(await seen('&limit=20'))).toEqual(numbers);
+      expect(sorted(await seen('&limit=3&category=Methods'))).toEqual(numbers.filter((n) => n % 2));
+      expect(sorted(await seen('&limit=3&tag=third'))).toEqual(numbers.filter((n) => n % 3 === 0));
+      expect(sorted(await seen(`&limit=3&tag=${encodeURIComponent('it’s \\ "quoted"')}`))).toEqual(
         numbers.filter((n) => n % 3 === 0),
       );
-      expect(sorted(await met('&limit=3&tag=odd&category=Methods'))).toEqual(
+      expect(sorted(await seen('&limit=3&tag=odd&category=Methods'))).toEqual(
         numbers.filter((n) => n % 3 && n % 2),
       );
     },
@@ -226,8 +226,8 @@ describe('pages while others write', () => {
       await rows.comment({ postId: ids[at] ?? '', authorId: writer.id, createdAt: now });
     }
     const second = await list(`?sort=active&limit=4&cursor=${first.nextCursor}`);
-    const met = [...first.posts, ...second.posts].map(({ title }) => title);
-    expect(met).toEqual(['0', '1', '2', '3', '4', '5', '7']);
+    const seen = [...first.posts, ...second.posts].map(({ title }) => title);
+    expect(seen).toEqual(['0', '1', '2', '3', '4', '5', '7']);
     expect((await titles('?sort=active&limit=2')).toSorted()).toEqual(['1', '6']);
     const since = encodeURIComponent(app.clock.now().toISOString());
     const { json } = await reader.client.get(`/api/forum/news?since=${since}`);

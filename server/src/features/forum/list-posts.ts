@@ -1,17 +1,21 @@
 import type { Services } from '../../platform/services.ts';
-import { exactly } from './json-moments.ts';
-import { createPageReader, type PageWish, type PlainSort } from './list-posts.repository.ts';
-import type { ListAnswer, ListQuery } from './list-posts.schemas.ts';
-import { type KeyKind, readCursor, writeCursor } from './list-posts-cursor.ts';
-import { type ListedRow, toPost } from './list-posts-row.ts';
+import { toExactIsoString } from './json-timestamps.ts';
+import {
+  createPostPageReader,
+  type PlainSort,
+  type PostPageParams,
+} from './list-posts.repository.ts';
+import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
+import { type KeyKind, readPostCursor, writePostCursor } from './list-posts-cursor.ts';
+import { type PostListRow, toPostDocument } from './list-posts-row.ts';
 
-const KEYS: Record<PlainSort, { kind: KeyKind; keyOf(row: ListedRow): string }> = {
-  newest: { kind: 'moment', keyOf: ({ createdAt }) => exactly(createdAt) },
-  active: { kind: 'moment', keyOf: ({ activeAt }) => exactly(activeAt) },
+const CURSOR_KEYS: Record<PlainSort, { kind: KeyKind; keyOf(row: PostListRow): string }> = {
+  newest: { kind: 'moment', keyOf: ({ createdAt }) => toExactIsoString(createdAt) },
+  active: { kind: 'moment', keyOf: ({ activeAt }) => toExactIsoString(activeAt) },
   top7: { kind: 'count', keyOf: ({ likes }) => `${likes}` },
   top30: { kind: 'count', keyOf: ({ likes }) => `${likes}` },
-  followed: { kind: 'moment', keyOf: ({ activeAt }) => exactly(activeAt) },
-  mine: { kind: 'moment', keyOf: ({ createdAt }) => exactly(createdAt) },
+  followed: { kind: 'moment', keyOf: ({ activeAt }) => toExactIsoString(activeAt) },
+  mine: { kind: 'moment', keyOf: ({ createdAt }) => toExactIsoString(createdAt) },
 };
 
 /**
@@ -22,29 +26,29 @@ const KEYS: Record<PlainSort, { kind: KeyKind; keyOf(row: ListedRow): string }> 
  * twice in the best of some days; pages are joined by id.
  */
 export function createListPosts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const readPage = createPageReader(db);
+  const readPage = createPostPageReader(db);
   return async (
     viewerId: string,
-    { sort, limit, ...wish }: Omit<ListQuery, 'sort'> & { sort: PlainSort },
-  ): Promise<ListAnswer> => {
+    { sort, limit, ...query }: Omit<ListPostsQuery, 'sort'> & { sort: PlainSort },
+  ): Promise<ListPostsResponse> => {
     const now = clock.now();
-    const { kind, keyOf } = KEYS[sort];
-    const page: PageWish = {
+    const { kind, keyOf } = CURSOR_KEYS[sort];
+    const params: PostPageParams = {
       sort,
       viewerId,
-      category: wish.category,
-      tag: wish.tag,
-      after: readCursor(wish.cursor, sort, kind),
+      category: query.category,
+      tag: query.tag,
+      after: readPostCursor(query.cursor, sort, kind),
       today: now.toISOString().slice(0, 10),
       // One more than is shown tells whether there is a next page.
       rows: limit + 1,
     };
-    const { posts, total } = await readPage(page);
+    const { posts, total } = await readPage(params);
     const shown = posts.slice(0, limit);
     const last = posts.length > limit ? shown.at(-1) : undefined;
     return {
-      posts: shown.map((row) => toPost(row, viewerId, now)),
-      nextCursor: last ? writeCursor(sort, { key: keyOf(last), id: last.id }) : null,
+      posts: shown.map((row) => toPostDocument(row, viewerId, now)),
+      nextCursor: last ? writePostCursor(sort, { key: keyOf(last), id: last.id }) : null,
       total,
       asOf: now.toISOString(),
     };

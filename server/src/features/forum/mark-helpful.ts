@@ -1,9 +1,9 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
 import { findComment } from './comments.repository.ts';
-import { spendInForum } from './forum-limits.ts';
+import { consumeForumLimit } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
+import { notifyOfHelpfulMark } from './notify-members.ts';
 import { changePost, lockPost } from './posts.repository.ts';
-import { tellOfHelp } from './tell-people.ts';
 import { requireOpen } from './thread-access.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
@@ -15,7 +15,7 @@ export async function markHelpful(
   commentId: string | null,
 ): Promise<{ helpfulCommentId: string | null }> {
   const { db, clock } = services;
-  await spendInForum(services, 'choice', viewer.id);
+  await consumeForumLimit(services, 'choice', viewer.id);
   return db.transaction(async (tx) => {
     const now = clock.now();
     const post = requireOpen(await lockPost(tx, postId), viewer, now);
@@ -30,7 +30,7 @@ export async function markHelpful(
     if (comment) {
       const actor = { id: viewer.id, pseudonym: isYours ? post.pseudonym : null };
       const { authorId } = comment;
-      await tellOfHelp(tx, { post, comment, authorId, actor }, now);
+      await notifyOfHelpfulMark(tx, { post, comment, authorId, actor }, now);
     }
     return { helpfulCommentId: commentId };
   });

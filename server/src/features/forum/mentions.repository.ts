@@ -2,24 +2,32 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { forumMentions } from './forum.tables.ts';
 
-type Of = { postId: string; commentId?: never } | { commentId: string; postId?: never };
+type MentioningText = { postId: string; commentId?: never } | { commentId: string; postId?: never };
 
-const isOf = (of: Of) =>
-  of.postId === undefined
-    ? eq(forumMentions.commentId, of.commentId)
-    : eq(forumMentions.postId, of.postId);
+const belongsTo = (text: MentioningText) =>
+  text.postId === undefined
+    ? eq(forumMentions.commentId, text.commentId)
+    : eq(forumMentions.postId, text.postId);
 
 /** Makes these the people whom a text mentions, and no others. */
-export async function setMentions(tx: Executor, of: Of, userIds: readonly string[]): Promise<void> {
+export async function setMentions(
+  tx: Executor,
+  text: MentioningText,
+  userIds: readonly string[],
+): Promise<void> {
   await tx
     .delete(forumMentions)
-    .where(and(isOf(of), notInArray(forumMentions.userId, [...userIds])));
-  await addMentions(tx, of, userIds);
+    .where(and(belongsTo(text), notInArray(forumMentions.userId, [...userIds])));
+  await addMentions(tx, text, userIds);
 }
 
-async function addMentions(tx: Executor, of: Of, userIds: readonly string[]): Promise<void> {
+async function addMentions(
+  tx: Executor,
+  text: MentioningText,
+  userIds: readonly string[],
+): Promise<void> {
   if (userIds.length === 0) return;
-  const { postId = null, commentId = null } = of;
+  const { postId = null, commentId = null } = text;
   // Held in one order, and only those who are still there: somebody may be leaving right now.
   await tx.execute(sql`
     INSERT INTO forum_mentions (user_id, post_id, comment_id)
@@ -30,7 +38,7 @@ async function addMentions(tx: Executor, of: Of, userIds: readonly string[]): Pr
     ON CONFLICT DO NOTHING`);
 }
 
-export function listMentionsOf(tx: Executor, userId: string) {
+export function listMentionsOfUser(tx: Executor, userId: string) {
   return tx
     .select({ postId: forumMentions.postId, commentId: forumMentions.commentId })
     .from(forumMentions)

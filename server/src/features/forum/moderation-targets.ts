@@ -4,7 +4,6 @@ import { findMentions } from '@attune/domain/forum/mentions';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ModerationTargets, Target } from '../moderation/index.ts';
-import { findMemberNames } from './authors.repository.ts';
 import {
   type CommentRow,
   changeComment,
@@ -12,13 +11,14 @@ import {
   findComments,
   lockComments,
 } from './comments.repository.ts';
+import { findMemberNames } from './member-names.repository.ts';
+import { notifyMentioned, notifyOfComment } from './notify-members.ts';
 import { changePost, findPost, findPosts, lockPosts, type PostRow } from './posts.repository.ts';
-import { countPublished } from './published.repository.ts';
-import { releaseComment, releasePost } from './release.repository.ts';
-import { tellMentioned, tellOfComment } from './tell-people.ts';
+import { countPublished } from './published-texts.repository.ts';
+import { releaseComment, releasePost } from './release-held-text.repository.ts';
 import { listVersions } from './versions.repository.ts';
 
-type Written = Pick<
+type TextFields = Pick<
   PostRow,
   'authorId' | 'pseudonym' | 'content' | 'state' | 'deletedAt' | 'createdAt' | 'editedAt'
 >;
@@ -29,8 +29,8 @@ export function createModerationTargets({ clock }: Pick<Services, 'clock'>): Mod
     post: {
       async read(db, ids) {
         const rows = await findPosts(db, ids);
-        const nameOf = await readNames(db, rows);
-        return rows.map((post) => ({ ...describe(post, nameOf), ...aboutPost(post) }));
+        const nameOf = await createNameLookup(db, rows);
+        return rows.map((post) => ({ ...toTextFields(post, nameOf), ...toPostFields(post) }));
       },
       versions: (db, id) => listVersions(db, { postId: id }),
       async lock(tx, ids) {
@@ -42,11 +42,13 @@ export function createModerationTargets({ clock }: Pick<Services, 'clock'>): Mod
       async read(db, ids) {
         const rows = await findComments(db, ids);
         const posts = await findPosts(db, [...new Set(rows.map(({ postId }) => postId))]);
-        const nameOf = await readNames(db, rows);
+        const nameOf = await createNameLookup(db, rows);
         const postOf = new Map(posts.map((post) => [post.id, post]));
         return rows.flatMap((comment) => {
           const post = postOf.get(comment.postId);
-          return post ? [{ ...describe(comment, nameOf), ...aboutComment(comment, post) }] : [];
+          return post
+            ? [{ ...toTextFields(comment, nameOf), ...toCommentFields(comment, post) }]
+            : [];
         });
       },
       versions: (db, id) => listVersions(db, { commentId: id }),
@@ -64,7 +66,7 @@ export function createModerationTargets({ clock }: Pick<Services, 'clock'>): Mod
   };
 }
 
-function aboutPost(post: PostRow) {
+function toPostFields(post: PostRow) {
   const { id, title, isLocked, imageId, imageAlt: alt, videoUrl, tags } = post;
   const url = `/api/uploads/${imageId}`;
   return {
@@ -77,35 +79,37 @@ function aboutPost(post: PostRow) {
     isLocked,
     isVisible: post.isVisible === true,
     href: `/forum/${id}`,
-    ...inPost(post),
+    ...toParentPostFields(post),
   } as const;
 }
 
-function aboutComment(comment: CommentRow, post: PostRow) {
+function toCommentFields(comment: CommentRow, post: PostRow) {
   const { id } = comment;
   const { title, isLocked } = post;
   const isVisible = post.isVisible === true && comment.isVisible === true;
   const href = `/forum/${post.id}#comment-${id}`;
-  const about = { id, kind: 'comment', title, isLocked, isVisible, href } as const;
-  return { ...about, picture: null, videoUrl: null, tags: [], ...inPost(post) };
+  const fields = { id, kind: 'comment', title, isLocked, isVisible, href } as const;
+  return { ...fields, picture: null, videoUrl: null, tags: [], ...toParentPostFields(post) };
 }
 
-function inPost({ id, authorId, isVisible }: PostRow) {
+function toParentPostFields({ id, authorId, isVisible }: PostRow) {
   return { postId: id, postAuthorId: authorId, isPostVisible: isVisible === true };
 }
 
 /** The name that everybody reads: moderators do not look behind a pseudonym either. */
-async function readNames(db: Executor, rows: readonly Written[]) {
-  const named = rows.flatMap(({ authorId, pseudonym }) => (pseudonym ? [] : (authorId ?? [])));
-  const names = await findMemberNames(db, [...new Set(named)]);
-  return ({ authorId, pseudonym }: Written) =>
+async function createNameLookup(db: Executor, rows: readonly TextFields[]) {
+  const namedAuthorIds = rows.flatMap(({ authorId, pseudonym }) =>
+    pseudonym ? [] : (authorId ?? []),
+  );
+  const names = await findMemberNames(db, [...new Set(namedAuthorIds)]);
+  return ({ authorId, pseudonym }: TextFields) =>
     (authorId === null ? null : (pseudonym ?? names.get(authorId))) ?? DELETED_MEMBER;
 }
 
-function describe(
-  row: Written,
-  nameOf: (row: Written) => string,
-): Omit<Target, keyof ReturnType<typeof aboutPost>> {
+function toTextFields(
+  row: TextFields,
+  nameOf: (row: TextFields) => string,
+): Omit<Target, keyof ReturnType<typeof toPostFields>> {
   const { authorId, pseudonym, content, state, deletedAt, createdAt, editedAt } = row;
   return {
     authorId,
@@ -121,26 +125,26 @@ function describe(
 
 /** What was held is told of only now that others can see it. */
 async function setPostState(tx: Executor, id: string, state: ContentState, now: Date) {
-  const before = await findPost(tx, id);
-  if (before?.state !== 'held' || state !== 'published') return changePost(tx, id, { state });
+  const previous = await findPost(tx, id);
+  if (previous?.state !== 'held' || state !== 'published') return changePost(tx, id, { state });
   await releasePost(tx, id, now);
-  if (before.deletedAt) return;
-  const mentioned = await findMembers(tx, before.content);
-  await tellMentioned(tx, { author: before, postId: id }, mentioned, now);
+  if (previous.deletedAt) return;
+  const mentioned = await findMentionedMemberIds(tx, previous.content);
+  await notifyMentioned(tx, { author: previous, postId: id }, mentioned, now);
 }
 
 async function setCommentState(tx: Executor, id: string, state: ContentState, now: Date) {
-  const before = await findComment(tx, id);
-  if (before?.state !== 'held' || state !== 'published') return changeComment(tx, id, { state });
+  const previous = await findComment(tx, id);
+  if (previous?.state !== 'held' || state !== 'published') return changeComment(tx, id, { state });
   await releaseComment(tx, id, now);
-  if (before.deletedAt) return;
-  const post = await findPost(tx, before.postId);
+  if (previous.deletedAt) return;
+  const post = await findPost(tx, previous.postId);
   if (!post?.isVisible) return;
-  const parent = before.parentId === null ? null : await findComment(tx, before.parentId);
-  const mentioned = await findMembers(tx, before.content);
-  await tellOfComment(tx, { post, comment: before, parent, mentioned }, now);
+  const parent = previous.parentId === null ? null : await findComment(tx, previous.parentId);
+  const mentioned = await findMentionedMemberIds(tx, previous.content);
+  await notifyOfComment(tx, { post, comment: previous, parent, mentioned }, now);
 }
 
-async function findMembers(db: Executor, content: string): Promise<string[]> {
+async function findMentionedMemberIds(db: Executor, content: string): Promise<string[]> {
   return [...(await findMemberNames(db, findMentions(content))).keys()];
 }

@@ -1,9 +1,9 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import { deleteMutedPerson, insertMutedPerson } from './attention.repository.ts';
-import { findMemberNames } from './authors.repository.ts';
-import { spendInForum } from './forum-limits.ts';
+import { deleteMutedPerson, insertMutedPerson } from './follows-and-mutes.repository.ts';
+import { consumeForumLimit } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
-import { findMember } from './member.repository.ts';
+import { findMemberNames } from './member-names.repository.ts';
+import { findMemberProfile } from './member-profile.repository.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -17,12 +17,12 @@ export async function mutePerson(
   isMuted: boolean,
 ): Promise<{ isMuted: boolean }> {
   const { db, clock } = services;
-  await spendInForum(services, 'choice', viewer.id);
+  await consumeForumLimit(services, 'choice', viewer.id);
   if (personId === viewer.id) throw forumError('forum.not_oneself');
-  const isKnown = isMuted
-    ? (await findMember(db, { id: personId, viewerId: viewer.id })) !== null
+  const exists = isMuted
+    ? (await findMemberProfile(db, { id: personId, viewerId: viewer.id })) !== null
     : (await findMemberNames(db, [personId])).size > 0;
-  if (!isKnown) throw forumError('forum.person_unknown');
+  if (!exists) throw forumError('forum.person_unknown');
   const mute = { userId: viewer.id, personId };
   await (isMuted
     ? insertMutedPerson(db, { ...mute, createdAt: clock.now() })

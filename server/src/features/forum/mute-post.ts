@@ -1,5 +1,5 @@
-import { deleteMutedPost, insertMutedPost } from './attention.repository.ts';
-import { spendInForum } from './forum-limits.ts';
+import { deleteMutedPost, insertMutedPost } from './follows-and-mutes.repository.ts';
+import { consumeForumLimit } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
 import { readReadablePost } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
@@ -12,10 +12,10 @@ export async function mutePost(
   isMuted: boolean,
 ): Promise<{ isMuted: boolean }> {
   const { db, clock } = services;
-  await spendInForum(services, 'choice', viewer.id);
+  await consumeForumLimit(services, 'choice', viewer.id);
   const now = clock.now();
   await readReadablePost(db, postId, viewer, now);
-  const choice = { userId: viewer.id, postId };
-  await (isMuted ? insertMutedPost(db, choice, now) : deleteMutedPost(db, choice));
+  const key = { userId: viewer.id, postId };
+  await (isMuted ? insertMutedPost(db, key, now) : deleteMutedPost(db, key));
   return { isMuted };
 }

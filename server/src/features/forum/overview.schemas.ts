@@ -5,13 +5,15 @@ import { orNull } from '../../platform/http/or-null.ts';
 import { postSchema } from './forum.schemas.ts';
 import { categoryQuery, tagQuery } from './list-posts.schemas.ts';
 
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 
-export const overviewAnswer = z.object({
+export const overviewResponse = z.object({
   categories: z.array(z.object({ name: z.enum(CATEGORIES), posts: z.int() })),
   total: z.int(),
   waiting: z
-    .array(z.object({ id: z.uuid(), title: z.string(), timeAgo: z.string(), createdAt: moment }))
+    .array(
+      z.object({ id: z.uuid(), title: z.string(), timeAgo: z.string(), createdAt: isoDateTime }),
+    )
     .openapi({ description: 'Questions that nobody has answered yet' }),
   tags: z
     .array(z.object({ tag: z.string(), posts: z.int() }))
@@ -23,20 +25,20 @@ export const overviewAnswer = z.object({
       z.object({
         slot: z.string(),
         title: z.string(),
-        updatedAt: moment,
+        updatedAt: isoDateTime,
         about: z.union([z.object({ postId: z.uuid(), title: z.string() }), z.null()]),
       }),
     )
     .openapi({ description: 'What one has begun to write, the latest first' }),
 });
-export type OverviewAnswer = z.infer<typeof overviewAnswer>;
+export type OverviewResponse = z.infer<typeof overviewResponse>;
 
-export const similarQuery = z
+export const similarPostsQuery = z
   .object({ title: z.string().max(300).optional(), post: z.uuid().optional() })
   .refine(({ title, post }) => (title === undefined) !== (post === undefined), {
     message: 'Name a title or a post',
   });
-export const similarAnswer = z.object({
+export const similarPostsResponse = z.object({
   posts: z.array(
     z.object({
       id: z.uuid(),
@@ -47,16 +49,16 @@ export const similarAnswer = z.object({
     }),
   ),
 });
-export type SimilarAnswer = z.infer<typeof similarAnswer>;
+export type SimilarPostsResponse = z.infer<typeof similarPostsResponse>;
 
 export const peopleQuery = z.object({
   query: z.string().max(80).default(''),
   post: z.uuid().optional(),
 });
-export const peopleAnswer = z.object({
+export const peopleResponse = z.object({
   people: z.array(z.object({ id: z.uuid(), name: z.string(), photoURL: z.string().nullable() })),
 });
-export type PeopleAnswer = z.infer<typeof peopleAnswer>;
+export type PeopleResponse = z.infer<typeof peopleResponse>;
 
 /** All that others are told of a member (SECURITY AC4). */
 export const memberSchema = z
@@ -75,18 +77,18 @@ export const memberSchema = z
   .openapi('Member');
 export type MemberDocument = z.infer<typeof memberSchema>;
 
-export const newsQuery = z.object({
-  since: moment,
+export const newActivityQuery = z.object({
+  since: isoDateTime,
   category: categoryQuery,
   tag: tagQuery,
   post: z.uuid().optional(),
 });
-export type NewsQuery = z.infer<typeof newsQuery>;
-export const newsAnswer = z.object({
+export type NewActivityQuery = z.infer<typeof newActivityQuery>;
+export const newActivityResponse = z.object({
   posts: z.int().openapi({ description: 'New posts by others; counted up to 100' }),
   comments: z.int().openapi({
     description:
       'New comments by others in the post asked about; without one, older posts with new comments; counted up to 100',
   }),
 });
-export type NewsAnswer = z.infer<typeof newsAnswer>;
+export type NewActivityResponse = z.infer<typeof newActivityResponse>;

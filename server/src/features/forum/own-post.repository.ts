@@ -9,7 +9,7 @@ export async function isOwnPost(db: Executor, userId: string, postId: string): P
 }
 
 /** Somebody's newest posts that everybody sees under their own name. */
-export function listNamedPosts(db: Executor, userId: string, limit: number) {
+export function listPostsUnderOwnName(db: Executor, userId: string, limit: number) {
   const { id, title, content, createdAt } = forumPosts;
   return db
     .select({ id, title, content, createdAt })

@@ -9,25 +9,27 @@ export async function isPictureVisible(
   uploadId: string,
   { role }: Pick<UserDocument, 'role'>,
 ): Promise<boolean> {
-  const isAnyShown = role === 'user' ? eq(forumPosts.isVisible, true) : undefined;
-  return (await db.$count(forumPosts, and(eq(forumPosts.imageId, uploadId), isAnyShown))) > 0;
+  const isVisibleToMembers = role === 'user' ? eq(forumPosts.isVisible, true) : undefined;
+  return (
+    (await db.$count(forumPosts, and(eq(forumPosts.imageId, uploadId), isVisibleToMembers))) > 0
+  );
 }
 
 /** Those of the pictures that a post shows or could show again, or that a draft names. */
-export async function heldPictures(
+export async function findUsedPictures(
   db: Executor,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const inDraft = sql<string>`${forumDrafts.draft} ->> 'imageId'`;
+  const draftImageId = sql<string>`${forumDrafts.draft} ->> 'imageId'`;
   const [shown, drafted] = await Promise.all([
     db
       .select({ id: forumPosts.imageId })
       .from(forumPosts)
       .where(inArray(forumPosts.imageId, [...ids])),
     db
-      .select({ id: inDraft })
+      .select({ id: draftImageId })
       .from(forumDrafts)
-      .where(inArray(inDraft, [...ids])),
+      .where(inArray(draftImageId, [...ids])),
   ]);
   return new Set([...shown, ...drafted].flatMap(({ id }) => id ?? []));
 }

@@ -1,17 +1,17 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import { readVideoAddress } from '@attune/domain/forum/video-address';
+import { parseVideoUrl } from '@attune/domain/forum/video-url';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PostDetailDocument } from './forum.schemas.ts';
-import { toPost } from './list-posts-row.ts';
-import { readStateReasons } from './state-reasons.ts';
+import { toPostDocument } from './list-posts-row.ts';
+import { createMentionNameFiller } from './mention-names.ts';
+import { readStateReasons } from './read-state-reasons.ts';
 import { findThreadPosts } from './thread.repository.ts';
 import { restorableUntil } from './thread-access.ts';
 import type { ThreadPostRow } from './thread-rows.ts';
 import { isModerator, type Viewer } from './viewer.ts';
-import { readMentionNames } from './written-text.ts';
 
 /** One post in full as this person reads it; that they may was asked before. */
-export async function toPostDetail(
+export async function readPostDetail(
   db: Executor,
   { id }: { id: string },
   viewer: Viewer,
@@ -29,16 +29,16 @@ export async function describePost(
   viewer: Viewer,
   now: Date,
 ): Promise<PostDetailDocument> {
-  const document = toPost(row, viewer.id, now);
+  const document = toPostDocument(row, viewer.id, now);
   const isYours = row.authorId === viewer.id;
   const deletedAt = row.deletedAt === null ? null : new Date(row.deletedAt);
-  const reasonOf = await readStateReasons(db, 'post', [row], viewer, now);
-  const nameIn = await readMentionNames(db, [row.content]);
+  const reasonFor = await readStateReasons(db, 'post', [row], viewer, now);
+  const fillMentionNames = await createMentionNameFiller(db, [row.content]);
   return {
     ...document,
-    ...reasonOf(row),
-    content: nameIn(row.content),
-    video: row.videoUrl === null ? null : readVideoAddress(row.videoUrl),
+    ...reasonFor(row),
+    content: fillMentionNames(row.content),
+    video: row.videoUrl === null ? null : parseVideoUrl(row.videoUrl),
     helpfulCommentId: row.hasHelpful ? row.helpfulCommentId : null,
     isMuted: row.isMuted,
     isDeleted: deletedAt !== null,

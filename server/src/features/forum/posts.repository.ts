@@ -72,10 +72,10 @@ export async function changePost(tx: Executor, id: string, changes: PostChanges)
 }
 
 /** A person's own posts, the newest first. */
-export function listPostsOf(
+export function listPostsByAuthor(
   db: Executor,
   userId: string,
-  most: number,
+  limit: number,
   before?: { createdAt: Date; id: string },
 ): Promise<PostRow[]> {
   const older = before
@@ -87,5 +87,5 @@ export function listPostsOf(
     .from(forumPosts)
     .where(and(eq(forumPosts.authorId, userId), older))
     .orderBy(sql`${forumPosts.createdAt} DESC, ${forumPosts.id} DESC`)
-    .limit(most);
+    .limit(limit);
 }

@@ -1,6 +1,6 @@
 import { createPostInput, helpfulInput, updatePostInput } from '@attune/domain/forum/forum-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
@@ -39,8 +39,8 @@ export function registerPostRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(createPostInput) },
       responses: {
-        200: jsonAnswer('It was published before', postDetailSchema),
-        201: jsonAnswer('The post; held where a moderator looks first', postDetailSchema),
+        200: jsonResponse('It was published before', postDetailSchema),
+        201: jsonResponse('The post; held where a moderator looks first', postDetailSchema),
         ...problems(400, 401, 402, 403, 404, 409, 429),
       },
     }),
@@ -61,7 +61,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, query: z.object({ sort: z.enum(COMMENT_ORDERS).optional() }) },
       responses: {
-        200: jsonAnswer('The post', postPageSchema),
+        200: jsonResponse('The post', postPageSchema),
         ...problems(400, 401, 402, 404),
       },
     }),
@@ -82,7 +82,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(updatePostInput) },
       responses: {
-        200: jsonAnswer('The post', postDetailSchema),
+        200: jsonResponse('The post', postDetailSchema),
         ...problems(400, 401, 402, 403, 404, 409, 429),
       },
     }),
@@ -121,7 +121,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The post', postDetailSchema),
+        200: jsonResponse('The post', postDetailSchema),
         ...problems(400, 401, 402, 403, 404),
       },
     }),
@@ -141,7 +141,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('Earlier texts, the last first', versionsSchema),
+        200: jsonResponse('Earlier texts, the last first', versionsSchema),
         ...problems(400, 401, 402, 403, 404),
       },
     }),
@@ -161,7 +161,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(helpfulInput) },
       responses: {
-        200: jsonAnswer('Which one it is now', helpfulSchema),
+        200: jsonResponse('Which one it is now', helpfulSchema),
         ...problems(400, 401, 402, 403, 404, 409, 429),
       },
     }),
@@ -180,7 +180,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Read what one wrote oneself; it stays readable after expiry',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('Posts and comments', ownWritingSchema), ...problems(401) },
+      responses: { 200: jsonResponse('Posts and comments', ownWritingSchema), ...problems(401) },
     }),
     async (c) => c.json(await readOwnWriting(services, requireSession(c).user), 200),
   );

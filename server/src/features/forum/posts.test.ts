@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { SLURS } from '@attune/domain/moderation/phrases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
-import { picture, sendPicture } from '../../../test/pictures.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ let moderator: Member;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const scene = forumScene(app);
+  const scene = createForumScene(app);
   maren = await scene.member('Maren Holt');
   jonas = await scene.member('Jonas Lind');
   moderator = await scene.member('Ines Moderator', { role: 'moderator' });
@@ -119,7 +119,7 @@ describe('AC5: what is not visible', () => {
     const comment = { id: crypto.randomUUID(), content: 'A word' };
     await jonas.client.post(`/api/forum/posts/${id}/comments`, comment);
     await setState(id, state);
-    const visitor = forumScene(app).member('Somebody');
+    const visitor = createForumScene(app).member('Somebody');
     const { client } = await visitor;
     const calls: [string, string, object?][] = [
       ['GET', `posts/${id}`],
@@ -311,7 +311,7 @@ describe('all that people read is judged', () => {
   });
 
   it('also what is said of a picture, and what an edit adds', async () => {
-    const uploaded = await sendPicture(maren.client, await picture());
+    const uploaded = await sendPicture(maren.client, await createPicture());
     const shown = newPost({ imageId: uploaded.json.id, imageAlt: `A ${slur} in the rain` });
     expect((await maren.client.post('/api/forum/posts', shown)).json.state).toBe('held');
     const { id } = await publish(maren);
@@ -322,7 +322,7 @@ describe('all that people read is judged', () => {
 
 describe('after expiry', () => {
   it('what one wrote stays readable, whatever its state; the rest is closed', async () => {
-    const scene = forumScene(app);
+    const scene = createForumScene(app);
     const lapsed = await scene.member('Once Here');
     const { id } = await publish(lapsed);
     const body = { id: crypto.randomUUID(), content: 'My word' };

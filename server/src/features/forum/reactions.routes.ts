@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { CurrentSession } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
@@ -14,7 +14,7 @@ import { requireWriter } from './require-writer.ts';
 
 const tags = ['Forum'];
 const params = z.object({ id: z.uuid() });
-const refusals = problems(400, 401, 402, 403, 404, 409, 429);
+const errorResponses = problems(400, 401, 402, 403, 404, 409, 429);
 
 type Reaction<Schema extends z.ZodType> = {
   path: string;
@@ -41,14 +41,14 @@ function registerReaction<Schema extends z.ZodType>(
       summary: summaries[method],
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonAnswer('How it is now', answer), ...refusals },
+      responses: { 200: jsonResponse('How it is now', answer), ...errorResponses },
     });
     api.openapi(route, async (c) => {
       const { user } = isPublic
         ? await requireWriter(c, services)
         : requireAccess(c, services.clock);
-      const now = await react(user, c.req.valid('param').id, method === 'put');
-      return c.json(now as object, 200) as never;
+      const result = await react(user, c.req.valid('param').id, method === 'put');
+      return c.json(result as object, 200) as never;
     });
   }
 }
@@ -104,7 +104,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Whom and what one has muted',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The mutes', mutesSchema), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The mutes', mutesSchema), ...problems(401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);

@@ -1,23 +1,23 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumPeople } from '../../../test/forum-people.ts';
+import { createForumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { likeComment } from './like-comment.ts';
 import { likePost } from './like-post.ts';
 
 let app: TestApp;
-let people: ReturnType<typeof forumPeople>;
+let people: ReturnType<typeof createForumPeople>;
 let maren: Member;
 let jonas: Member;
 let ada: Member;
 
 beforeAll(async () => {
   app = await createTestApp();
-  people = forumPeople(app);
-  maren = await people.regular('Maren Holt');
-  jonas = await people.regular('Jonas Lind');
-  ada = await people.regular('Ada Berg');
+  people = createForumPeople(app);
+  maren = await people.regularMember('Maren Holt');
+  jonas = await people.regularMember('Jonas Lind');
+  ada = await people.regularMember('Ada Berg');
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(10 * MINUTE_MS));
@@ -25,7 +25,7 @@ beforeEach(() => app.clock.advance(10 * MINUTE_MS));
 describe('likes', () => {
   it('are idempotent in both directions, on posts and comments', async () => {
     const postId = await people.publish(maren);
-    const commentId = await people.say(jonas, postId);
+    const commentId = await people.addComment(jonas, postId);
     for (const path of [`posts/${postId}/like`, `comments/${commentId}/like`]) {
       for (let n = 0; n < 2; n += 1) {
         expect((await people.put(ada, path)).json).toEqual({ likes: 1, isLiked: true });
@@ -46,7 +46,7 @@ describe('likes', () => {
       Array.from({ length: 20 }, (_, n) => people.member(`Person ${n}`)),
     );
     const postId = await people.publish(maren);
-    const commentId = await people.say(jonas, postId);
+    const commentId = await people.addComment(jonas, postId);
     const unlimited = {
       ...app.services,
       limits: {
@@ -78,7 +78,7 @@ describe('likes', () => {
 
   it('likes, comments, replies, edits and deletions in one thread never wait in a ring', async () => {
     const postId = await people.publish(maren);
-    const parent = await people.say(jonas, postId);
+    const parent = await people.addComment(jonas, postId);
     const statuses: number[] = [];
     const note = async (answer: Promise<{ status: number }>) => {
       statuses.push((await answer).status);
@@ -122,7 +122,7 @@ describe('attention', () => {
     const { json } = await ada.client.get('/api/forum/mutes');
     expect(json.posts).toMatchObject([{ id: postId, title: 'A post' }]);
     expect(json.people).toMatchObject([{ id: jonas.id, name: 'Jonas Lind' }]);
-    const commentId = await people.say(jonas, postId);
+    const commentId = await people.addComment(jonas, postId);
     const { comments } = (await ada.client.get(`/api/forum/posts/${postId}`)).json;
     expect(comments).toMatchObject([{ id: commentId, isMuted: true }]);
     for (const path of [
@@ -138,12 +138,12 @@ describe('attention', () => {
 
   it('nobody mutes themselves, nor somebody who is not there', async () => {
     expect((await people.put(ada, `people/${ada.id}/mute`)).json.code).toBe('forum.not_oneself');
-    const nobody = await people.put(ada, `people/${crypto.randomUUID()}/mute`);
-    expect([nobody.status, nobody.json.code]).toEqual([404, 'forum.person_unknown']);
+    const unknownPerson = await people.put(ada, `people/${crypto.randomUUID()}/mute`);
+    expect([unknownPerson.status, unknownPerson.json.code]).toEqual([404, 'forum.person_unknown']);
   });
 
   it('AC4: muting is no way from an id to the name of who never wrote under it', async () => {
-    const quiet = await people.regular('Quiet Person');
+    const quiet = await people.regularMember('Quiet Person');
     await people.publish(quiet, { pseudonym: 'Night Owl' });
     const answer = await people.put(ada, `people/${quiet.id}/mute`);
     expect([answer.status, answer.json.code]).toEqual([404, 'forum.person_unknown']);
@@ -153,7 +153,7 @@ describe('attention', () => {
   it('who is muted is not recognised behind a pseudonym', async () => {
     await people.put(ada, `people/${jonas.id}/mute`);
     const postId = await people.publish(jonas, { pseudonym: 'Grey Heron' });
-    await people.say(jonas, postId);
+    await people.addComment(jonas, postId);
     const { json } = await ada.client.get(`/api/forum/posts/${postId}`);
     expect(json.comments).toMatchObject([{ isMuted: false, author: { id: null } }]);
     await ada.client.delete(`/api/forum/people/${jonas.id}/mute`);
@@ -170,7 +170,7 @@ describe('the answer that helped', () => {
     let last = '';
     for (const who of [maren, maren, moderator]) {
       const postId = await people.publish(maren);
-      const commentId = await people.say(ada, postId);
+      const commentId = await people.addComment(ada, postId);
       if (last === '') expect(await badgesOf(postId)).toEqual([]);
       const refused = await people.put(jonas, `posts/${postId}/helpful`, { commentId });
       expect(refused.json.code).toBe('forum.not_yours');
@@ -192,7 +192,7 @@ describe('the answer that helped', () => {
 
   it('is one of this post', async () => {
     const postId = await people.publish(maren);
-    const elsewhere = await people.say(ada, await people.publish(maren));
+    const elsewhere = await people.addComment(ada, await people.publish(maren));
     const { status, json } = await people.put(maren, `posts/${postId}/helpful`, {
       commentId: elsewhere,
     });

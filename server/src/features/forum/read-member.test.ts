@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumPeople } from '../../../test/forum-people.ts';
+import { createForumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
-const people = forumPeople(app);
+const people = createForumPeople(app);
 let maren: Member;
 let jonas: Member;
 beforeAll(async () => {
-  maren = await people.regular('Maren Holt');
-  jonas = await people.regular('Jonas Lind');
+  maren = await people.regularMember('Maren Holt');
+  jonas = await people.regularMember('Jonas Lind');
   await maren.client.patch(`/api/users/${maren.id}`, { about: 'I build <boats>.' });
 });
 afterAll(() => app.close());
@@ -43,9 +43,9 @@ it('AC4: others are told this, and nothing more', async () => {
 });
 
 it('a comment under one’s own name is enough; once it is gone, so is the way', async () => {
-  const ida = await people.regular('Ida Frey');
+  const ida = await people.regularMember('Ida Frey');
   const post = await people.publish(jonas);
-  const comment = await people.say(ida, post);
+  const comment = await people.addComment(ida, post);
   expect((await read(jonas, ida.id)).status).toBe(200);
   await ida.client.delete(`/api/forum/comments/${comment}`);
   expect((await read(jonas, ida.id)).status).toBe(404);

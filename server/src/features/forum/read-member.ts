@@ -1,10 +1,10 @@
-import { badgesOf } from '@attune/domain/forum/badges';
+import { getBadges } from '@attune/domain/forum/badges';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { ForumServices } from './forum-services.ts';
-import { findMember } from './member.repository.ts';
+import { findMemberProfile } from './member-profile.repository.ts';
 import type { MemberDocument } from './overview.schemas.ts';
 
-const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
+const toMonth = (date: Date) => date.toISOString().slice(0, 7);
 
 /** What a member lets others see of them, wherever their own name stands. */
 export async function readMember(
@@ -12,7 +12,7 @@ export async function readMember(
   viewerId: string,
   id: string,
 ): Promise<MemberDocument> {
-  const member = await findMember(db, { id, viewerId });
+  const member = await findMemberProfile(db, { id, viewerId });
   if (!member) throw forumError('forum.person_unknown');
   const { name, photoURL, role, about, helpfulAnswers } = member;
   const createdAt = new Date(member.joinedAt);
@@ -20,9 +20,9 @@ export async function readMember(
     id,
     name,
     photoURL,
-    badges: badgesOf({ role, createdAt, helpfulAnswers }, clock.now()),
+    badges: getBadges({ role, createdAt, helpfulAnswers }, clock.now()),
     about,
-    joined: monthOf(createdAt),
+    joined: toMonth(createdAt),
     isYou: id === viewerId,
   };
 }

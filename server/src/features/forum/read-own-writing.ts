@@ -1,13 +1,13 @@
-import { timeAgo } from '@attune/domain/forum/time-ago';
-import { listCommentsOf } from './comments.repository.ts';
+import { formatTimeAgo } from '@attune/domain/forum/time-ago';
+import { listCommentsByAuthor } from './comments.repository.ts';
 import type { ForumServices } from './forum-services.ts';
-import { toPost } from './list-posts-row.ts';
-import { findPosts, listPostsOf } from './posts.repository.ts';
+import { toPostDocument } from './list-posts-row.ts';
+import { findPosts, listPostsByAuthor } from './posts.repository.ts';
 import { findThreadPosts } from './thread.repository.ts';
-import { goneSince, mayReadPost } from './thread-access.ts';
+import { canReadPost, restoreCutoff } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 /** What somebody wrote in the forum, the newest first. The archive of one's data has all of it. */
 export async function readOwnWriting(
@@ -16,13 +16,13 @@ export async function readOwnWriting(
 ) {
   const now = clock.now();
   const isKept = ({ deletedAt }: { deletedAt: Date | null }) =>
-    deletedAt === null || deletedAt > goneSince(now);
-  const posts = await listPostsOf(db, viewer.id, MOST + 1);
-  const comments = await listCommentsOf(db, viewer.id, MOST + 1);
-  const around = await findPosts(db, [...new Set(comments.map(({ postId }) => postId))]);
-  const readable = around.filter((post) => mayReadPost(post, viewer, now));
+    deletedAt === null || deletedAt > restoreCutoff(now);
+  const posts = await listPostsByAuthor(db, viewer.id, MAX_ITEMS + 1);
+  const comments = await listCommentsByAuthor(db, viewer.id, MAX_ITEMS + 1);
+  const parentPosts = await findPosts(db, [...new Set(comments.map(({ postId }) => postId))]);
+  const readable = parentPosts.filter((post) => canReadPost(post, viewer, now));
   const titles = new Map(readable.map(({ id, title }) => [id, title]));
-  const kept = posts.slice(0, MOST).filter(isKept);
+  const kept = posts.slice(0, MAX_ITEMS).filter(isKept);
   const shown = await findThreadPosts(
     db,
     viewer,
@@ -30,12 +30,12 @@ export async function readOwnWriting(
   );
   return {
     posts: shown.map((row) => ({
-      ...toPost(row, viewer.id, now),
+      ...toPostDocument(row, viewer.id, now),
       content: row.content,
       isDeleted: row.deletedAt !== null,
     })),
     comments: comments
-      .slice(0, MOST)
+      .slice(0, MAX_ITEMS)
       .filter(isKept)
       .map(({ id, postId, content, createdAt, likes, state, deletedAt }) => ({
         id,
@@ -43,11 +43,11 @@ export async function readOwnWriting(
         postTitle: titles.get(postId) ?? null,
         content,
         timestamp: createdAt.toISOString(),
-        timeAgo: timeAgo(createdAt, now),
+        timeAgo: formatTimeAgo(createdAt, now),
         likes,
         state,
         isDeleted: deletedAt !== null,
       })),
-    hasMore: posts.length > MOST || comments.length > MOST,
+    hasMore: posts.length > MAX_ITEMS || comments.length > MAX_ITEMS,
   };
 }

@@ -1,17 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forumRows } from '../../../test/forum-rows.ts';
+import { createForumRows } from '../../../test/forum-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 let app: TestApp;
-let rows: ReturnType<typeof forumRows>;
+let rows: ReturnType<typeof createForumRows>;
 let reader: { id: string; client: TestClient };
 let author: { id: string; client: TestClient };
 beforeAll(async () => {
   app = await createTestApp();
-  rows = forumRows(app);
+  rows = createForumRows(app);
   reader = await app.person('reader@example.com', { name: 'Rea Reader' });
   author = await app.person('author@example.com', { name: 'Quinn Author' });
 });
@@ -53,15 +53,15 @@ describe('a post with its comments', () => {
       [post, author.id],
     );
     for (const sort of ['oldest', 'newest', 'helpful']) {
-      const met: string[] = [];
+      const seen: string[] = [];
       let cursor = '';
       do {
         const path = `/api/forum/posts/${post}/comments?sort=${sort}${cursor}`;
         const { json } = await reader.client.get(path);
-        met.push(...json.comments.map(({ id }: Said) => id));
+        seen.push(...json.comments.map(({ id }: Said) => id));
         cursor = json.nextCursor === null ? '' : `&cursor=${json.nextCursor}`;
       } while (cursor);
-      expect([sort, met.length, new Set(met).size]).toEqual([sort, 50, 50]);
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 50, 50]);
     }
   });
 

@@ -1,71 +1,75 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Thread, toComments, toReplies } from './comment-document.ts';
+import { type ThreadContext, toComments, toReplies } from './comment-document.ts';
 import { findComment } from './comments.repository.ts';
 import type { CommentDocument, CommentOrder } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
-import { exactly } from './json-moments.ts';
-import { readCursor, writeCursor } from './list-posts-cursor.ts';
+import { toExactIsoString } from './json-timestamps.ts';
+import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
 import { describePost } from './post-document.ts';
 import type { PostRow } from './posts.repository.ts';
 import { createThreadPageReader, findThreadComments, listReplies } from './thread.repository.ts';
 import {
-  mayReadComment,
+  canReadComment,
   readReadableComment,
   readReadablePost,
   requireReadable,
 } from './thread-access.ts';
 import {
-  type PlacedRow,
+  nestReplies,
+  type PositionedCommentRow,
   type ThreadCommentRow,
   type TopCommentRow,
-  withReplies,
 } from './thread-rows.ts';
 import type { Viewer } from './viewer.ts';
 
 type ReadServices = Pick<ForumServices, 'db' | 'clock'>;
-type PageWish = { sort?: CommentOrder | undefined; cursor?: string | undefined };
+type CommentPageParams = { sort?: CommentOrder | undefined; cursor?: string | undefined };
 
-const COMMENTS_A_PAGE = 20;
-const REPLIES_A_PAGE = 20;
+const COMMENTS_PER_PAGE = 20;
+const REPLIES_PER_PAGE = 20;
 
 /** Reads a post and its comments page by page, each page in one query. */
 export function createReadThread({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const readPage = createThreadPageReader(db);
-  const read = async (viewer: Viewer, postId: string, { sort, cursor }: PageWish) => {
+  const readThreadPage = async (
+    viewer: Viewer,
+    postId: string,
+    { sort, cursor }: CommentPageParams,
+  ) => {
     const now = clock.now();
     const order = sort ?? 'oldest';
-    const after = readCursor(cursor, order, order === 'helpful' ? 'count' : 'moment');
-    const wish = { postId, viewer, order, after, most: COMMENTS_A_PAGE + 1 };
-    const { post: found, said } = await readPage(wish);
+    const after = readPostCursor(cursor, order, order === 'helpful' ? 'count' : 'moment');
+    const params = { postId, viewer, order, after, most: COMMENTS_PER_PAGE + 1 };
+    const { post: found, said } = await readPage(params);
     const post = requireReadable(found[0] ?? null, viewer, now);
-    return { post, now, page: await toPage(db, { post, viewer, now }, order, withReplies(said)) };
+    return { post, now, page: await toPage(db, { post, viewer, now }, order, nestReplies(said)) };
   };
   return {
     /** A post with the first page of its comments. */
-    async readPost(viewer: Viewer, id: string, { sort }: Pick<PageWish, 'sort'>) {
-      const { post, now, page } = await read(viewer, id, { sort });
+    async readPost(viewer: Viewer, id: string, { sort }: Pick<CommentPageParams, 'sort'>) {
+      const { post, now, page } = await readThreadPage(viewer, id, { sort });
       return { post: await describePost(db, post, viewer, now), ...page };
     },
     /** One more page of a post's comments. */
-    async readComments(viewer: Viewer, postId: string, wish: PageWish) {
-      return (await read(viewer, postId, wish)).page;
+    async readComments(viewer: Viewer, postId: string, params: CommentPageParams) {
+      return (await readThreadPage(viewer, postId, params)).page;
     },
   };
 }
 
 async function toPage(
   db: Executor,
-  thread: Thread,
+  thread: ThreadContext,
   order: CommentOrder,
-  rows: readonly (TopCommentRow & PlacedRow)[],
+  rows: readonly (TopCommentRow & PositionedCommentRow)[],
 ) {
-  const shown = rows.filter(({ place }) => place !== null && place <= COMMENTS_A_PAGE);
+  const shown = rows.filter(({ place }) => place !== null && place <= COMMENTS_PER_PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const key = last && (order === 'helpful' ? `${last.likes}` : exactly(last.createdAt));
+  const key = last && (order === 'helpful' ? `${last.likes}` : toExactIsoString(last.createdAt));
   return {
     comments: await toComments(db, thread, shown),
-    nextCursor: last && key ? writeCursor(order, { key, id: last.id }) : null,
+    nextCursor: last && key ? writePostCursor(order, { key, id: last.id }) : null,
     asOf: thread.now.toISOString(),
   };
 }
@@ -75,33 +79,33 @@ export async function readReplies(
   { db, clock }: ReadServices,
   viewer: Viewer,
   commentId: string,
-  { cursor }: Pick<PageWish, 'cursor'>,
+  { cursor }: Pick<CommentPageParams, 'cursor'>,
 ) {
   const now = clock.now();
-  const post = await readThreadOf(db, commentId, viewer, now);
+  const post = await readPostOfComment(db, commentId, viewer, now);
   const rows = await listReplies(db, viewer, {
     parentId: commentId,
-    after: readCursor(cursor, 'replies', 'moment'),
-    most: REPLIES_A_PAGE + 1,
+    after: readPostCursor(cursor, 'replies', 'moment'),
+    most: REPLIES_PER_PAGE + 1,
   });
-  const page = rows.slice(0, REPLIES_A_PAGE);
-  const last = rows.length > REPLIES_A_PAGE ? page.at(-1) : undefined;
-  const place = last && { key: exactly(last.createdAt), id: last.id };
+  const page = rows.slice(0, REPLIES_PER_PAGE);
+  const last = rows.length > REPLIES_PER_PAGE ? page.at(-1) : undefined;
+  const position = last && { key: toExactIsoString(last.createdAt), id: last.id };
   return {
     replies: await toReplies(db, { post, viewer, now }, page),
-    nextCursor: place ? writeCursor('replies', place) : null,
+    nextCursor: position ? writePostCursor('replies', position) : null,
   };
 }
 
 /** The post of a comment that itself may be gone: its replies are still there. */
-async function readThreadOf(
+async function readPostOfComment(
   db: ReadServices['db'],
   commentId: string,
   viewer: Viewer,
   now: Date,
 ): Promise<PostRow> {
   const comment = await findComment(db, commentId);
-  if (comment?.replies && !mayReadComment(comment, viewer)) {
+  if (comment?.replies && !canReadComment(comment, viewer)) {
     return readReadablePost(db, comment.postId, viewer, now);
   }
   return (await readReadableComment(db, commentId, viewer, now)).post;
@@ -114,15 +118,15 @@ export async function readComment(
   id: string,
 ): Promise<{ postId: string; comment: CommentDocument }> {
   const now = clock.now();
-  const { comment: asked, post } = await readReadableComment(db, id, viewer, now);
-  const [top, wanted] = await findThreadComments(db, viewer, [asked.parentId ?? id, id]);
-  const shown = top && wanted ? [withReply(top, wanted)] : top ? [top] : [];
+  const { comment: requested, post } = await readReadableComment(db, id, viewer, now);
+  const [top, requestedRow] = await findThreadComments(db, viewer, [requested.parentId ?? id, id]);
+  const shown = top && requestedRow ? [includeReply(top, requestedRow)] : top ? [top] : [];
   const [comment] = await toComments(db, { post, viewer, now }, shown);
   return { postId: post.id, comment: comment as CommentDocument };
 }
 
 /** A comment under which this reply is shown, whichever it is. */
-function withReply(top: TopCommentRow, reply: ThreadCommentRow): TopCommentRow {
+function includeReply(top: TopCommentRow, reply: ThreadCommentRow): TopCommentRow {
   const { firstReplies } = top;
   return firstReplies.some(({ id }) => id === reply.id)
     ? top

@@ -5,12 +5,12 @@ import { listVersions, type VersionRow } from './versions.repository.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
 /** What a text said before: for who wrote it, and for moderators. */
-function requireHistory({ authorId }: { authorId: string | null }, viewer: Viewer): void {
+function requireVersionAccess({ authorId }: { authorId: string | null }, viewer: Viewer): void {
   if (authorId !== viewer.id && !isModerator(viewer)) throw forumError('forum.not_yours');
 }
 
 export async function readPostVersions({ db, clock }: ForumServices, viewer: Viewer, id: string) {
-  requireHistory(await readReadablePost(db, id, viewer, clock.now()), viewer);
+  requireVersionAccess(await readReadablePost(db, id, viewer, clock.now()), viewer);
   return toVersions(await listVersions(db, { postId: id }));
 }
 
@@ -20,7 +20,7 @@ export async function readCommentVersions(
   id: string,
 ) {
   const { comment } = await readReadableComment(db, id, viewer, clock.now());
-  requireHistory(comment, viewer);
+  requireVersionAccess(comment, viewer);
   return toVersions(await listVersions(db, { commentId: id }));
 }
 

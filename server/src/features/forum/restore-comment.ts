@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { lockOwnComment } from './change-comment.ts';
 import { changeComment } from './comments.repository.ts';
+import { readOwnComment } from './find-sent-comment.ts';
 import type { CommentDocument } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
-import { toDocument } from './own-comment.ts';
+import { lockOwnComment } from './lock-own-comment.ts';
 
 /** Takes the deletion back. What a moderator decided meanwhile still holds. */
 export async function restoreComment(
@@ -18,5 +18,5 @@ export async function restoreComment(
     return found.comment;
   });
   const isVisible = comment.state === 'published';
-  return toDocument(services, author, { ...comment, deletedAt: null, isVisible });
+  return readOwnComment(services, author, { ...comment, deletedAt: null, isVisible });
 }

@@ -1,6 +1,6 @@
 import type { PostDetailDocument } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
-import { toPostDetail } from './post-document.ts';
+import { readPostDetail } from './post-document.ts';
 import { changePost, findPost, lockPost } from './posts.repository.ts';
 import { requireOwnPost } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
@@ -17,5 +17,5 @@ export async function restorePost(
     if (post.deletedAt) await changePost(tx, id, { deletedAt: null });
   });
   const post = requireOwnPost(await findPost(db, id), viewer, now);
-  return toPostDetail(db, post, viewer, now);
+  return readPostDetail(db, post, viewer, now);
 }

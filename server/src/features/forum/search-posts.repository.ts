@@ -1,34 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { MARK_END, MARK_START, MARKED } from '../../platform/search/search-marks.ts';
-import { searchableWords } from '../../platform/search/searchable-words.ts';
-import type { Place } from './list-posts-cursor.ts';
-import type { ListedRow } from './list-posts-row.ts';
-import { asListed, IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
-import { morePosts } from './search-more-posts.repository.ts';
+import { sanitizeQuery } from '../../platform/search/sanitize-query.ts';
+import { HEADLINE_OPTIONS, MARK_END, MARK_START } from '../../platform/search/search-marks.ts';
+import type { CursorPosition } from './list-posts-cursor.ts';
+import type { PostListRow } from './list-posts-row.ts';
+import { IS_SUGGESTABLE, isNotMuted, postListJson } from './list-posts-sql.repository.ts';
+import { selectMorePostIds } from './search-more-posts.repository.ts';
 
-export type SearchWish = {
+export type PostSearchParams = {
   words: string;
   viewerId: string;
   category?: string | undefined;
   tag?: string | undefined;
-  after: Place | null;
+  after: CursorPosition | null;
   rows: number;
   /** Whether the reader did not search themselves: posts with signs of a crisis are left out. */
   isSuggestion?: boolean;
 };
 
 /** A post that was found, with marks around the words; `passage` is Markdown. */
-export type FoundRow = ListedRow & { weight: string; markedTitle: string; passage: string };
+export type PostHitRow = PostListRow & { weight: string; markedTitle: string; passage: string };
 
 /** Of the newest that fit, so many are enough to weigh, and no more than so many are. */
-const ENOUGH = 40;
-const MOST_WEIGHED = 100;
+const ENOUGH_HITS = 40;
+const MAX_RANKED = 100;
 /** With fewer hits than this, what was typed may have been meant otherwise. */
 const FEW_HITS = 5;
 
 /** A query narrowed to a category and a tag, inside the index. */
-function within(query: SQL, { category, tag }: Pick<SearchWish, 'category' | 'tag'>): SQL {
+function narrowQuery(
+  query: SQL,
+  { category, tag }: Pick<PostSearchParams, 'category' | 'tag'>,
+): SQL {
   const keys = [query];
   if (category !== undefined) keys.push(sql`forum_key('c' || ${category})`);
   if (tag !== undefined) keys.push(sql`forum_key('t' || ${tag})`);
@@ -51,20 +54,23 @@ const passage = sql`
       OFFSET 0
     ) AS beginning) END`;
 
-const marked = (text: SQL) =>
-  sql`ts_headline('english', translate(${text}, ${MARK_START + MARK_END}, ''), p.query, ${MARKED})`;
+const highlight = (text: SQL) =>
+  sql`ts_headline('english', translate(${text}, ${MARK_START + MARK_END}, ''), p.query, ${HEADLINE_OPTIONS})`;
 
 /**
  * What fits the words, best first; where that is little, also what they may have meant; then posts
  * whose author shows this name, and what has the words within longer ones where no blanks are used.
  */
-export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRow[]> {
-  const words = searchableWords(wish.words);
-  const { viewerId, after } = wish;
+export async function searchPostRows(
+  db: Executor,
+  params: PostSearchParams,
+): Promise<PostHitRow[]> {
+  const words = sanitizeQuery(params.words);
+  const { viewerId, after } = params;
   const isAfter = after
     ? sql`(weight, p.id) < (${after.key}::numeric, ${after.id}::uuid)`
     : sql`true`;
-  const chosen = sql`
+  const selection = sql`
     SELECT p.*, q.query, weight
     FROM (
       SELECT id, 1 AS kind FROM exact
@@ -81,16 +87,16 @@ export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRo
     JOIN forum_posts p ON p.id = hit.id
     CROSS JOIN LATERAL round(
       ((3 - hit.kind) * 10 + ts_rank_cd(s.search, q.query, 1))::numeric, 6) AS weight
-    WHERE p.is_visible AND ${isHeard(viewerId)} AND ${isAfter}
-      AND ${wish.isSuggestion ? IS_SUGGESTED : sql`true`}
-    ORDER BY weight DESC, p.id DESC LIMIT ${sql.raw(`${wish.rows}`)}`;
-  const more = sql`, p.weight::text AS weight, ${marked(sql`p.title`)} AS "markedTitle",
-    ${marked(passage)} AS passage`;
-  const { rows } = await db.execute<{ posts: FoundRow[] }>(sql`
+    WHERE p.is_visible AND ${isNotMuted(viewerId)} AND ${isAfter}
+      AND ${params.isSuggestion ? IS_SUGGESTABLE : sql`true`}
+    ORDER BY weight DESC, p.id DESC LIMIT ${sql.raw(`${params.rows}`)}`;
+  const extraColumns = sql`, p.weight::text AS weight, ${highlight(sql`p.title`)} AS "markedTitle",
+    ${highlight(passage)} AS passage`;
+  const { rows } = await db.execute<{ posts: PostHitRow[] }>(sql`
     WITH typed AS MATERIALIZED (SELECT websearch_to_tsquery('english', ${words}) AS query),
     exact AS MATERIALIZED (
       SELECT unnest(newest_forum_hits(
-        CASE WHEN numnode(query) > 0 THEN ${within(sql`query`, wish)} END, ${ENOUGH}, ${MOST_WEIGHED})) AS id
+        CASE WHEN numnode(query) > 0 THEN ${narrowQuery(sql`query`, params)} END, ${ENOUGH_HITS}, ${MAX_RANKED})) AS id
       FROM typed
     ),
     meant AS MATERIALIZED (
@@ -100,10 +106,10 @@ export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRo
     ),
     alike AS MATERIALIZED (
       SELECT unnest(newest_forum_hits(
-        ${within(sql`query`, wish)}, ${ENOUGH}, ${MOST_WEIGHED})) AS id
+        ${narrowQuery(sql`query`, params)}, ${ENOUGH_HITS}, ${MAX_RANKED})) AS id
       FROM meant
     ),
-    more AS MATERIALIZED (${morePosts({ ...wish, words })})
-    SELECT ${asListed(chosen, sql`p.weight DESC, p.id DESC`, viewerId, more)} AS posts`);
+    more AS MATERIALIZED (${selectMorePostIds({ ...params, words })})
+    SELECT ${postListJson(selection, sql`p.weight DESC, p.id DESC`, viewerId, extraColumns)} AS posts`);
   return rows[0]?.posts ?? [];
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forumRows } from '../../../test/forum-rows.ts';
+import { createForumRows } from '../../../test/forum-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import type { PostDocument } from './forum.schemas.ts';
@@ -14,7 +14,7 @@ const filler = 'Plain words stand here and say nothing of note. '.repeat(20);
 
 beforeAll(async () => {
   app = await createTestApp();
-  const rows = forumRows(app);
+  const rows = createForumRows(app);
   ({ client, id: readerId } = await app.person('seeker@example.com'));
   ({ id: writerId } = await app.person('writer@example.com', { name: 'Wil Writer' }));
   const post = async (key: string, title: string, content: string, more: object = {}) => {
@@ -141,8 +141,11 @@ describe('a search in the forum', () => {
   it('finds among more posts than it looks at first', async () => {
     // Numbers count on as if thousands had been written since.
     await app.sql(`SELECT setval('forum_search_numbers', 300000)`);
-    const late = await forumRows(app).post({ authorId: writerId, title: 'Privacy much later' });
-    ids.late = late;
+    const newPost = await createForumRows(app).post({
+      authorId: writerId,
+      title: 'Privacy much later',
+    });
+    ids.late = newPost;
     expect((await found('privacy')).toSorted()).toEqual(['late', 'text', 'title']);
     expect(await found('ferry', '&limit=50')).toHaveLength(30);
   });
@@ -168,7 +171,7 @@ describe('people to mention', () => {
       ({ name }: { name: string }) => name,
     );
   it('are those in the thread, then those who write; never by what is under a pseudonym', async () => {
-    const rows = forumRows(app);
+    const rows = createForumRows(app);
     const { id: fox } = await app.person('fox@example.com', { name: 'Wilma Fox' });
     const { id: guest } = await app.person('guest@example.com', { name: 'Anna Willow' });
     await app.person('silent@example.com', { name: 'Will Silent' });
@@ -193,7 +196,7 @@ describe('people to mention', () => {
 
 describe('overview and news', () => {
   it('tells counts, open questions, tags and what helped', async () => {
-    const rows = forumRows(app);
+    const rows = createForumRows(app);
     const open = await rows.post({ authorId: writerId, category: 'Questions', title: 'Open' });
     const answered = await rows.post({ authorId: writerId, category: 'Questions', likes: 1 });
     const answer = await rows.comment({ postId: answered, authorId: readerId });
@@ -219,18 +222,18 @@ describe('overview and news', () => {
   });
 
   it('counts what others wrote since then', async () => {
-    const rows = forumRows(app);
+    const rows = createForumRows(app);
     const since = app.clock.now().toISOString();
     app.clock.advance(1_000);
     const thread = await rows.post({ authorId: writerId, category: 'Methods', tags: ['new'] });
     await rows.post({ authorId: readerId });
     await rows.comment({ postId: thread, authorId: writerId });
     await rows.comment({ postId: thread, authorId: readerId });
-    const news = async (more = '') =>
+    const countNewActivity = async (more = '') =>
       (await client.get(`/api/forum/news?since=${since}${more}`)).json;
-    expect(await news()).toEqual({ posts: 1, comments: 0 });
-    expect(await news('&category=Methods&tag=new')).toEqual({ posts: 1, comments: 0 });
-    expect(await news('&category=Wellbeing')).toEqual({ posts: 0, comments: 0 });
-    expect(await news(`&post=${thread}`)).toEqual({ posts: 1, comments: 1 });
+    expect(await countNewActivity()).toEqual({ posts: 1, comments: 0 });
+    expect(await countNewActivity('&category=Methods&tag=new')).toEqual({ posts: 1, comments: 0 });
+    expect(await countNewActivity('&category=Wellbeing')).toEqual({ posts: 0, comments: 0 });
+    expect(await countNewActivity(`&post=${thread}`)).toEqual({ posts: 1, comments: 1 });
   });
 });

@@ -1,26 +1,30 @@
-import { plainWords } from '@attune/domain/forum/excerpt';
-import { markWords, type WantedWords, wantedWords } from '@attune/domain/search/wanted-words';
-import { readMarks } from '../../platform/search/search-marks.ts';
+import { toPlainText } from '@attune/domain/forum/excerpt';
+import {
+  markMatches,
+  parseSearchTerms,
+  type SearchTerms,
+} from '@attune/domain/search/search-terms';
+import { parseMarks } from '../../platform/search/search-marks.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PostDocument } from './forum.schemas.ts';
-import type { ListAnswer, ListQuery } from './list-posts.schemas.ts';
-import { readCursor, writeCursor } from './list-posts-cursor.ts';
-import { toPost } from './list-posts-row.ts';
-import { type FoundRow, findPosts } from './search-posts.repository.ts';
+import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
+import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
+import { toPostDocument } from './list-posts-row.ts';
+import { type PostHitRow, searchPostRows } from './search-posts.repository.ts';
 
-const ORDER = 'search';
+const CURSOR_ORDER = 'search';
 
 /** What a search finds, best first, each with the words that were found marked. */
 export async function searchPosts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewerId: string,
-  { query: words = '', category, tag, cursor, limit }: Omit<ListQuery, 'sort'>,
+  { query: words = '', category, tag, cursor, limit }: Omit<ListPostsQuery, 'sort'>,
   isSuggestion = false,
-): Promise<ListAnswer> {
+): Promise<ListPostsResponse> {
   const now = clock.now();
-  const wanted = wantedWords(words);
-  const after = readCursor(cursor, ORDER, 'weight');
-  const rows = await findPosts(db, {
+  const searchTerms = parseSearchTerms(words);
+  const after = readPostCursor(cursor, CURSOR_ORDER, 'weight');
+  const rows = await searchPostRows(db, {
     words,
     viewerId,
     category,
@@ -32,26 +36,26 @@ export async function searchPosts(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    posts: shown.map((row) => withMarks(row, toPost(row, viewerId, now), wanted)),
-    nextCursor: last ? writeCursor(ORDER, { key: last.weight, id: last.id }) : null,
+    posts: shown.map((row) => addHighlights(row, toPostDocument(row, viewerId, now), searchTerms)),
+    nextCursor: last ? writePostCursor(CURSOR_ORDER, { key: last.weight, id: last.id }) : null,
     total: null,
     asOf: now.toISOString(),
   };
 }
 
-function withMarks(
-  { markedTitle, passage }: FoundRow,
+function addHighlights(
+  { markedTitle, passage }: PostHitRow,
   post: PostDocument,
-  wanted: WantedWords,
+  searchTerms: SearchTerms,
 ): PostDocument {
-  const title = readMarks(markedTitle);
-  const excerpt = readMarks(plainWords(passage));
+  const title = parseMarks(markedTitle);
+  const excerpt = parseMarks(toPlainText(passage));
   // PostgreSQL marks whole words only: parts of words are marked here.
   const isUnmarked = title.ranges.length === 0 && excerpt.ranges.length === 0;
   return {
     ...post,
-    titleMarks: (isUnmarked ? markWords(title.text, wanted) : title).ranges,
+    titleMarks: (isUnmarked ? markMatches(title.text, searchTerms) : title).ranges,
     excerpt: excerpt.text,
-    excerptMarks: (isUnmarked ? markWords(excerpt.text, wanted) : excerpt).ranges,
+    excerptMarks: (isUnmarked ? markMatches(excerpt.text, searchTerms) : excerpt).ranges,
   };
 }

@@ -1,8 +1,8 @@
-import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchPosts } from './search-posts.ts';
 
 /** The forum's own search: what is hidden or muted for this person is not in it. */
-export const searchThreads: SearchRoom = async (services, user, { query, limit }) => {
+export const searchThreads: FeatureSearch = async (services, user, { query, limit }) => {
   const { posts } = await searchPosts(services, user.id, { query, limit });
   const hits = posts.map(({ id, title, titleMarks = [], excerpt, excerptMarks = [] }) => ({
     id,

@@ -1,15 +1,15 @@
 import type { Category } from '@attune/domain/forum/categories';
-import { excerptOf } from '@attune/domain/forum/excerpt';
+import { createExcerpt } from '@attune/domain/forum/excerpt';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertComment } from './comments.repository.ts';
-import { insertCommentLike, insertPostLike } from './likes.repository.ts';
 import { changePost, insertPost } from './posts.repository.ts';
+import { insertCommentLike, insertPostLike } from './seed-likes.repository.ts';
 
 /** Something said at some time by somebody, and who likes it. */
-type Said = { authorId: string; content: string; at: Date; likedBy: readonly string[] };
-type SeedComment = Said & { isHelpful: boolean; replies: readonly Said[] };
-export type SeedThread = Said & {
+type SeedText = { authorId: string; content: string; at: Date; likedBy: readonly string[] };
+type SeedComment = SeedText & { isHelpful: boolean; replies: readonly SeedText[] };
+export type SeedThread = SeedText & {
   title: string;
   category: Category;
   tags: string[];
@@ -21,30 +21,38 @@ export type SeedThread = Said & {
 export async function seedThread(tx: Executor, thread: SeedThread): Promise<void> {
   const { authorId, content, at: createdAt, title, category, tags, pseudonym } = thread;
   const postId = newId(createdAt);
-  const excerpt = excerptOf(content);
+  const excerpt = createExcerpt(content);
   const post = { id: postId, authorId, title, content, excerpt, category, tags, pseudonym };
   await insertPost(tx, { ...post, createdAt, activeAt: createdAt });
   for (const userId of thread.likedBy) await insertPostLike(tx, postId, { userId, createdAt });
-  const say = (said: Said, parentId: string | null) =>
-    saySeeded(tx, {
-      said,
+  const addSeedComment = (text: SeedText, parentId: string | null) =>
+    insertSeedComment(tx, {
+      said: text,
       postId,
       parentId,
-      pseudonym: said.authorId === authorId ? pseudonym : null,
+      pseudonym: text.authorId === authorId ? pseudonym : null,
     });
   for (const comment of thread.comments) {
-    const id = await say(comment, null);
-    for (const reply of comment.replies) await say(reply, id);
+    const id = await addSeedComment(comment, null);
+    for (const reply of comment.replies) await addSeedComment(reply, id);
     if (comment.isHelpful) await changePost(tx, postId, { helpfulCommentId: id });
   }
 }
 
-type Place = { said: Said; postId: string; parentId: string | null; pseudonym: string | null };
+type SeedCommentInput = {
+  said: SeedText;
+  postId: string;
+  parentId: string | null;
+  pseudonym: string | null;
+};
 
-async function saySeeded(tx: Executor, { said, ...place }: Place): Promise<string> {
+async function insertSeedComment(
+  tx: Executor,
+  { said, ...position }: SeedCommentInput,
+): Promise<string> {
   const { authorId, content, at: createdAt, likedBy } = said;
   const id = newId(createdAt);
-  await insertComment(tx, { id, ...place, authorId, content, createdAt });
+  await insertComment(tx, { id, ...position, authorId, content, createdAt });
   for (const userId of likedBy) await insertCommentLike(tx, id, { userId, createdAt });
   return id;
 }

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
-import type { SimilarAnswer } from './overview.schemas.ts';
+import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
+import type { SimilarPostsResponse } from './overview.schemas.ts';
 
 /** Looked at: those with all the words, and the newest with some of them. */
 const WITH_ALL = { enough: 5, most: 30 };
 const WITH_SOME = { enough: 40, most: 80 };
 
-export type SimilarWish = {
+export type SimilarPostsParams = {
   title: string;
   viewerId: string;
   /** Itself is not similar to itself. */
   except: string | null;
   /** How much of the words, or of the letters, must be the same. */
-  least: number;
-  most: number;
+  minSimilarity: number;
+  limit: number;
 };
 
 /** Posts whose titles say much the same, the nearest first. */
-export async function findSimilar(
+export async function findSimilarPostRows(
   db: Executor,
-  wish: SimilarWish,
-): Promise<SimilarAnswer['posts']> {
-  const title = wish.title.toWellFormed().replaceAll('\0', ' ');
-  const { viewerId, except, least, most } = wish;
-  const { rows } = await db.execute<SimilarAnswer['posts'][number]>(sql`
+  params: SimilarPostsParams,
+): Promise<SimilarPostsResponse['posts']> {
+  const title = params.title.toWellFormed().replaceAll('\0', ' ');
+  const { viewerId, except, minSimilarity, limit } = params;
+  const { rows } = await db.execute<SimilarPostsResponse['posts'][number]>(sql`
     WITH wanted AS MATERIALIZED (
       SELECT every_word, replace(every_word::text, ' & ', ' | ')::tsquery AS some_words,
         tsvector_to_array(to_tsvector('english', ${title})) AS stems
@@ -49,9 +49,9 @@ export async function findSimilar(
       )::real / greatest(cardinality(w.stems), 1) AS words
       OFFSET 0
     ) AS alike
-    WHERE p.is_visible AND ${IS_SUGGESTED} AND p.id IS DISTINCT FROM ${except}::uuid AND ${isHeard(viewerId)}
-      AND greatest(letters, words) >= ${least}
+    WHERE p.is_visible AND ${IS_SUGGESTABLE} AND p.id IS DISTINCT FROM ${except}::uuid AND ${isNotMuted(viewerId)}
+      AND greatest(letters, words) >= ${minSimilarity}
     ORDER BY letters + words DESC, p.comments DESC, p.id DESC
-    LIMIT ${most}`);
+    LIMIT ${limit}`);
   return rows;
 }

@@ -1,23 +1,30 @@
 import type { Executor } from '../../platform/db/database.ts';
-import type { SimilarAnswer } from './overview.schemas.ts';
-import { findTitleToCompare } from './people.repository.ts';
-import { findSimilar } from './similar-posts.repository.ts';
+import { findVisibleTitle } from './mentionable-members.repository.ts';
+import type { SimilarPostsResponse } from './overview.schemas.ts';
+import { findSimilarPostRows } from './similar-posts.repository.ts';
 
 /** While a title is being written: what was asked already. */
-const ASKED_ALREADY = { least: 0.5, most: 5 };
+const DUPLICATE_SEARCH = { minSimilarity: 0.5, limit: 5 };
 /** Below a post: what is near enough to go on with. */
-const NEAR = { least: 0.2, most: 4 };
+const RELATED_SEARCH = { minSimilarity: 0.2, limit: 4 };
 
 export async function findSimilarPosts(
   db: Executor,
   viewerId: string,
   { title, post }: { title?: string | undefined; post?: string | undefined },
-): Promise<SimilarAnswer> {
+): Promise<SimilarPostsResponse> {
   if (post === undefined) {
-    const wish = { title: title ?? '', viewerId, except: null, ...ASKED_ALREADY };
-    return { posts: await findSimilar(db, wish) };
+    const params = { title: title ?? '', viewerId, except: null, ...DUPLICATE_SEARCH };
+    return { posts: await findSimilarPostRows(db, params) };
   }
-  const known = await findTitleToCompare(db, post, viewerId);
-  if (known === null) return { posts: [] };
-  return { posts: await findSimilar(db, { title: known, viewerId, except: post, ...NEAR }) };
+  const postTitle = await findVisibleTitle(db, post, viewerId);
+  if (postTitle === null) return { posts: [] };
+  return {
+    posts: await findSimilarPostRows(db, {
+      title: postTitle,
+      viewerId,
+      except: post,
+      ...RELATED_SEARCH,
+    }),
+  };
 }

@@ -7,42 +7,42 @@ import { findPost, type PostRow } from './posts.repository.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
 /** What was deleted at this moment or before is gone for good. */
-export const goneSince = (now: Date) => addDays(now, -RESTORABLE_DAYS);
+export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
 export const restorableUntil = (deletedAt: Date) => addDays(deletedAt, RESTORABLE_DAYS);
 
 const isOwn = ({ authorId }: { authorId: string | null }, { id }: Viewer) => authorId === id;
 
 /** What decides who may read something; a moment is a text where it was read as JSON. */
-type Standing = {
+type TextVisibility = {
   authorId: string | null;
   isVisible: boolean | null;
   deletedAt: Date | string | null;
 };
 
 /** Others see what is visible; its author and moderators see it in every state (SECURITY AC5). */
-export function mayReadPost(post: Standing, viewer: Viewer, now: Date): boolean {
+export function canReadPost(post: TextVisibility, viewer: Viewer, now: Date): boolean {
   if (post.isVisible) return true;
-  if (post.deletedAt && new Date(post.deletedAt) <= goneSince(now)) return false;
+  if (post.deletedAt && new Date(post.deletedAt) <= restoreCutoff(now)) return false;
   return isOwn(post, viewer) || isModerator(viewer);
 }
 
 /** The same of a comment in a thread that one may read; what is deleted leaves only its place. */
-export function mayReadComment(comment: Standing, viewer: Viewer): boolean {
+export function canReadComment(comment: TextVisibility, viewer: Viewer): boolean {
   if (comment.deletedAt) return false;
   return comment.isVisible === true || isOwn(comment, viewer) || isModerator(viewer);
 }
 
-export function requireReadable<Post extends Standing>(
+export function requireReadable<Post extends TextVisibility>(
   post: Post | null,
   viewer: Viewer,
   now: Date,
 ): Post {
-  if (!post || !mayReadPost(post, viewer, now)) throw forumError('forum.post_unknown');
+  if (!post || !canReadPost(post, viewer, now)) throw forumError('forum.post_unknown');
   return post;
 }
 
 /** A post that everybody sees: nothing is added to another, not even by its author. */
-export function requireOpen<Post extends Standing>(
+export function requireOpen<Post extends TextVisibility>(
   post: Post | null,
   viewer: Viewer,
   now: Date,
@@ -77,7 +77,7 @@ export async function readReadableComment(
   const comment = await findComment(db, id);
   const post = comment && (await findPost(db, comment.postId));
   const isReadable =
-    comment && post && mayReadPost(post, viewer, now) && mayReadComment(comment, viewer);
+    comment && post && canReadPost(post, viewer, now) && canReadComment(comment, viewer);
   if (!isReadable) throw forumError('forum.comment_unknown');
   return { comment, post };
 }

@@ -1,13 +1,13 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import type { AuthorFacts } from './author-document.ts';
-import type { JsonMoment } from './json-moments.ts';
-import type { ListedRow } from './list-posts-row.ts';
+import type { JsonTimestamp } from './json-timestamps.ts';
+import type { PostListRow } from './list-posts-row.ts';
 
 /** A post in full, as one JSON with all that its reader is shown. */
-export type ThreadPostRow = ListedRow & {
+export type ThreadPostRow = PostListRow & {
   content: string;
   isVisible: boolean;
-  deletedAt: JsonMoment | null;
+  deletedAt: JsonTimestamp | null;
   helpfulCommentId: string | null;
   isMuted: boolean;
 };
@@ -20,9 +20,9 @@ export type ThreadCommentRow = AuthorFacts & {
   state: ContentState;
   likes: number;
   replies: number;
-  createdAt: JsonMoment;
-  editedAt: JsonMoment | null;
-  deletedAt: JsonMoment | null;
+  createdAt: JsonTimestamp;
+  editedAt: JsonTimestamp | null;
+  deletedAt: JsonTimestamp | null;
   isVisible: boolean;
   isLiked: boolean;
   isMuted: boolean;
@@ -32,15 +32,17 @@ export type ThreadCommentRow = AuthorFacts & {
 export type TopCommentRow = ThreadCommentRow & { firstReplies: ThreadCommentRow[] };
 
 /** A comment has its place in a page, from 1 on; 0 is before the page. A reply has none. */
-export type PlacedRow = ThreadCommentRow & { place: number | null };
+export type PositionedCommentRow = ThreadCommentRow & { place: number | null };
 
-export function withReplies(rows: readonly PlacedRow[]): (TopCommentRow & PlacedRow)[] {
-  const tops = rows
+export function nestReplies(
+  rows: readonly PositionedCommentRow[],
+): (TopCommentRow & PositionedCommentRow)[] {
+  const topComments = rows
     .filter(({ place }) => place !== null)
     .map((row) => ({ ...row, firstReplies: [] as ThreadCommentRow[] }));
-  const byId = new Map(tops.map((row) => [row.id, row]));
+  const byId = new Map(topComments.map((row) => [row.id, row]));
   for (const row of rows) {
     if (row.place === null) byId.get(row.parentId ?? '')?.firstReplies.push(row);
   }
-  return tops;
+  return topComments;
 }

@@ -1,23 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { asListed, authorOf, has, isMuted, type Value } from './list-posts-sql.repository.ts';
+import {
+  authorColumns,
+  existsByKey,
+  isMuted,
+  postListJson,
+  type SqlValue,
+} from './list-posts-sql.repository.ts';
 
 /** The parts that a thread is read with. A comment is `c`, a reply to it `r`. */
-type Name = 'c' | 'r';
-export type Reader = { viewer: Value; isModerator: Value | boolean };
+type CommentAlias = 'c' | 'r';
+export type ThreadReader = { viewer: SqlValue; isModerator: SqlValue | boolean };
 
 const REPLIES_SHOWN = 3;
 
 /** What this person may read of a thread: the same as `mayReadComment` says of one comment. */
-export function isReadable(name: Name, { viewer, isModerator }: Reader): SQL {
-  const its = sql.raw(name);
-  return sql`(${its}.deleted_at IS NULL
-    AND (${its}.state = 'published' OR ${its}.author_id = ${viewer} OR ${isModerator}))`;
+export function isReadable(name: CommentAlias, { viewer, isModerator }: ThreadReader): SQL {
+  const alias = sql.raw(name);
+  return sql`(${alias}.deleted_at IS NULL
+    AND (${alias}.state = 'published' OR ${alias}.author_id = ${viewer} OR ${isModerator}))`;
 }
 
 /** The posts that `chosen` selects, in full. */
-export const inFull = (chosen: SQL, order: SQL, viewer: Value) =>
-  asListed(
-    chosen,
+export const postDetailJson = (selection: SQL, order: SQL, viewer: SqlValue) =>
+  postListJson(
+    selection,
     order,
     viewer,
     sql`, p.content, p.is_visible AS "isVisible", p.deleted_at AS "deletedAt",
@@ -25,32 +31,37 @@ export const inFull = (chosen: SQL, order: SQL, viewer: Value) =>
   );
 
 /** The comments and replies that `chosen` selects, each as its reader is shown it. */
-export const asSaid = (chosen: SQL, order: SQL, viewer: Value, more: SQL = sql``) => sql`
+export const commentListJson = (
+  selection: SQL,
+  order: SQL,
+  viewer: SqlValue,
+  extraColumns: SQL = sql``,
+) => sql`
   (SELECT coalesce(json_agg(said), '[]') FROM (
     SELECT c.id, c.parent_id AS "parentId", c.content, c.state, c.likes, c.replies,
       c.created_at AS "createdAt", c.edited_at AS "editedAt", c.deleted_at AS "deletedAt",
       c.is_visible AS "isVisible",
-      ${has(
+      ${existsByKey(
         sql`forum_comment_likes l WHERE l.comment_id = c.id AND l.user_id = ${viewer}`,
       )} AS "isLiked",
       c.pseudonym IS NULL
         AND ${isMuted(viewer, { personId: sql`c.author_id` })} AS "isMuted",
-      ${authorOf('c')} ${more}
-    FROM (${chosen}) c LEFT JOIN users u ON u.id = c.author_id
+      ${authorColumns('c')} ${extraColumns}
+    FROM (${selection}) c LEFT JOIN users u ON u.id = c.author_id
     ORDER BY ${order}) said)`;
 
 /**
  * The same of comments that carry their `place`, and of the first replies to each: these have none
  * and come last, by age. All in one array, so that all are looked up alike.
  */
-export function asThread(chosen: SQL, reader: Reader): SQL {
-  const said = sql`
-    WITH top AS MATERIALIZED (${chosen})
+export function threadJson(selection: SQL, reader: ThreadReader): SQL {
+  const comments = sql`
+    WITH top AS MATERIALIZED (${selection})
     SELECT * FROM top
     UNION ALL
     SELECT reply.* FROM top CROSS JOIN LATERAL (
       SELECT r.*, NULL::bigint AS place FROM forum_comments r
       WHERE r.parent_id = top.id AND ${isReadable('r', reader)}
       ORDER BY r.created_at, r.id LIMIT ${sql.raw(`${REPLIES_SHOWN}`)}) reply`;
-  return asSaid(said, sql`c.place, c.created_at, c.id`, reader.viewer, sql`, c.place`);
+  return commentListJson(comments, sql`c.place, c.created_at, c.id`, reader.viewer, sql`, c.place`);
 }

@@ -1,31 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { CommentOrder } from './forum.schemas.ts';
-import type { Place } from './list-posts-cursor.ts';
-import { given, type Value } from './list-posts-sql.repository.ts';
+import type { CursorPosition } from './list-posts-cursor.ts';
+import { opaqueParam, type SqlValue } from './list-posts-sql.repository.ts';
 import {
-  type PlacedRow,
+  nestReplies,
+  type PositionedCommentRow,
   type ThreadCommentRow,
   type ThreadPostRow,
   type TopCommentRow,
-  withReplies,
 } from './thread-rows.ts';
-import { asSaid, asThread, inFull, isReadable, type Reader } from './thread-sql.repository.ts';
+import {
+  commentListJson,
+  isReadable,
+  postDetailJson,
+  type ThreadReader,
+  threadJson,
+} from './thread-sql.repository.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
-type PageWish = {
+type ThreadPageParams = {
   postId: string;
   viewer: Viewer;
   order: CommentOrder;
-  after: Place | null;
+  after: CursorPosition | null;
   most: number;
 };
 /** The post, if there is one, and what is said in this part of its thread. */
-type PageRows = { post: ThreadPostRow[]; said: PlacedRow[] };
-type Values = Reader & {
-  post: Value;
+type ThreadPage = { post: ThreadPostRow[]; said: PositionedCommentRow[] };
+type QueryValues = ThreadReader & {
+  post: SqlValue;
   order: CommentOrder;
-  after: { key: Value; id: Value } | null;
+  after: { key: SqlValue; id: SqlValue } | null;
   most: number;
 };
 
@@ -36,7 +42,7 @@ const ORDERS: Record<CommentOrder, SQL> = {
   helpful: sql`c.post_id, c.likes DESC, c.id DESC`,
 };
 
-function isAfter(order: CommentOrder, { key, id }: { key: Value; id: Value }): SQL {
+function isAfter(order: CommentOrder, { key, id }: { key: SqlValue; id: SqlValue }): SQL {
   if (order === 'oldest') return sql`(c.created_at, c.id) > (${key}::timestamptz, ${id}::uuid)`;
   if (order === 'newest') return sql`(c.created_at, c.id) < (${key}::timestamptz, ${id}::uuid)`;
   return sql`(c.likes, c.id) < (${key}::int, ${id}::uuid)`;
@@ -48,16 +54,16 @@ function isAfter(order: CommentOrder, { key, id }: { key: Value; id: Value }): S
  * post is named as a range: of an equal one the planner expects as few comments as most posts have,
  * and would read and sort the ten thousand that one may have.
  */
-function choose({ post, order, after, most, ...reader }: Values): SQL {
+function selectComments({ post, order, after, most, ...reader }: QueryValues): SQL {
   const readable = isReadable('c', reader);
   const helpful = sql`(SELECT p.helpful_comment_id FROM forum_posts p WHERE p.id = ${post})`;
-  const isElsewhere = sql`${readable} AND c.id IS NOT DISTINCT FROM ${helpful}`;
+  const isPinnedHelpful = sql`${readable} AND c.id IS NOT DISTINCT FROM ${helpful}`;
   const page = sql`
     SELECT c.*, row_number() OVER (ORDER BY ${ORDERS[order]}) AS place FROM (
       SELECT c.* FROM forum_comments c
       WHERE c.post_id BETWEEN ${post} AND ${post} AND c.parent_id IS NULL
         AND (${readable} OR c.replies > 0)
-        AND ${order === 'helpful' ? sql`NOT (${isElsewhere})` : sql`true`}
+        AND ${order === 'helpful' ? sql`NOT (${isPinnedHelpful})` : sql`true`}
         AND ${after ? isAfter(order, after) : sql`true`}
       ORDER BY ${ORDERS[order]} LIMIT ${sql.raw(`${most}`)}) c`;
   if (order !== 'helpful' || after) return page;
@@ -67,19 +73,19 @@ function choose({ post, order, after, most, ...reader }: Values): SQL {
     UNION ALL ${page}`;
 }
 
-function prepare(db: Database, { order, after, most }: PageWish) {
-  const values: Values = {
-    post: given('post', 'uuid'),
-    viewer: given('viewer', 'uuid'),
-    isModerator: given('isModerator', 'boolean'),
+function prepareThreadQuery(db: Database, { order, after, most }: ThreadPageParams) {
+  const values: QueryValues = {
+    post: opaqueParam('post', 'uuid'),
+    viewer: opaqueParam('viewer', 'uuid'),
+    isModerator: opaqueParam('isModerator', 'boolean'),
     order,
-    after: after && { key: given('key', 'text'), id: given('id', 'uuid') },
+    after: after && { key: opaqueParam('key', 'text'), id: opaqueParam('id', 'uuid') },
     most,
   };
   const post = sql`SELECT p.* FROM forum_posts p WHERE p.id = ${values.post}`;
   const fields = {
-    post: sql<ThreadPostRow[]>`${inFull(post, sql`p.id`, values.viewer)}`,
-    said: sql<PlacedRow[]>`${asThread(choose(values), values)}`,
+    post: sql<ThreadPostRow[]>`${postDetailJson(post, sql`p.id`, values.viewer)}`,
+    said: sql<PositionedCommentRow[]>`${threadJson(selectComments(values), values)}`,
   };
   return db.select(fields).from(sql`(SELECT) AS one_row`).prepare('');
 }
@@ -89,12 +95,12 @@ function prepare(db: Database, { order, after, most }: PageWish) {
  * kind of page is made once.
  */
 export function createThreadPageReader(db: Database) {
-  const kinds = new Map<string, ReturnType<typeof prepare>>();
-  return async (wish: PageWish): Promise<PageRows> => {
-    const { postId, viewer, order, after, most } = wish;
+  const statements = new Map<string, ReturnType<typeof prepareThreadQuery>>();
+  return async (params: ThreadPageParams): Promise<ThreadPage> => {
+    const { postId, viewer, order, after, most } = params;
     const kind = [order, most, after && 'after'].join(' ');
-    const statement = kinds.get(kind) ?? prepare(db, wish);
-    kinds.set(kind, statement);
+    const statement = statements.get(kind) ?? prepareThreadQuery(db, params);
+    statements.set(kind, statement);
     const [page] = await statement.execute({
       post: postId,
       viewer: viewer.id,
@@ -105,11 +111,11 @@ export function createThreadPageReader(db: Database) {
   };
 }
 
-const readerOf = (viewer: Viewer): Reader => ({
+const toThreadReader = (viewer: Viewer): ThreadReader => ({
   viewer: viewer.id,
   isModerator: isModerator(viewer),
 });
-const asIds = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+const uuidArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** Posts in full, in whatever state they are, in the order of these ids. */
 export async function findThreadPosts(
@@ -118,10 +124,10 @@ export async function findThreadPosts(
   ids: readonly string[],
 ): Promise<ThreadPostRow[]> {
   if (ids.length === 0) return [];
-  const chosen = sql`SELECT p.* FROM forum_posts p WHERE p.id = ANY(${asIds(ids)})`;
-  const order = sql`array_position(${asIds(ids)}, p.id)`;
+  const selection = sql`SELECT p.* FROM forum_posts p WHERE p.id = ANY(${uuidArray(ids)})`;
+  const order = sql`array_position(${uuidArray(ids)}, p.id)`;
   const { rows } = await db.execute<{ posts: ThreadPostRow[] }>(
-    sql`SELECT ${inFull(chosen, order, viewer.id)} AS posts`,
+    sql`SELECT ${postDetailJson(selection, order, viewer.id)} AS posts`,
   );
   return rows[0]?.posts ?? [];
 }
@@ -132,28 +138,28 @@ export async function findThreadComments(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<TopCommentRow[]> {
-  const chosen = sql`
-    SELECT c.*, array_position(${asIds(ids)}, c.id)::bigint AS place FROM forum_comments c
-    WHERE c.id = ANY(${asIds(ids)})`;
-  const { rows } = await db.execute<{ said: PlacedRow[] }>(
-    sql`SELECT ${asThread(chosen, readerOf(viewer))} AS said`,
+  const selection = sql`
+    SELECT c.*, array_position(${uuidArray(ids)}, c.id)::bigint AS place FROM forum_comments c
+    WHERE c.id = ANY(${uuidArray(ids)})`;
+  const { rows } = await db.execute<{ said: PositionedCommentRow[] }>(
+    sql`SELECT ${threadJson(selection, toThreadReader(viewer))} AS said`,
   );
-  return withReplies(rows[0]?.said ?? []);
+  return nestReplies(rows[0]?.said ?? []);
 }
 
 /** Replies to one comment, the oldest first. */
 export async function listReplies(
   db: Executor,
   viewer: Viewer,
-  { parentId, after, most }: { parentId: string; after: Place | null; most: number },
+  { parentId, after, most }: { parentId: string; after: CursorPosition | null; most: number },
 ): Promise<ThreadCommentRow[]> {
-  const chosen = sql`
+  const selection = sql`
     SELECT c.* FROM forum_comments c
-    WHERE c.parent_id = ${parentId} AND ${isReadable('c', readerOf(viewer))}
+    WHERE c.parent_id = ${parentId} AND ${isReadable('c', toThreadReader(viewer))}
       AND ${after ? isAfter('oldest', after) : sql`true`}
     ORDER BY ${ORDERS.oldest} LIMIT ${sql.raw(`${most}`)}`;
   const { rows } = await db.execute<{ replies: ThreadCommentRow[] }>(
-    sql`SELECT ${asSaid(chosen, ORDERS.oldest, viewer.id)} AS replies`,
+    sql`SELECT ${commentListJson(selection, ORDERS.oldest, viewer.id)} AS replies`,
   );
   return rows[0]?.replies ?? [];
 }

@@ -2,20 +2,20 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { UpdateCommentInput } from '@attune/domain/forum/forum-input';
 import { commentIssue } from '@attune/domain/forum/forum-rules';
-import { allMentions } from '@attune/domain/forum/mentions';
+import { findAllMentions } from '@attune/domain/forum/mentions';
 import { newId } from '../../platform/ids.ts';
-import { openCase, queueReading } from '../moderation/index.ts';
+import { openCase, queueModelReview } from '../moderation/index.ts';
 import { requireUnlocked } from './add-comment.ts';
-import { beforeWriting } from './before-writing.ts';
-import { lockOwnComment } from './change-comment.ts';
 import { type CommentRow, changeComment, findComment } from './comments.repository.ts';
 import { deleteDraft } from './drafts.repository.ts';
-import { nextEditedAt, requireBase } from './edits.ts';
+import { nextEditedAt, requireUnchangedSince } from './edit-timestamps.ts';
+import { readOwnComment } from './find-sent-comment.ts';
 import type { CommentDocument } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
+import { lockOwnComment } from './lock-own-comment.ts';
 import { setMentions } from './mentions.repository.ts';
-import { toDocument } from './own-comment.ts';
-import { tellMentioned } from './tell-people.ts';
+import { notifyMentioned } from './notify-members.ts';
+import { reviewText } from './review-text.ts';
 import { requireOpen } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
 
@@ -27,7 +27,7 @@ export async function updateComment(
   input: UpdateCommentInput,
 ): Promise<CommentDocument> {
   const { db, clock } = services;
-  const { content, names, verdict } = await beforeWriting(services, author, {
+  const { content, names, verdict } = await reviewText(services, author, {
     kind: 'comment',
     id,
     act: 'edit',
@@ -42,31 +42,31 @@ export async function updateComment(
     if (comment.deletedAt) throw forumError('forum.comment_unknown');
     requireUnlocked(requireOpen(post, author, now));
     if (comment.state === 'removed') throw forumError('forum.removed');
-    requireBase(comment, input.baseEditedAt);
+    requireUnchangedSince(comment, input.baseEditedAt);
     await deleteDraft(tx, { userId: author.id, slot: `edit-comment:${id}` });
     if (comment.content === content) return comment;
 
     const version = { id: newId(now), commentId: id, userId: author.id, title: null };
     const writtenAt = comment.editedAt ?? comment.createdAt;
     await insertVersion(tx, { ...version, content: comment.content, writtenAt });
-    const isHeldNow = verdict.isHeld && comment.state === 'published';
-    const state = isHeldNow ? 'held' : comment.state;
+    const shouldHold = verdict.isHeld && comment.state === 'published';
+    const state = shouldHold ? 'held' : comment.state;
     await changeComment(tx, id, { content, editedAt: nextEditedAt(comment, now), state });
     await setMentions(tx, { commentId: id }, mentioned);
     const isChanged = comment.state === 'hidden';
     const target = { kind: 'comment', id } as const;
     await openCase(tx, { target, authorId: author.id, verdict, now, isChanged });
-    const knownBefore = new Set(allMentions(comment.content));
-    const added = mentioned.filter((member) => !knownBefore.has(member));
+    const previousMentions = new Set(findAllMentions(comment.content));
+    const added = mentioned.filter((member) => !previousMentions.has(member));
     if (state === 'published') {
-      const where = { author: comment, postId: post.id, commentId: id };
-      await tellMentioned(tx, where, added, now);
+      const mention = { author: comment, postId: post.id, commentId: id };
+      await notifyMentioned(tx, mention, added, now);
     }
     return (await findComment(tx, id)) as CommentRow;
   });
   if (after.state === 'published') {
-    await queueReading(services, { target: { kind: 'comment', id }, authorId: author.id });
+    await queueModelReview(services, { target: { kind: 'comment', id }, authorId: author.id });
   }
-  const comment = await toDocument(services, author, after);
+  const comment = await readOwnComment(services, author, after);
   return verdict.isCare ? { ...comment, care: true } : comment;
 }

@@ -3,10 +3,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import { forumVersions } from './forum.tables.ts';
 
 export type VersionRow = typeof forumVersions.$inferSelect;
-type Of = { postId: string } | { commentId: string };
+type VersionedText = { postId: string } | { commentId: string };
 
-const isOf = (of: Of) =>
-  'postId' in of ? eq(forumVersions.postId, of.postId) : eq(forumVersions.commentId, of.commentId);
+const belongsTo = (text: VersionedText) =>
+  'postId' in text
+    ? eq(forumVersions.postId, text.postId)
+    : eq(forumVersions.commentId, text.commentId);
 
 /** Keeps what a text said before it is written over. */
 export async function insertVersion(
@@ -17,21 +19,24 @@ export async function insertVersion(
 }
 
 /** The last first. */
-export function listVersions(db: Executor, of: Of): Promise<VersionRow[]> {
+export function listVersions(db: Executor, text: VersionedText): Promise<VersionRow[]> {
   return db
     .select()
     .from(forumVersions)
-    .where(isOf(of))
+    .where(belongsTo(text))
     .orderBy(desc(forumVersions.writtenAt), desc(forumVersions.id))
     .limit(100);
 }
 
 /** What a text said at first; null when it was never edited. */
-export async function findFirstVersion(db: Executor, of: Of): Promise<VersionRow | null> {
+export async function findFirstVersion(
+  db: Executor,
+  text: VersionedText,
+): Promise<VersionRow | null> {
   const [row] = await db
     .select()
     .from(forumVersions)
-    .where(isOf(of))
+    .where(belongsTo(text))
     .orderBy(asc(forumVersions.writtenAt), asc(forumVersions.id))
     .limit(1);
   return row ?? null;

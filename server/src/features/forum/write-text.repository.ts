@@ -1,19 +1,19 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { given, madeOnce } from '../../platform/db/made-once.ts';
-import { ANNOUNCES_LATER } from '../../platform/live/announcer.repository.ts';
-import { type Telling, telling } from '../notifications/index.ts';
+import { createStatements, namedParam } from '../../platform/db/made-once.ts';
+import { DEFER_ANNOUNCEMENT } from '../../platform/live/announcer.repository.ts';
+import { buildInsertNotificationsQuery, type NewNotification } from '../notifications/index.ts';
 import type { NewPost } from './posts.repository.ts';
 
 /** What comes with a new text. */
-type Along = {
+type NewTextContext = {
   authorId: string;
   at: Date;
   mentioned: readonly string[];
   /** Where its draft lay. */
   slot: string;
-  tellings: readonly Telling[];
+  notifications: readonly NewNotification[];
 };
 
 export type NewComment = {
@@ -26,11 +26,11 @@ export type NewComment = {
   state: ContentState;
 };
 
-const statement = madeOnce();
-const ID = sql`${given('id')}::uuid`;
-const AUTHOR = sql`${given('authorId')}::uuid`;
-const AT = sql`${given('at')}::timestamptz`;
-const PARENT = sql`${given('parentId')}::uuid`;
+const statement = createStatements();
+const ID = sql`${namedParam('id')}::uuid`;
+const AUTHOR = sql`${namedParam('authorId')}::uuid`;
+const AT = sql`${namedParam('at')}::timestamptz`;
+const PARENT = sql`${namedParam('parentId')}::uuid`;
 const IS_WRITTEN = sql`EXISTS (SELECT FROM written)`;
 
 /**
@@ -42,84 +42,88 @@ const IS_WRITTEN = sql`EXISTS (SELECT FROM written)`;
 export async function writeComment(
   db: Executor,
   comment: NewComment,
-  along: Along,
+  context: NewTextContext,
 ): Promise<boolean> {
   const isReply = comment.parentId !== null;
-  const write = statement(`${isReply ? 'reply' : 'comment'} ${shapeOf(along)}`, () => {
-    const above = sql`, above AS MATERIALIZED (
+  const toQuery = statement(`${isReply ? 'reply' : 'comment'} ${toQueryKey(context)}`, () => {
+    const lockParent = sql`, above AS MATERIALIZED (
       SELECT thread.id FROM thread JOIN forum_comments c ON c.post_id = thread.id
         AND c.id = ${PARENT} AND c.is_visible AND c.parent_id IS NULL
       FOR NO KEY UPDATE OF c)`;
     return sql`
       WITH thread AS MATERIALIZED (
-        SELECT id, ${ANNOUNCES_LATER} FROM forum_posts
-        WHERE id = ${given('postId')}::uuid AND is_visible AND NOT is_locked FOR NO KEY UPDATE
-      )${isReply ? above : sql``}, written AS (
+        SELECT id, ${DEFER_ANNOUNCEMENT} FROM forum_posts
+        WHERE id = ${namedParam('postId')}::uuid AND is_visible AND NOT is_locked FOR NO KEY UPDATE
+      )${isReply ? lockParent : sql``}, written AS (
         INSERT INTO forum_comments
           (id, post_id, parent_id, author_id, pseudonym, content, state, created_at)
-        SELECT ${ID}, place.id, ${PARENT}, ${AUTHOR}, ${given('pseudonym')}, ${given('content')},
-          ${given('state')}, ${AT}
+        SELECT ${ID}, place.id, ${PARENT}, ${AUTHOR}, ${namedParam('pseudonym')}, ${namedParam('content')},
+          ${namedParam('state')}, ${AT}
         FROM ${isReply ? sql`above` : sql`thread`} AS place
         ON CONFLICT (id) DO NOTHING RETURNING id, post_id, id AS comment_id
-      ), ${alongside(along)}
+      ), ${buildSideEffects(context)}
       SELECT id FROM written`;
   });
-  const { rows } = await db.execute(write({ ...comment, ...valuesOf(along) }));
+  const { rows } = await db.execute(toQuery({ ...comment, ...toQueryValues(context) }));
   return rows.length > 0;
 }
 
 /** A post in the same way. False, and nothing is written, when the id is taken. */
-export async function writePost(db: Executor, post: NewPost, along: Along): Promise<boolean> {
-  const write = statement(
-    `post ${shapeOf(along)}`,
+export async function writePost(
+  db: Executor,
+  post: NewPost,
+  context: NewTextContext,
+): Promise<boolean> {
+  const toQuery = statement(
+    `post ${toQueryKey(context)}`,
     () => sql`
-      WITH quiet AS MATERIALIZED (SELECT ${ANNOUNCES_LATER}), written AS (
+      WITH quiet AS MATERIALIZED (SELECT ${DEFER_ANNOUNCEMENT}), written AS (
         INSERT INTO forum_posts (id, author_id, pseudonym, title, content, excerpt, category, tags,
           image_alt, video_url, state, is_care, created_at, active_at)
-        SELECT ${ID}, ${AUTHOR}, ${given('pseudonym')}, ${given('title')}, ${given('content')},
-          ${given('excerpt')}, ${given('category')}, ${given('tags')}::text[], ${given('imageAlt')},
-          ${given('videoUrl')}, ${given('state')}, ${given('isCare')}::boolean, ${AT}, ${AT}
+        SELECT ${ID}, ${AUTHOR}, ${namedParam('pseudonym')}, ${namedParam('title')}, ${namedParam('content')},
+          ${namedParam('excerpt')}, ${namedParam('category')}, ${namedParam('tags')}::text[], ${namedParam('imageAlt')},
+          ${namedParam('videoUrl')}, ${namedParam('state')}, ${namedParam('isCare')}::boolean, ${AT}, ${AT}
         FROM quiet
         ON CONFLICT (id) DO NOTHING RETURNING id, id AS post_id, NULL::uuid AS comment_id
-      ), ${alongside(along)}
+      ), ${buildSideEffects(context)}
       SELECT id FROM written`,
   );
-  const { rows } = await db.execute(write({ ...post, ...valuesOf(along) }));
+  const { rows } = await db.execute(toQuery({ ...post, ...toQueryValues(context) }));
   return rows.length > 0;
 }
 
-const shapeOf = ({ mentioned, tellings }: Along) =>
-  `${mentioned.length > 0 ? 'mentions' : ''} ${tellings.length > 0 ? 'tells' : ''}`;
+const toQueryKey = ({ mentioned, notifications }: NewTextContext) =>
+  `${mentioned.length > 0 ? 'mentions' : ''} ${notifications.length > 0 ? 'tells' : ''}`;
 
-const valuesOf = ({ authorId, at, mentioned, slot, tellings }: Along) => ({
+const toQueryValues = ({ authorId, at, mentioned, slot, notifications }: NewTextContext) => ({
   authorId,
   at: at.toISOString(),
   mentioned,
   slot,
-  tellings: JSON.stringify(tellings),
+  tellings: JSON.stringify(notifications),
 });
 
 /** The parts of a statement that go with a text, where it was `written`. */
-function alongside({ mentioned, tellings }: Along): SQL {
-  const parts = [FOLLOW, END_OF_DRAFT];
-  if (mentioned.length > 0) parts.push(MENTION);
-  if (tellings.length > 0) parts.push(telling(IS_WRITTEN));
+function buildSideEffects({ mentioned, notifications }: NewTextContext): SQL {
+  const parts = [INSERT_FOLLOW, DELETE_DRAFT];
+  if (mentioned.length > 0) parts.push(INSERT_MENTIONS);
+  if (notifications.length > 0) parts.push(buildInsertNotificationsQuery(IS_WRITTEN));
   return sql.join(parts, sql`, `);
 }
 
-const FOLLOW = sql`follow AS (
+const INSERT_FOLLOW = sql`follow AS (
   INSERT INTO forum_follows (user_id, post_id, created_at)
   SELECT ${AUTHOR}, post_id, ${AT} FROM written
   ON CONFLICT DO NOTHING
 )`;
 
-const END_OF_DRAFT = sql`draft AS (
-  DELETE FROM forum_drafts WHERE user_id = ${AUTHOR} AND slot = ${given('slot')} AND ${IS_WRITTEN}
+const DELETE_DRAFT = sql`draft AS (
+  DELETE FROM forum_drafts WHERE user_id = ${AUTHOR} AND slot = ${namedParam('slot')} AND ${IS_WRITTEN}
 )`;
 
 /** Held in one order, and only those who are still there: somebody may be leaving right now. */
-const MENTION = sql`member AS MATERIALIZED (
-  SELECT id FROM users WHERE id = ANY(${given('mentioned')}::uuid[]) AND ${IS_WRITTEN}
+const INSERT_MENTIONS = sql`member AS MATERIALIZED (
+  SELECT id FROM users WHERE id = ANY(${namedParam('mentioned')}::uuid[]) AND ${IS_WRITTEN}
   ORDER BY id FOR KEY SHARE
 ), mention AS (
   INSERT INTO forum_mentions (user_id, post_id, comment_id)

@@ -1,19 +1,19 @@
 import type { Verdict } from '@attune/domain/moderation/flags';
 import type { Executor } from '../../platform/db/database.ts';
 import { announceByTriggers } from '../../platform/live/announcer.repository.ts';
-import { openCase, queueReading } from '../moderation/index.ts';
-import type { Telling } from '../notifications/index.ts';
+import { openCase, queueModelReview } from '../moderation/index.ts';
+import type { NewNotification } from '../notifications/index.ts';
 import type { ForumServices } from './forum-services.ts';
 
-type Text = {
+type NewText = {
   target: { kind: 'post' | 'comment'; id: string };
   postId: string;
   authorId: string;
   verdict: Verdict;
-  tellings: readonly Telling[];
+  notifications: readonly NewNotification[];
   now: Date;
   /** Whether it takes several statements to write it. */
-  isMany?: boolean;
+  needsTransaction?: boolean;
 };
 
 /**
@@ -22,12 +22,12 @@ type Text = {
  */
 export async function writeText(
   services: ForumServices,
-  { target, postId, authorId, verdict, tellings, now, isMany = false }: Text,
+  { target, postId, authorId, verdict, notifications, now, needsTransaction = false }: NewText,
   write: (db: Executor) => Promise<boolean>,
 ): Promise<boolean> {
   const { db, announcer } = services;
   const isWritten =
-    verdict.needsLook || isMany
+    verdict.needsLook || needsTransaction
       ? await db.transaction(async (tx) => {
           if (!(await write(tx))) return false;
           // Moderators who are alerted by the case hear of it at once.
@@ -37,9 +37,9 @@ export async function writeText(
         })
       : await write(db);
   if (isWritten && !verdict.isHeld) {
-    const people = tellings.map(({ userId }) => `notifications:${userId}`);
-    await announcer.announce([`forum/${postId}`, ...people]);
-    await queueReading(services, { target, authorId });
+    const notificationTopics = notifications.map(({ userId }) => `notifications:${userId}`);
+    await announcer.announce([`forum/${postId}`, ...notificationTopics]);
+    await queueModelReview(services, { target, authorId });
   }
   return isWritten;
 }

@@ -21,7 +21,7 @@ export async function readGoalDocument(tx: Executor, id: string): Promise<GoalDo
 }
 
 /** What to write on the goal itself besides its moment; null when there was nothing to do. */
-type Change = (tx: Executor, goal: GoalRow, now: Date) => Promise<GoalChanges | null>;
+type GoalChange = (tx: Executor, goal: GoalRow, now: Date) => Promise<GoalChanges | null>;
 
 /**
  * One change to one of a person's goals. Changes to the same goal wait for each other, and each
@@ -32,7 +32,7 @@ export function changeGoal(
   { db, clock }: GoalServices,
   userId: string,
   id: string,
-  change: Change,
+  change: GoalChange,
 ): Promise<GoalDocument> {
   return db.transaction(async (tx) => {
     const goal = await lockGoal(tx, userId, id);

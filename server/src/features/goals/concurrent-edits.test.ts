@@ -75,24 +75,24 @@ class Window {
   async act({ kind, goal: goalAt, step: stepAt, after: afterAt, isDone }: Edit, turn: number) {
     const goal = pick(this.goals, goalAt);
     if (!goal) throw new Error('a goal was lost');
-    const words = `${this.name} ${turn}`;
+    const newText = `${this.name} ${turn}`;
     const step = pick(goal.steps, stepAt);
     const after = afterAt === null ? null : (pick(goal.steps, afterAt)?.id ?? null);
-    if (kind === 'title' || kind === 'why') return this.change(goal.id, goal.id, kind, words);
+    if (kind === 'title' || kind === 'why') return this.change(goal.id, goal.id, kind, newText);
     if (kind === 'place') {
       const place = afterAt === null ? null : (pick(this.goals, afterAt)?.id ?? null);
       return this.send('POST', `${goal.id}/place`, { after: place });
     }
     if (kind === 'add') {
       const id = randomUUID();
-      const body = { id, text: words, withoutAiFirst: isDone, after };
+      const body = { id, text: newText, withoutAiFirst: isDone, after };
       if (await this.send('POST', `${goal.id}/steps`, body)) this.added.add(id);
       return;
     }
     if (!step) return;
     const path = `${goal.id}/steps/${step.id}`;
-    if (kind === 'text') return this.change(path, step.id, 'text', words);
-    if (kind === 'attempt') return this.change(path, step.id, 'attempt', words);
+    if (kind === 'text') return this.change(path, step.id, 'text', newText);
+    if (kind === 'attempt') return this.change(path, step.id, 'attempt', newText);
     if (kind === 'done') return this.change(path, step.id, 'isDone', isDone);
     if (kind === 'move') return this.send('POST', `${path}/place`, { after });
     if (await this.send('DELETE', path)) this.deleted.add(step.id);
@@ -120,7 +120,7 @@ it.each([1, 2, 3])(
       steps: steps(),
     }));
     for (const goal of goals) await person.client.post('/api/goals', goal);
-    const given = goals.flatMap((goal) => goal.steps.map(({ id }) => id));
+    const initialStepIds = goals.flatMap((goal) => goal.steps.map(({ id }) => id));
 
     const windows = [new Window('here', person.client), new Window('there', elsewhere)];
     await Promise.all(
@@ -143,8 +143,8 @@ it.each([1, 2, 3])(
     await Promise.all(windows.map((window) => window.read()));
     expect(here.goals).toEqual(there.goals);
 
-    const known = new Set([...given, ...here.added, ...there.added]);
-    const kept = [...known].filter((id) => !here.deleted.has(id) && !there.deleted.has(id));
+    const knownStepIds = new Set([...initialStepIds, ...here.added, ...there.added]);
+    const kept = [...knownStepIds].filter((id) => !here.deleted.has(id) && !there.deleted.has(id));
     const found = here.goals.flatMap((goal) => goal.steps);
     expect(found.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
     expect(here.added.size).toBeGreaterThan(10);

@@ -1,15 +1,15 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { goalError } from '@attune/domain/goals/goal-errors';
 import type { CreateGoalInput } from '@attune/domain/goals/goal-input';
-import { evenKeys } from '@attune/domain/goals/order-keys';
+import { createEvenKeys } from '@attune/domain/goals/order-keys';
 import type { Executor } from '../../platform/db/database.ts';
 import { lockUser } from '../account/index.ts';
 import { type GoalServices, readGoalDocument } from './change-goal.ts';
-import { requireRoomForGoal } from './goal-limits.ts';
+import { requireGoalCapacity } from './goal-limits.ts';
 import { insertTutorials } from './goal-tutorials.repository.ts';
 import { findGoalRow, insertGoal } from './goals.repository.ts';
 import type { GoalDocument } from './goals.schemas.ts';
-import { lastOf, makeRoom } from './make-room.ts';
+import { findLastId, insertPosition } from './insert-position.ts';
 import { listGoalEntries, writeGoalPositions } from './positions.repository.ts';
 import { insertSteps } from './steps.repository.ts';
 
@@ -21,20 +21,25 @@ export function createGoal(
 ): Promise<{ goal: GoalDocument; isNew: boolean }> {
   return db.transaction(async (tx) => {
     // The user first: two new goals of one person then wait for each other.
-    if (!(await lockUser(tx, userId))) throw userMissing(userId);
-    const known = await findGoalRow(tx, input.id);
-    if (known && known.userId !== userId) throw goalError('goals.key_reused');
-    if (known?.deletedAt) throw goalError('goals.goal_unknown');
-    if (!known) await insertAll(tx, userId, input, clock.now());
-    return { goal: await readGoalDocument(tx, input.id), isNew: !known };
+    if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
+    const existing = await findGoalRow(tx, input.id);
+    if (existing && existing.userId !== userId) throw goalError('goals.key_reused');
+    if (existing?.deletedAt) throw goalError('goals.goal_unknown');
+    if (!existing) await insertGoalWithParts(tx, userId, input, clock.now());
+    return { goal: await readGoalDocument(tx, input.id), isNew: !existing };
   });
 }
 
-async function insertAll(tx: Executor, userId: string, input: CreateGoalInput, now: Date) {
+async function insertGoalWithParts(
+  tx: Executor,
+  userId: string,
+  input: CreateGoalInput,
+  now: Date,
+) {
   const { id, title, why = '', targetDate = null, steps = [], tutorials = [] } = input;
   const entries = await listGoalEntries(tx, userId);
-  requireRoomForGoal(entries);
-  const position = await makeRoom(entries, id, lastOf(entries), (others) =>
+  requireGoalCapacity(entries);
+  const position = await insertPosition(entries, id, findLastId(entries), (others) =>
     writeGoalPositions(tx, others),
   );
   const dates = { createdAt: now, updatedAt: now };
@@ -49,13 +54,13 @@ async function insertAll(tx: Executor, userId: string, input: CreateGoalInput, n
     ...dates,
   });
   if (!isInserted) throw goalError('goals.key_reused');
-  const keys = evenKeys(steps.length);
-  const rows = steps.map((step, place) => ({
+  const keys = createEvenKeys(steps.length);
+  const rows = steps.map((step, index) => ({
     id: step.id,
     goalId: id,
     text: step.text,
     isWithoutAiFirst: step.withoutAiFirst ?? false,
-    position: keys[place] as string,
+    position: keys[index] as string,
     ...dates,
   }));
   if (!(await insertSteps(tx, rows))) throw goalError('goals.key_reused');

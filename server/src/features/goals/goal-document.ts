@@ -1,4 +1,4 @@
-import { progressOf } from '@attune/domain/goals/goal-rules';
+import { getProgress } from '@attune/domain/goals/goal-rules';
 import type { StepRow, StoredGoal } from './goals.repository.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 
@@ -20,7 +20,7 @@ export function toGoalDocument(stored: StoredGoal): GoalDocument {
     position,
     steps,
     tutorials,
-    progress: progressOf(steps),
+    progress: getProgress(steps),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
     doneAt: stored.doneAt?.toISOString() ?? null,

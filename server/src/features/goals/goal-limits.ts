@@ -5,23 +5,23 @@ import type { Services } from '../../platform/services.ts';
 import type { ListEntry } from './positions.repository.ts';
 
 /** Deleted rows stay for weeks: without this, making and deleting by turns would fill the disk. */
-const NEW_THINGS: Limit = { name: 'goals', max: 600, windowSeconds: 60 * 60 };
+const CREATE_RATE_LIMIT: Limit = { name: 'goals', max: 600, windowSeconds: 60 * 60 };
 
 /** Counts something new; past the limit it is refused with the time to wait. */
-export async function spendNewThing({ limits }: Services, userId: string): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(NEW_THINGS, userId);
+export async function consumeCreateLimit({ limits }: Services, userId: string): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await limits.consume(CREATE_RATE_LIMIT, userId);
   if (!isAllowed) throw goalError('goals.too_fast', { retryAfterSeconds });
 }
 
-const countKept = (entries: readonly ListEntry[]) =>
+const countActive = (entries: readonly ListEntry[]) =>
   entries.filter(({ isDeleted }) => !isDeleted).length;
 
 /** Needs the list locked. */
-export function requireRoomForGoal(entries: readonly ListEntry[]): void {
-  if (countKept(entries) >= GOAL_LIMITS.goals) throw goalError('goals.too_many_goals');
+export function requireGoalCapacity(entries: readonly ListEntry[]): void {
+  if (countActive(entries) >= GOAL_LIMITS.goals) throw goalError('goals.too_many_goals');
 }
 
 /** Needs the list locked. */
-export function requireRoomForStep(entries: readonly ListEntry[]): void {
-  if (countKept(entries) >= GOAL_LIMITS.steps) throw goalError('goals.too_many_steps');
+export function requireStepCapacity(entries: readonly ListEntry[]): void {
+  if (countActive(entries) >= GOAL_LIMITS.steps) throw goalError('goals.too_many_steps');
 }

@@ -1,6 +1,6 @@
 import { tutorialId } from '@attune/domain/goals/goal-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
@@ -12,7 +12,7 @@ import { listGoalTemplates, type ReadGuidance } from './list-goal-templates.ts';
 const tags = ['Goals'];
 const params = z.object({ id: z.uuid(), tutorialId });
 
-type Neighbours = {
+type GoalPorts = {
   readGuidance: ReadGuidance;
   /** Refuses what is not in the library. */
   requireTutorial: (id: string) => Promise<unknown>;
@@ -22,7 +22,7 @@ type Neighbours = {
 export function registerGoalLinkRoutes(
   api: Api,
   services: Services,
-  { readGuidance, requireTutorial }: Neighbours,
+  { readGuidance, requireTutorial }: GoalPorts,
 ): void {
   api.openapi(
     createRoute({
@@ -32,7 +32,7 @@ export function registerGoalLinkRoutes(
       tags,
       summary: 'Read goals to start from, in the order that suits the person, with reasons',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The templates', templatesSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The templates', templatesSchema), ...problems(401) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -49,7 +49,7 @@ export function registerGoalLinkRoutes(
       tags,
       summary: 'Read which deleted goals can still be restored, the last first',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The goals', deletedGoalsSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The goals', deletedGoalsSchema), ...problems(401) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -66,7 +66,10 @@ export function registerGoalLinkRoutes(
       summary: 'Link a tutorial to a goal',
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+      responses: {
+        200: jsonResponse('The goal', goalSchema),
+        ...problems(400, 401, 402, 404, 409),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);

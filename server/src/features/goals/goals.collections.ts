@@ -2,5 +2,5 @@ import type { UserCollection } from '../account/index.ts';
 import { hasGoals } from './goals.repository.ts';
 
 export const goalCollections: readonly UserCollection[] = [
-  { name: 'learningGoals', holdsAnything: hasGoals },
+  { name: 'learningGoals', hasData: hasGoals },
 ];

@@ -2,7 +2,7 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
 import { eraseDeletedUntil } from './goals.repository.ts';
-import { goneSince } from './restorable.ts';
+import { restoreCutoff } from './restore-window.ts';
 
 /** Nothing depends on it: what is past its time cannot be had back anyway. */
 export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
@@ -10,7 +10,7 @@ export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
     {
       name: 'goals.erase-deleted',
       everyMs: DAY_MS,
-      run: ({ now }) => eraseDeletedUntil(db, goneSince(now)),
+      run: ({ now }) => eraseDeletedUntil(db, restoreCutoff(now)),
     },
   ];
 }

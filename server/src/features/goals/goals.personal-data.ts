@@ -1,12 +1,12 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from '../../platform/db/database.ts';
-import { dayInWords, momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDate, formatDateTime } from '../../platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '../../platform/markdown.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { listReviews, type ReviewRow } from './goal-reviews.repository.ts';
 import { listStoredGoals, type StepRow, type StoredGoal } from './goals.repository.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export const goalPersonalData: PersonalData = {
   titles: {
@@ -25,28 +25,28 @@ async function* writeGoals(db: Executor, user: UserDocument): AsyncGenerator<str
   yield '# Learning goals\n';
   const goals = await listStoredGoals(db, user.id);
   if (goals.length === 0) yield '\nYou have no learning goals.\n';
-  for (const goal of goals) yield `\n${goalSection(goal, user)}`;
+  for (const goal of goals) yield `\n${formatGoal(goal, user)}`;
 }
 
-const STATUS_WORDS = { active: 'under way', done: 'reached', archived: 'put away' } as const;
+const STATUS_LABELS = { active: 'under way', done: 'reached', archived: 'put away' } as const;
 
-function goalSection(goal: StoredGoal, { timeZone }: UserDocument): string {
-  const day = (moment: Date | null) => moment && dayInWords(moment, timeZone);
+function formatGoal(goal: StoredGoal, { timeZone }: UserDocument): string {
+  const toDayText = (date: Date | null) => date && formatDate(date, timeZone);
   // A day of the calendar is the same day everywhere.
-  const target = goal.targetDate && dayInWords(new Date(goal.targetDate), 'UTC');
+  const target = goal.targetDate && formatDate(new Date(goal.targetDate), 'UTC');
   const facts = markdownFacts([
-    ['State', STATUS_WORDS[goal.status]],
+    ['State', STATUS_LABELS[goal.status]],
     ['Why', goal.why || null],
     ['By', target],
-    ['Begun', day(goal.createdAt)],
-    ['Reached', day(goal.doneAt)],
+    ['Begun', toDayText(goal.createdAt)],
+    ['Reached', toDayText(goal.doneAt)],
     ['Tutorials', goal.tutorials.join(', ') || null],
   ]);
-  const steps = goal.steps.map(stepLines).join('\n');
+  const steps = goal.steps.map(formatStep).join('\n');
   return `## ${markdownText(goal.title)}\n\n${facts}${steps && `\n${steps}\n`}`;
 }
 
-function stepLines({ text, doneAt, isWithoutAiFirst, attempt }: StepRow): string {
+function formatStep({ text, doneAt, isWithoutAiFirst, attempt }: StepRow): string {
   const box = doneAt ? '[x]' : '[ ]';
   const note = isWithoutAiFirst ? ' (without AI first)' : '';
   const line = `- ${box} ${markdownText(text)}${note}`;
@@ -58,13 +58,13 @@ async function* writeReviews(db: Executor, user: UserDocument): AsyncGenerator<s
   yield '# Weekly reviews\n';
   let last: ReviewRow | undefined;
   for (;;) {
-    const rows = await listReviews(db, user.id, AT_ONCE, last);
+    const rows = await listReviews(db, user.id, BATCH_SIZE, last);
     for (const { createdAt, note } of rows) {
       const text = markdownText(note) || 'No note.';
-      yield `\n## ${momentInWords(createdAt, user.timeZone)}\n\n${text}\n`;
+      yield `\n## ${formatDateTime(createdAt, user.timeZone)}\n\n${text}\n`;
     }
     if (rows.length === 0 && last === undefined) yield '\nYou have not looked back yet.\n';
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1);
   }
 }

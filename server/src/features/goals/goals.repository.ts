@@ -69,12 +69,12 @@ export async function readStoredGoal(db: Executor, id: string): Promise<StoredGo
 export function listGoalsDeletedSince(
   db: Executor,
   userId: string,
-  moment: Date,
+  cutoff: Date,
 ): Promise<GoalRow[]> {
   return db
     .select()
     .from(goals)
-    .where(and(eq(goals.userId, userId), gt(goals.deletedAt, moment)))
+    .where(and(eq(goals.userId, userId), gt(goals.deletedAt, cutoff)))
     .orderBy(desc(goals.deletedAt), asc(goals.id));
 }
 
@@ -93,7 +93,7 @@ export async function changeGoalRow(tx: Executor, id: string, changes: GoalChang
 }
 
 /** The templates that a person's goals were made from. */
-export async function listTakenTemplates(db: Executor, userId: string): Promise<Set<string>> {
+export async function listUsedTemplates(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: goals.templateId })
     .from(goals)
@@ -106,7 +106,7 @@ export async function hasGoals(db: Executor, userId: string): Promise<boolean> {
 }
 
 /** For good: what had been deleted by that moment. */
-export async function eraseDeletedUntil(db: Executor, moment: Date): Promise<void> {
-  await db.delete(goals).where(lte(goals.deletedAt, moment));
-  await db.delete(goalSteps).where(lte(goalSteps.deletedAt, moment));
+export async function eraseDeletedUntil(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(goals).where(lte(goals.deletedAt, cutoff));
+  await db.delete(goalSteps).where(lte(goalSteps.deletedAt, cutoff));
 }

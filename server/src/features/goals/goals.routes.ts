@@ -1,19 +1,19 @@
 import {
   createGoalInput,
-  placeInput,
+  positionInput,
   reviewInput,
   updateGoalInput,
 } from '@attune/domain/goals/goal-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
 import { createGoal } from './create-goal.ts';
 import { deleteGoal } from './delete-goal.ts';
-import { spendNewThing } from './goal-limits.ts';
+import { consumeCreateLimit } from './goal-limits.ts';
 import { goalListSchema, goalSchema } from './goals.schemas.ts';
-import { placeGoal } from './place-goal.ts';
+import { moveGoal } from './move-goal.ts';
 import { readGoalList } from './read-goals.ts';
 import { restoreGoal } from './restore-goal.ts';
 import { reviewGoals } from './review-goals.ts';
@@ -32,7 +32,7 @@ export function registerGoalRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Read one’s goals in their order, and whether the weekly review is due',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The goals', goalListSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The goals', goalListSchema), ...problems(401) },
     }),
     async (c) => c.json(await readGoalList(services, requireSession(c).user), 200),
   );
@@ -47,14 +47,14 @@ export function registerGoalRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(createGoalInput) },
       responses: {
-        200: jsonAnswer('It was added before', goalSchema),
-        201: jsonAnswer('The goal', goalSchema),
+        200: jsonResponse('It was added before', goalSchema),
+        201: jsonResponse('The goal', goalSchema),
         ...problems(400, 401, 402, 404, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendNewThing(services, user.id);
+      await consumeCreateLimit(services, user.id);
       const { goal, isNew } = await createGoal(services, user.id, c.req.valid('json'));
       return c.json(goal, isNew ? 201 : 200);
     },
@@ -69,7 +69,7 @@ export function registerGoalRoutes(api: Api, services: Services): void {
       summary: 'Change what is named of a goal, and nothing else',
       security: SIGNED_IN,
       request: { params, body: jsonBody(updateGoalInput) },
-      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404) },
+      responses: { 200: jsonResponse('The goal', goalSchema), ...problems(400, 401, 402, 404) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -105,7 +105,10 @@ export function registerGoalRoutes(api: Api, services: Services): void {
       summary: 'Take the deletion of a goal back, its steps included',
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+      responses: {
+        200: jsonResponse('The goal', goalSchema),
+        ...problems(400, 401, 402, 404, 409),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -121,16 +124,16 @@ export function registerGoalRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Move a goal right after another, or to the front',
       security: SIGNED_IN,
-      request: { params, body: jsonBody(placeInput) },
+      request: { params, body: jsonBody(positionInput) },
       responses: {
-        200: jsonAnswer('The goals in their new order', goalListSchema),
+        200: jsonResponse('The goals in their new order', goalListSchema),
         ...problems(400, 401, 402, 404, 409),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const { after } = c.req.valid('json');
-      await placeGoal(services, user.id, c.req.valid('param').id, after);
+      await moveGoal(services, user.id, c.req.valid('param').id, after);
       return c.json(await readGoalList(services, user), 200);
     },
   );
@@ -145,14 +148,14 @@ export function registerGoalRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(reviewInput) },
       responses: {
-        200: jsonAnswer('It was written before', goalListSchema),
-        201: jsonAnswer('The goals, reviewed', goalListSchema),
+        200: jsonResponse('It was written before', goalListSchema),
+        201: jsonResponse('The goals, reviewed', goalListSchema),
         ...problems(400, 401, 402, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendNewThing(services, user.id);
+      await consumeCreateLimit(services, user.id);
       const { isNew } = await reviewGoals(services, user.id, c.req.valid('json'));
       return c.json(await readGoalList(services, user), isNew ? 201 : 200);
     },

@@ -2,7 +2,7 @@ import { GOAL_STATUSES } from '@attune/domain/goals/goal-rules';
 import { z } from '@hono/zod-openapi';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 const position = z.string().openapi({ description: 'Sorts by its characters; lists come sorted' });
 
 const stepSchema = z
@@ -29,9 +29,9 @@ export const goalSchema = z
     steps: z.array(stepSchema),
     tutorials: z.array(z.string()).openapi({ description: 'Ids of linked tutorials' }),
     progress: z.object({ done: z.int(), total: z.int() }),
-    createdAt: moment,
-    updatedAt: moment,
-    doneAt: moment.nullable(),
+    createdAt: isoDateTime,
+    updatedAt: isoDateTime,
+    doneAt: isoDateTime.nullable(),
   })
   .openapi('Goal');
 export type GoalDocument = z.infer<typeof goalSchema>;
@@ -39,7 +39,7 @@ export type GoalDocument = z.infer<typeof goalSchema>;
 const reviewSchema = z
   .object({
     isDue: z.boolean(),
-    lastAt: moment.nullable(),
+    lastAt: isoDateTime.nullable(),
     lastNote: z.string().nullable(),
   })
   .openapi('GoalReview');
@@ -53,7 +53,12 @@ export type GoalList = z.infer<typeof goalListSchema>;
 export const deletedGoalsSchema = z.object({
   goals: z.array(
     z
-      .object({ id: z.uuid(), title: z.string(), deletedAt: moment, restorableUntil: moment })
+      .object({
+        id: z.uuid(),
+        title: z.string(),
+        deletedAt: isoDateTime,
+        restorableUntil: isoDateTime,
+      })
       .openapi('DeletedGoal'),
   ),
 });

@@ -1,6 +1,6 @@
 import type { GoalStatus } from '@attune/domain/goals/goal-rules';
 import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 export const goals = pgTable('goals', {
   id: uuid().primaryKey(),
@@ -11,10 +11,10 @@ export const goals = pgTable('goals', {
   status: text().$type<GoalStatus>().notNull().default('active'),
   position: text().notNull(),
   templateId: text('template_id'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  doneAt: moment('done_at'),
-  deletedAt: moment('deleted_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
+  doneAt: timestamptz('done_at'),
+  deletedAt: timestamptz('deleted_at'),
 });
 
 export const goalSteps = pgTable('goal_steps', {
@@ -24,10 +24,10 @@ export const goalSteps = pgTable('goal_steps', {
   isWithoutAiFirst: boolean('is_without_ai_first').notNull().default(false),
   attempt: text().notNull().default(''),
   position: text().notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  doneAt: moment('done_at'),
-  deletedAt: moment('deleted_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
+  doneAt: timestamptz('done_at'),
+  deletedAt: timestamptz('deleted_at'),
 });
 
 export const goalTutorials = pgTable(
@@ -35,7 +35,7 @@ export const goalTutorials = pgTable(
   {
     goalId: uuid('goal_id').notNull(),
     tutorialId: text('tutorial_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.goalId, table.tutorialId] })],
 );
@@ -44,5 +44,5 @@ export const goalReviews = pgTable('goal_reviews', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   note: text().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { createSchedules } from '../../platform/jobs/start-schedules.ts';
@@ -10,7 +10,7 @@ import { goalJobs } from './goals.jobs.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [{ id: 'name-your-worry' }, { id: 'keep-a-skill-alive' }]);
+  await seedTutorials(app.services, [{ id: 'name-your-worry' }, { id: 'keep-a-skill-alive' }]);
 });
 afterAll(() => app.close());
 
@@ -219,21 +219,21 @@ describe('the order of goals', () => {
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await add(client, title)).json.id);
     const [a, b, c] = ids;
-    const place = (id = '', after: string | null = null) =>
+    const move = (id = '', after: string | null = null) =>
       client.post(`/api/goals/${id}/place`, { after });
     expect(await titles(client)).toEqual(['a', 'b', 'c']);
-    const moved = await place(c, null);
+    const moved = await move(c, null);
     expect(moved.json.goals.map(({ title }: Titled) => title)).toEqual(['c', 'a', 'b']);
-    await place(c, b);
-    await place(a, c);
+    await move(c, b);
+    await move(a, c);
     expect(await titles(client)).toEqual(['b', 'c', 'a']);
-    const self = await place(a, a);
+    const self = await move(a, a);
     expect([self.status, self.json.code]).toEqual([409, 'goals.place_gone']);
     await client.delete(`/api/goals/${b}`);
-    expect((await place(a, b)).status).toBe(200);
-    expect((await place(b, null)).status).toBe(404);
+    expect((await move(a, b)).status).toBe(200);
+    expect((await move(b, null)).status).toBe(404);
     expect(await titles(client)).toEqual(['a', 'c']);
-    const gone = await place(a, randomUUID());
+    const gone = await move(a, randomUUID());
     expect([gone.status, gone.json.code]).toEqual([409, 'goals.place_gone']);
   });
 });
@@ -279,9 +279,9 @@ describe('deleting', () => {
   });
 
   it('is final after thirty days, and the daily turn clears it away', async () => {
-    const late = await createTestApp();
-    const { client, id } = await late.person('late@example.com');
-    await late.sql(
+    const laterApp = await createTestApp();
+    const { client, id } = await laterApp.person('late@example.com');
+    await laterApp.sql(
       `UPDATE users SET subscription_status = 'active', is_trialing = false WHERE id = $1`,
       [id],
     );
@@ -290,9 +290,9 @@ describe('deleting', () => {
     const later = await add(client, 'later');
     await client.delete(`/api/goals/${gone.json.id}`);
     await client.delete(`/api/goals/${kept.json.id}/steps/${kept.json.steps[0].id}`);
-    late.clock.advance(1);
+    laterApp.clock.advance(1);
     await client.delete(`/api/goals/${later.json.id}`);
-    late.clock.advance(30 * DAY_MS - 1);
+    laterApp.clock.advance(30 * DAY_MS - 1);
     await client.post('/api/account/sign-in', {
       email: 'late@example.com',
       password: 'correct horse',
@@ -303,14 +303,14 @@ describe('deleting', () => {
     const deleted = (await client.get('/api/goals/deleted')).json.goals;
     expect(deleted.map(({ title }: Titled) => title)).toEqual(['later']);
 
-    await createSchedules(late.services, goalJobs(late.services)).runDue();
-    expect(await late.sql('SELECT title FROM goals ORDER BY title')).toEqual([
+    await createSchedules(laterApp.services, goalJobs(laterApp.services)).runDue();
+    expect(await laterApp.sql('SELECT title FROM goals ORDER BY title')).toEqual([
       { title: 'kept' },
       { title: 'later' },
     ]);
-    expect(await late.sql('SELECT FROM goal_steps')).toEqual([]);
+    expect(await laterApp.sql('SELECT FROM goal_steps')).toEqual([]);
     expect((await client.post(`/api/goals/${later.json.id}/restoration`)).status).toBe(200);
-    await late.close();
+    await laterApp.close();
   });
 });
 

@@ -1,14 +1,14 @@
 import { suggestGoals } from '@attune/domain/goals/goal-templates';
-import type { GuidanceInput } from '@attune/domain/guidance/person';
+import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import type { Executor } from '../../platform/db/database.ts';
-import { listTakenTemplates } from './goals.repository.ts';
+import { listUsedTemplates } from './goals.repository.ts';
 
 /** What guidance knows of a person; the room that keeps it hands it in. */
 export type ReadGuidance = (db: Executor, userId: string) => Promise<GuidanceInput>;
 
 /** Goals to start from, in the order that suits the person, each with its reasons. */
 export async function listGoalTemplates(db: Executor, userId: string, readGuidance: ReadGuidance) {
-  const taken = await listTakenTemplates(db, userId);
+  const taken = await listUsedTemplates(db, userId);
   return suggestGoals(await readGuidance(db, userId)).map(({ thing, reasons }) => ({
     id: thing.id,
     title: thing.title,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { stockLibrary } from '../../../test/stock-library.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { waitFor } from '../../../test/wait-for.ts';
@@ -11,12 +11,12 @@ let two: TestApp;
 const readers: SseReader[] = [];
 beforeAll(async () => {
   one = await createTestApp();
-  await stockLibrary(one.services, [{ id: 'name-your-worry' }]);
+  await seedTutorials(one.services, [{ id: 'name-your-worry' }]);
   two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
   await Promise.all([one.services.live.ready(), two.services.live.ready()]);
 });
 afterAll(async () => {
-  for (const reader of readers) reader.leave();
+  for (const reader of readers) reader.disconnect();
   await two.close();
   await one.close();
 });

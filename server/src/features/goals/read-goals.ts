@@ -1,5 +1,5 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { isReviewDue } from '@attune/domain/goals/weekly-review';
+import { isGoalReviewDue } from '@attune/domain/goals/weekly-review';
 import type { Executor } from '../../platform/db/database.ts';
 import type { GoalServices } from './change-goal.ts';
 import { toGoalDocument } from './goal-document.ts';
@@ -33,7 +33,7 @@ async function readReview(
     hasActiveGoal: goals.some(({ status }) => status === 'active'),
   };
   return {
-    isDue: isReviewDue(facts, timeZone, clock.now()),
+    isDue: isGoalReviewDue(facts, timeZone, clock.now()),
     lastAt: last?.createdAt.toISOString() ?? null,
     lastNote: last?.note ?? null,
   };

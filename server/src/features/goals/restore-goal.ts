@@ -1,12 +1,12 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { goalError } from '@attune/domain/goals/goal-errors';
 import { lockUser } from '../account/index.ts';
 import { type GoalServices, readGoalDocument } from './change-goal.ts';
-import { requireRoomForGoal } from './goal-limits.ts';
+import { requireGoalCapacity } from './goal-limits.ts';
 import { changeGoalRow, lockGoal } from './goals.repository.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 import { listGoalEntries } from './positions.repository.ts';
-import { isGone } from './restorable.ts';
+import { isPastRestore } from './restore-window.ts';
 
 /** Takes a deletion back: the goal stands where it stood, with its steps. */
 export function restoreGoal(
@@ -15,14 +15,14 @@ export function restoreGoal(
   id: string,
 ): Promise<GoalDocument> {
   return db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) throw userMissing(userId);
+    if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const goal = await lockGoal(tx, userId, id);
     const now = clock.now();
-    if (!goal || (goal.deletedAt && isGone(goal.deletedAt, now))) {
+    if (!goal || (goal.deletedAt && isPastRestore(goal.deletedAt, now))) {
       throw goalError('goals.goal_unknown');
     }
     if (goal.deletedAt) {
-      requireRoomForGoal(await listGoalEntries(tx, userId));
+      requireGoalCapacity(await listGoalEntries(tx, userId));
       await changeGoalRow(tx, id, { deletedAt: null, updatedAt: now });
     }
     return readGoalDocument(tx, id);

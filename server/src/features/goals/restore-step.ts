@@ -1,9 +1,9 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
 import { changeGoal, type GoalServices } from './change-goal.ts';
-import { requireRoomForStep } from './goal-limits.ts';
+import { requireStepCapacity } from './goal-limits.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 import { listStepEntries } from './positions.repository.ts';
-import { isGone } from './restorable.ts';
+import { isPastRestore } from './restore-window.ts';
 import { changeStepRow, findStepIn } from './steps.repository.ts';
 
 /** Takes a deletion back: the step stands where it stood, as it was. */
@@ -15,11 +15,11 @@ export function restoreStep(
 ): Promise<GoalDocument> {
   return changeGoal(services, userId, goalId, async (tx, _goal, now) => {
     const step = await findStepIn(tx, goalId, id);
-    if (!step || (step.deletedAt && isGone(step.deletedAt, now))) {
+    if (!step || (step.deletedAt && isPastRestore(step.deletedAt, now))) {
       throw goalError('goals.step_unknown');
     }
     if (!step.deletedAt) return null;
-    requireRoomForStep(await listStepEntries(tx, goalId));
+    requireStepCapacity(await listStepEntries(tx, goalId));
     await changeStepRow(tx, id, { deletedAt: null }, now);
     return {};
   });

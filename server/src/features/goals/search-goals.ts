@@ -1,12 +1,12 @@
-import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
 import { readGoals } from './read-goals.ts';
 
 /** One's own goals with their steps, in one's own order; those under way come first. */
-export const searchGoals: SearchRoom = async ({ db }, user, request) => {
+export const searchGoals: FeatureSearch = async ({ db }, user, request) => {
   const goals = await readGoals(db, user.id);
-  const isPast = ({ status }: (typeof goals)[number]) => Number(status !== 'active');
-  const ordered = goals.toSorted((one, other) => isPast(one) - isPast(other));
+  const isInactive = ({ status }: (typeof goals)[number]) => Number(status !== 'active');
+  const ordered = goals.toSorted((one, other) => isInactive(one) - isInactive(other));
   const { found, isComplete } = await searchTexts(ordered, request, ({ title, why, steps }) => ({
     title,
     parts: [why, ...steps.flatMap((step) => [step.text, step.attempt])],

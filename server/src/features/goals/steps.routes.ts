@@ -1,13 +1,13 @@
-import { addStepInput, placeInput, updateStepInput } from '@attune/domain/goals/goal-input';
+import { addStepInput, positionInput, updateStepInput } from '@attune/domain/goals/goal-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { addStep } from './add-step.ts';
 import { deleteStep } from './delete-step.ts';
-import { spendNewThing } from './goal-limits.ts';
+import { consumeCreateLimit } from './goal-limits.ts';
 import { goalSchema } from './goals.schemas.ts';
-import { placeStep } from './place-step.ts';
+import { moveStep } from './move-step.ts';
 import { restoreStep } from './restore-step.ts';
 import { updateStep } from './update-step.ts';
 
@@ -26,14 +26,14 @@ export function registerStepRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(addStepInput) },
       responses: {
-        200: jsonAnswer('It was added before', goalSchema),
-        201: jsonAnswer('The goal with the step', goalSchema),
+        200: jsonResponse('It was added before', goalSchema),
+        201: jsonResponse('The goal with the step', goalSchema),
         ...problems(400, 401, 402, 404, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendNewThing(services, user.id);
+      await consumeCreateLimit(services, user.id);
       const { id } = c.req.valid('param');
       const { goal, isNew } = await addStep(services, user.id, id, c.req.valid('json'));
       return c.json(goal, isNew ? 201 : 200);
@@ -49,7 +49,10 @@ export function registerStepRoutes(api: Api, services: Services): void {
       summary: 'Change what is named of a step; `goals.step_unknown` if it was deleted meanwhile',
       security: SIGNED_IN,
       request: { params: stepParams, body: jsonBody(updateStepInput) },
-      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+      responses: {
+        200: jsonResponse('The goal', goalSchema),
+        ...problems(400, 401, 402, 404, 409),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -86,7 +89,10 @@ export function registerStepRoutes(api: Api, services: Services): void {
       summary: 'Take the deletion of a step back',
       security: SIGNED_IN,
       request: { params: stepParams },
-      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+      responses: {
+        200: jsonResponse('The goal', goalSchema),
+        ...problems(400, 401, 402, 404, 409),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -103,14 +109,17 @@ export function registerStepRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Move a step right after another, or to the front',
       security: SIGNED_IN,
-      request: { params: stepParams, body: jsonBody(placeInput) },
-      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+      request: { params: stepParams, body: jsonBody(positionInput) },
+      responses: {
+        200: jsonResponse('The goal', goalSchema),
+        ...problems(400, 401, 402, 404, 409),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const { id, stepId } = c.req.valid('param');
       const { after } = c.req.valid('json');
-      return c.json(await placeStep(services, user.id, id, stepId, after), 200);
+      return c.json(await moveStep(services, user.id, id, stepId, after), 200);
     },
   );
 }

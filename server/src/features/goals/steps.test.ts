@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -201,7 +201,7 @@ describe('tutorials', () => {
     const link = (id: string) => client.send('PUT', `${path}/tutorials/${id}`);
     const ids = ['name-your-worry', 'a-letter-you-dread'];
     const many = Array.from({ length: 20 }, (_, at) => `t-${at + 1}`);
-    await stockLibrary(
+    await seedTutorials(
       app.services,
       [...ids, ...many].map((id) => ({ id })),
     );

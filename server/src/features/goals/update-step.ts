@@ -1,6 +1,6 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
 import type { UpdateStepInput } from '@attune/domain/goals/goal-input';
-import { mayBeDone } from '@attune/domain/goals/goal-rules';
+import { canMarkDone } from '@attune/domain/goals/goal-rules';
 import { changeGoal, type GoalServices } from './change-goal.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 import { changeStepRow, findStepIn } from './steps.repository.ts';
@@ -19,7 +19,8 @@ export function updateStep(
     const attempt = input.attempt ?? step.attempt;
     const isWithoutAiFirst = input.withoutAiFirst ?? step.isWithoutAiFirst;
     const isDone = input.isDone ?? step.doneAt !== null;
-    if (isDone && !mayBeDone({ withoutAiFirst: isWithoutAiFirst, attempt })) throw attemptFirst();
+    if (isDone && !canMarkDone({ withoutAiFirst: isWithoutAiFirst, attempt }))
+      throw attemptFirstError();
     if (Object.keys(input).length === 0) return null;
     await changeStepRow(
       tx,
@@ -36,7 +37,7 @@ export function updateStep(
   });
 }
 
-function attemptFirst() {
+function attemptFirstError() {
   const { message } = goalError('goals.attempt_first');
   return goalError('goals.attempt_first', { fields: [{ path: 'attempt', message }] });
 }

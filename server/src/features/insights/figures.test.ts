@@ -65,13 +65,13 @@ const SPAN = 'from=2026-10-19&to=2026-11-15';
 
 let app: TestApp;
 const clock = new TestClock(new Date('2026-10-12T09:00:00Z'));
-const moveTo = (moment: string) => clock.advance(Date.parse(moment) - clock.now().getTime());
+const moveClockTo = (date: string) => clock.advance(Date.parse(date) - clock.now().getTime());
 
-async function live({ zone, at, assessed, hasPaid, activeOn = [], leaves }: Person) {
-  moveTo(at);
+async function simulatePerson({ zone, at, assessed, hasPaid, activeOn = [], leaves }: Person) {
+  moveClockTo(at);
   const { user } = await buildUser(app.services, { timeZone: zone });
   if (assessed) {
-    moveTo(assessed);
+    moveClockTo(assessed);
     await buildAssessment(app.services, user.id);
   }
   if (hasPaid) {
@@ -84,7 +84,7 @@ async function live({ zone, at, assessed, hasPaid, activeOn = [], leaves }: Pers
 }
 
 async function read(query = SPAN) {
-  const client = await app.deviceOf('admin@example.com');
+  const client = await app.signInClient('admin@example.com');
   const { status, json } = await client.get(`/api/admin/insights?${query}`);
   expect(status).toBe(200);
   return json;
@@ -94,8 +94,8 @@ beforeAll(async () => {
   app = await createTestApp({ clock });
   await app.person('admin@example.com');
   await app.sql("UPDATE users SET role = 'admin'");
-  for (const person of PEOPLE) await live(person);
-  moveTo(NOW);
+  for (const person of PEOPLE) await simulatePerson(person);
+  moveClockTo(NOW);
 });
 afterAll(() => app.close());
 
@@ -150,9 +150,9 @@ describe('the figures, by hand', () => {
       { people: 6, active: 3 },
       { people: 0, active: 0 },
     ]);
-    moveTo('2026-11-16T13:00:00Z');
+    moveClockTo('2026-11-16T13:00:00Z');
     expect((await read()).retention.cohorts[0].active.slice(0, 4)).toEqual([5, 3, 1, null]);
-    moveTo(NOW);
+    moveClockTo(NOW);
   });
 
   it('are the same whoever leaves', async () => {
@@ -185,7 +185,7 @@ describe('the span', () => {
   it.each(['from=2026-13-01', 'to=yesterday', 'from=2026-11-02&to=2026-11-01', 'to=9999-12-31'])(
     '%s is refused',
     async (query) => {
-      const client = await app.deviceOf('admin@example.com');
+      const client = await app.signInClient('admin@example.com');
       expect((await client.get(`/api/admin/insights?${query}`)).status).toBe(400);
     },
   );

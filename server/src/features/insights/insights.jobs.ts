@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import type { Job } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteDaysBefore } from './opened-rooms.repository.ts';
+import { deleteDaysBefore } from './feature-opens.repository.ts';
 
 /** A little more than the longest span that is ever looked at. */
 const KEPT_DAYS = 400;

@@ -2,14 +2,14 @@ import { eventsInput } from '@attune/domain/insights/events-input';
 import { csvInput, spanInput } from '@attune/domain/insights/span-input';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Services } from '../../platform/services.ts';
 import { adminsOnly, requireSession } from '../account/index.ts';
-import { countUse } from './count-use.ts';
 import { insightsSchema } from './insights.schemas.ts';
 import { readInsights } from './read-insights.ts';
+import { recordFeatureUse } from './record-feature-use.ts';
 import { writeInsightsCsv } from './write-insights-csv.ts';
 
 /** A browser that asks not to be tracked means us too, whatever was switched on elsewhere. */
@@ -32,7 +32,8 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const { user } = requireSession(c);
-      if (!asksNotToBeTracked(c)) await countUse(services, user, c.req.valid('json').events);
+      if (!asksNotToBeTracked(c))
+        await recordFeatureUse(services, user, c.req.valid('json').events);
       return c.body(null, 204);
     },
   );
@@ -47,7 +48,7 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
       summary: 'Sign-ups, activation, trial to paid, retention, used rooms, cost of the model',
       description: 'Whole weeks; a span that begins or ends within one is widened to it.',
       request: { query: spanInput },
-      responses: { 200: jsonAnswer('The figures', insightsSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The figures', insightsSchema), ...problems(400, 404) },
     }),
     async (c) => {
       const { timeZone } = requireSession(c).user;

@@ -1,4 +1,4 @@
-import { ROOM_IDS } from '@attune/domain/insights/rooms';
+import { APP_FEATURE_IDS } from '@attune/domain/insights/app-features';
 import { z } from '@hono/zod-openapi';
 
 const count = z.int().min(0);
@@ -57,9 +57,9 @@ export const insightsSchema = z
       accounts: count,
       allowing: count,
       people: count.nullable().openapi({ description: 'Null: some, but fewer than five' }),
-      rooms: z.array(z.object({ room: z.enum(ROOM_IDS), people: count, opened: count })),
+      rooms: z.array(z.object({ room: z.enum(APP_FEATURE_IDS), people: count, opened: count })),
       opened: count,
-      small: z.array(z.enum(ROOM_IDS)),
+      small: z.array(z.enum(APP_FEATURE_IDS)),
     }),
     modelCost: z.object({
       weeks: z.array(z.object({ week: day, ...spending, ...perPerson })),

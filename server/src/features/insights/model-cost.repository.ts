@@ -1,4 +1,4 @@
-import type { ModelFacts } from '@attune/domain/insights/model-cost';
+import type { ModelUsage } from '@attune/domain/insights/model-cost';
 import type { Span } from '@attune/domain/insights/weeks';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
@@ -11,10 +11,10 @@ const SPENDING = sql`count(*) FILTER (WHERE purpose = 'reply')::int AS replies,
   coalesce(sum(cost_micros), 0)::float8 AS "costMicros"`;
 
 /** What the model cost in these weeks. An answer counts when it has ended. */
-export async function readModelCost(db: Executor, { from, to }: Span): Promise<ModelFacts> {
+export async function readModelCost(db: Executor, { from, to }: Span): Promise<ModelUsage> {
   const usage = sql`FROM companion_usage
     WHERE day BETWEEN ${from}::date AND ${to}::date AND alive_at IS NULL`;
-  const { rows } = await db.execute<ModelFacts>(sql`
+  const { rows } = await db.execute<ModelUsage>(sql`
     SELECT
       (SELECT coalesce(json_agg(listed), '[]') FROM (
         SELECT date_trunc('week', day::timestamp)::date AS week, ${SPENDING},
@@ -24,5 +24,5 @@ export async function readModelCost(db: Executor, { from, to }: Span): Promise<M
       (SELECT coalesce(json_agg(listed), '[]') FROM (
         SELECT model, ${SPENDING} ${usage} GROUP BY model) listed) AS models,
       (SELECT count(DISTINCT user_id)::int ${usage}) AS people`);
-  return rows[0] as ModelFacts;
+  return rows[0] as ModelUsage;
 }

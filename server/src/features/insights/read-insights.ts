@@ -1,39 +1,42 @@
-import { sharesOf, signUpsOf } from '@attune/domain/insights/cohorts';
-import { modelCostOf } from '@attune/domain/insights/model-cost';
-import { retentionOf } from '@attune/domain/insights/retention';
-import { roomUseOf } from '@attune/domain/insights/room-use';
-import { spanOf } from '@attune/domain/insights/weeks';
-import { dayIn } from '@attune/domain/kernel/calendar';
-import { dayAfter } from '@attune/domain/kernel/days';
+import { calculateShares, summarizeSignUps } from '@attune/domain/insights/cohorts';
+import { summarizeFeatureUse } from '@attune/domain/insights/feature-use';
+import { summarizeModelCost } from '@attune/domain/insights/model-cost';
+import { calculateRetention } from '@attune/domain/insights/retention';
+import { resolveSpan } from '@attune/domain/insights/weeks';
+import { shiftDay } from '@attune/domain/kernel/day-number';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { Services } from '../../platform/services.ts';
-import { readBooks } from './books.repository.ts';
+import { readFeatureUse } from './feature-use.repository.ts';
+import { readInsightMetrics } from './metrics.repository.ts';
 import { readModelCost } from './model-cost.repository.ts';
-import { readRoomUse } from './room-use.repository.ts';
 
 /** Where a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-type Wish = { from?: string | undefined; to?: string | undefined; timeZone: string };
+type ReadInsightsParams = { from?: string | undefined; to?: string | undefined; timeZone: string };
 
 /** All figures of some weeks. */
-export async function readInsights({ db, clock }: Pick<Services, 'db' | 'clock'>, wish: Wish) {
+export async function readInsights(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  params: ReadInsightsParams,
+) {
   const now = clock.now();
-  const span = spanOf(wish, dayIn(wish.timeZone, now));
-  const [books, roomUse, spending] = await Promise.all([
-    readBooks(db, span, now),
-    readRoomUse(db, span),
+  const span = resolveSpan(params, getLocalDay(params.timeZone, now));
+  const [metrics, featureUse, spending] = await Promise.all([
+    readInsightMetrics(db, span, now),
+    readFeatureUse(db, span),
     readModelCost(db, span),
   ]);
-  const signUps = signUpsOf(books.days, span);
-  const overEverywhere = dayAfter(dayIn(LAST_ZONE, now), -1);
+  const signUps = summarizeSignUps(metrics.days, span);
+  const lastCompleteDay = shiftDay(getLocalDay(LAST_ZONE, now), -1);
   return {
     ...span,
     signUps,
-    activation: sharesOf('activation', signUps, books.cohorts, span),
-    trialToPaid: sharesOf('trial-to-paid', signUps, books.cohorts, span),
-    retention: retentionOf(signUps, books.activity, span, overEverywhere),
-    rooms: roomUseOf(roomUse),
-    modelCost: modelCostOf(spending, span),
+    activation: calculateShares('activation', signUps, metrics.cohorts, span),
+    trialToPaid: calculateShares('trial-to-paid', signUps, metrics.cohorts, span),
+    retention: calculateRetention(signUps, metrics.activity, span, lastCompleteDay),
+    rooms: summarizeFeatureUse(featureUse),
+    modelCost: summarizeModelCost(spending, span),
   };
 }
 

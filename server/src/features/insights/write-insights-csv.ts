@@ -1,5 +1,5 @@
-import { rateOf, type Share, SMALL_COHORT } from '@attune/domain/insights/cohorts';
-import type { FigureId } from '@attune/domain/insights/figure-ids';
+import { calculateRate, MIN_COHORT_SIZE, type Share } from '@attune/domain/insights/cohorts';
+import type { MetricId } from '@attune/domain/insights/metrics';
 import type { Spending } from '@attune/domain/insights/model-cost';
 import { RETENTION_WEEKS } from '@attune/domain/insights/retention';
 import { csvLine } from '../../platform/csv.ts';
@@ -7,13 +7,13 @@ import type { Insights } from './read-insights.ts';
 
 type Cell = string | number | null;
 const TOTAL = 'total';
-const SMALL = `<${SMALL_COHORT}`;
+const SMALL_LABEL = `<${MIN_COHORT_SIZE}`;
 
 const shareCells = (share: Share): Cell[] => [
   share.people,
   share.reached,
   share.open,
-  rateOf(share)?.toFixed(4) ?? null,
+  calculateRate(share)?.toFixed(4) ?? null,
 ];
 const shareTable = (reached: string, open: string, { weeks, total }: Insights['activation']) => [
   ['week', 'people', reached, open, 'rate'],
@@ -30,7 +30,7 @@ const spendingCells = (spent: Spending): Cell[] => [
   dollars(spent.costMicros),
 ];
 
-const TABLES: Record<FigureId, (insights: Insights) => Cell[][]> = {
+const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
   'sign-ups': ({ signUps }) => [
     ['day', 'people'],
     ...signUps.days.map(({ day, people }) => [day, people]),
@@ -44,7 +44,7 @@ const TABLES: Record<FigureId, (insights: Insights) => Cell[][]> = {
     ['week', 'people', ...Array.from({ length: RETENTION_WEEKS }, (_, n) => `active in week ${n}`)],
     ...[
       ...cohorts.map(({ week, people, active }): Cell[] => [week, people, ...active]),
-      ...small.map(({ week }): Cell[] => [week, SMALL]),
+      ...small.map(({ week }): Cell[] => [week, SMALL_LABEL]),
     ].toSorted((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1)),
     [`${TOTAL} active`, total.people, ...total.columns.map(({ active }) => active)],
     [`${TOTAL} people`, total.people, ...total.columns.map(({ people }) => people)],
@@ -52,8 +52,8 @@ const TABLES: Record<FigureId, (insights: Insights) => Cell[][]> = {
   rooms: ({ rooms: { rooms, small, ...all } }) => [
     ['room', 'people', 'openings'],
     ...rooms.map(({ room, people, opened }): Cell[] => [room, people, opened]),
-    ...small.map((room): Cell[] => [room, SMALL, null]),
-    [TOTAL, all.people ?? SMALL, all.opened],
+    ...small.map((room): Cell[] => [room, SMALL_LABEL, null]),
+    [TOTAL, all.people ?? SMALL_LABEL, all.opened],
     ['accounts that allow counting', all.allowing],
     ['accounts', all.accounts],
   ],
@@ -70,7 +70,7 @@ const TABLES: Record<FigureId, (insights: Insights) => Cell[][]> = {
 
 /** One figure with its sums, for a spreadsheet. Every line has as many cells as the first. */
 export async function* writeInsightsCsv(
-  figure: FigureId,
+  figure: MetricId,
   insights: Insights,
 ): AsyncGenerator<Uint8Array> {
   const lines = TABLES[figure](insights);

@@ -29,7 +29,7 @@ export function parseFrontMatter(
 
   const head = frontMatterSchema.safeParse(entries);
   if (!head.success) {
-    const issues = head.error.issues.map((issue) => describe(issue, entries));
+    const issues = head.error.issues.map((issue) => describeIssue(issue, entries));
     throw new Error(`${file}: front matter ${issues.join('; ')}`);
   }
   if (`${head.data.id}.md` !== file) {
@@ -38,7 +38,7 @@ export function parseFrontMatter(
   return { head: head.data, body: groups.body ?? '' };
 }
 
-function describe(issue: z.core.$ZodIssue, entries: Record<string, string>): string {
+function describeIssue(issue: z.core.$ZodIssue, entries: Record<string, string>): string {
   if (issue.code === 'unrecognized_keys') return `has an unknown "${issue.keys.join('", "')}"`;
   const key = String(issue.path[0]);
   return key in entries ? `"${key}" ${issue.message}` : `lacks "${key}"`;

@@ -1,9 +1,9 @@
 import { EMERGENCY_REGIONS, HELP_DIRECTORIES } from '@attune/domain/companion/care/care-note';
 import {
+  COUNTRY_HELP,
   type CountryHelp,
-  HELP,
+  formatTelNumber,
   type HelpLine,
-  telOf,
 } from '@attune/domain/companion/care/help-lines';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
@@ -22,7 +22,7 @@ export function emergencyNumbersHtml(): string {
 
 /** The table that the companion's notes go by, for reading: a country to unfold each. */
 export function helpLinesHtml(): string {
-  return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${HELP.map(countryHtml).join('\n')}\n</div>`;
+  return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${COUNTRY_HELP.map(countryHtml).join('\n')}\n</div>`;
 }
 
 function countryHtml({ code, name, emergency, police, lines, abuse }: CountryHelp): string {
@@ -51,7 +51,8 @@ function reviewedHtml(lines: readonly HelpLine[]): string {
   return `\n<p class="updated">Reviewed <time datetime="${oldest}">${dayFormat.format(new Date(oldest))}</time>. Sources: ${sources}</p>`;
 }
 
-const telHtml = (number: string) => `<a href="tel:${telOf(number)}">${escapeHtml(number)}</a>`;
+const telHtml = (number: string) =>
+  `<a href="tel:${formatTelNumber(number)}">${escapeHtml(number)}</a>`;
 
 function linkHtml(address: string): string {
   const shown = address.replace(/^https:\/\/(?:www\.)?/, '');

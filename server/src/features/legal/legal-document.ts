@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 export type DocumentLink = { href: string; title: string };
 
-type LegalDocument = {
+type LegalDocumentParams = {
   title: string;
   /** ISO date */
   updated: string;
@@ -10,13 +10,19 @@ type LegalDocument = {
   body: string;
   others: DocumentLink[];
   /** For pages that are opened from within Attune: an installed app has no button to go back. */
-  hasWayBack: boolean;
+  hasBackLink: boolean;
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A whole page that needs no script, no inline style and one stylesheet of ours. */
-export function legalDocument({ title, updated, body, others, hasWayBack }: LegalDocument): string {
+export function renderLegalDocument({
+  title,
+  updated,
+  body,
+  others,
+  hasBackLink,
+}: LegalDocumentParams): string {
   const heading = escapeHtml(title);
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +35,7 @@ export function legalDocument({ title, updated, body, others, hasWayBack }: Lega
 </head>
 <body>
 <main>
-${hasWayBack ? '<p class="back"><a href="/">Back to Attune</a></p>\n' : ''}<h1>${heading}</h1>
+${hasBackLink ? '<p class="back"><a href="/">Back to Attune</a></p>\n' : ''}<h1>${heading}</h1>
 <p class="updated">Last updated <time datetime="${updated}">${dayFormat.format(new Date(updated))}</time></p>
 ${body}
 </main>

@@ -10,7 +10,7 @@ import {
   VERIFY_LINK_HOURS,
 } from '@attune/domain/account/lifetimes';
 import { formatCents, PLANS, TRIAL_DAYS } from '@attune/domain/billing/plans';
-import { HELP, telOf } from '@attune/domain/companion/care/help-lines';
+import { COUNTRY_HELP, formatTelNumber } from '@attune/domain/companion/care/help-lines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LegalPage, readLegalPages } from './read-legal-pages.ts';
 
@@ -102,12 +102,12 @@ it('fills the operator in, as text and never as markup', async () => {
 describe('the care page', () => {
   it('shows every country and line of the one table, each number one tap away', async () => {
     const { html } = await page('care.html');
-    expect(html.match(/<details /g)).toHaveLength(HELP.length);
-    for (const { name, emergency, lines, abuse } of HELP) {
+    expect(html.match(/<details /g)).toHaveLength(COUNTRY_HELP.length);
+    for (const { name, emergency, lines, abuse } of COUNTRY_HELP) {
       expect(html).toContain(`<summary>${name}</summary>`);
       expect(html).toContain(`href="tel:${emergency}"`);
       for (const line of [...lines, ...abuse]) {
-        if (line.number) expect(html).toContain(`href="tel:${telOf(line.number)}"`);
+        if (line.number) expect(html).toContain(`href="tel:${formatTelNumber(line.number)}"`);
         expect(html).toContain(`href="${line.address}"`);
         expect(html).toContain(`datetime="${line.reviewedOn}"`);
       }

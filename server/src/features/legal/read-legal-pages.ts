@@ -4,7 +4,7 @@ import { micromark } from 'micromark';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { emergencyNumbersHtml, helpLinesHtml } from './help-lines-html.ts';
-import { type DocumentLink, legalDocument } from './legal-document.ts';
+import { type DocumentLink, renderLegalDocument } from './legal-document.ts';
 
 export type LegalValues = {
   operatorName: string;
@@ -34,7 +34,7 @@ export async function readLegalPages(
 ): Promise<Map<string, LegalPage>> {
   const files = (await readdir(contentDir)).filter((name) => name.endsWith('.md')).sort();
   const sources = await Promise.all(files.map((file) => readSource(contentDir, file)));
-  const links = sources.map(({ head }) => ({ href: hrefOf(head), title: head.title }));
+  const links = sources.map(({ head }) => ({ href: toHref(head), title: head.title }));
   return new Map(
     sources.map((source) => [`${source.head.id}.html`, renderPage(source, values, links)]),
   );
@@ -44,19 +44,19 @@ async function readSource(contentDir: string, file: string): Promise<Source> {
   return { file, ...parseFrontMatter(file, await readFile(join(contentDir, file), 'utf8')) };
 }
 
-function hrefOf(head: FrontMatter): string {
+function toHref(head: FrontMatter): string {
   return `/docs/${head.id}.html`;
 }
 
 function renderPage(source: Source, values: LegalValues, links: DocumentLink[]): LegalPage {
   const { head } = source;
-  const html = legalDocument({
+  const html = renderLegalDocument({
     title: head.title,
     updated: head.updated,
-    body: fill(source.file, renderMarkdown(source.body), values),
+    body: fillPlaceholders(source.file, renderMarkdown(source.body), values),
     // The others are also shown in a frame, where a link followed in place would strand the reader.
-    hasWayBack: head.id === 'care',
-    others: links.filter((link) => link.href !== hrefOf(head)),
+    hasBackLink: head.id === 'care',
+    others: links.filter((link) => link.href !== toHref(head)),
   });
   return { html, version: head.version, title: head.title };
 }
@@ -70,14 +70,15 @@ function renderMarkdown(body: string): string {
 }
 
 /** Fills after rendering, so that a value is only ever text: it cannot bring Markdown or tags. */
-function fill(file: string, html: string, values: LegalValues): string {
+function fillPlaceholders(file: string, html: string, values: LegalValues): string {
   if (/%7B%7B/i.test(html))
     throw new Error(`${file}: a placeholder cannot stand in a link address`);
-  const whole = Object.entries(BLOCKS).reduce(
-    (text, [place, make]) => (text.includes(place) ? text.replace(place, make) : text),
+  const withBlocks = Object.entries(BLOCKS).reduce(
+    (text, [placeholder, render]) =>
+      text.includes(placeholder) ? text.replace(placeholder, render) : text,
     html,
   );
-  return whole.replace(/\{\{\s*(.*?)\s*\}\}/g, (_match, key: string) => {
+  return withBlocks.replace(/\{\{\s*(.*?)\s*\}\}/g, (_match, key: string) => {
     if (!Object.hasOwn(values, key)) throw new Error(`${file}: unknown placeholder "${key}"`);
     return escapeHtml(values[key as keyof LegalValues]);
   });

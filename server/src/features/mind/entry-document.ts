@@ -1,35 +1,39 @@
 import { z } from '@hono/zod-openapi';
-import type { Opener, Sealer } from '../../platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '../../platform/keys/private-texts.ts';
 import type { EntryRow } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
 
 /** What is encrypted of a page: its prompt may say as much as its text. */
-const body = z.object({ prompt: z.string().nullable(), text: z.string() });
-export type EntryBody = z.infer<typeof body>;
+const bodySchema = z.object({ prompt: z.string().nullable(), text: z.string() });
+export type EntryBody = z.infer<typeof bodySchema>;
 
-export function sealBody(seal: Sealer, id: string, { prompt, text }: EntryBody): Buffer {
-  return seal(id, 'journal_entries.body', JSON.stringify({ prompt, text }));
+export function encryptBody(
+  encrypt: TextEncryptor,
+  id: string,
+  { prompt, text }: EntryBody,
+): Buffer {
+  return encrypt(id, 'journal_entries.body', JSON.stringify({ prompt, text }));
 }
 
 /** Null for what cannot be read. */
-export function openBody(
-  open: Opener,
-  { id, body: sealed }: Pick<EntryRow, 'id' | 'body'>,
+export function decryptBody(
+  decrypt: TextDecryptor,
+  { id, body: encrypted }: Pick<EntryRow, 'id' | 'body'>,
 ): EntryBody | null {
-  const opened = open(id, 'journal_entries.body', sealed);
-  return opened === null ? null : body.parse(JSON.parse(opened));
+  const decrypted = decrypt(id, 'journal_entries.body', encrypted);
+  return decrypted === null ? null : bodySchema.parse(JSON.parse(decrypted));
 }
 
-export function toEntryDocument(row: EntryRow, open: Opener): EntryDocument {
-  const opened = openBody(open, row);
+export function toEntryDocument(row: EntryRow, decrypt: TextDecryptor): EntryDocument {
+  const decrypted = decryptBody(decrypt, row);
   return {
     id: row.id,
-    prompt: opened?.prompt ?? null,
-    text: opened?.text ?? '',
+    prompt: decrypted?.prompt ?? null,
+    text: decrypted?.text ?? '',
     day: row.day,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-    isUnreadable: opened === null,
+    isUnreadable: decrypted === null,
   };
 }

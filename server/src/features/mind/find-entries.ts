@@ -1,16 +1,16 @@
-import { SEARCHED_ENTRIES } from '@attune/domain/mind/mind-rules';
+import { MAX_SEARCHED_ENTRIES } from '@attune/domain/mind/mind-rules';
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
-import { fold } from '@attune/domain/search/wanted-words';
-import { inSlices } from '../../platform/event-loop/in-slices.ts';
-import { type KeysetPlace, writeCursor } from '../../platform/http/keyset-cursor.ts';
-import { openerOf } from '../../platform/keys/private-texts.ts';
+import { foldText } from '@attune/domain/search/search-terms';
+import { runInSlices } from '../../platform/event-loop/run-in-slices.ts';
+import { encodeCursor, type KeysetPosition } from '../../platform/http/keyset-cursor.ts';
+import { createDecryptor } from '../../platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import type { EntryRow } from './journal.repository.ts';
-import { entryBatches } from './journal-batches.ts';
+import { readEntryBatches } from './journal-batches.ts';
 import type { EntryDocument, EntryPage } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 
-type Search = { query: string; after: KeysetPlace | null; limit: number };
+type EntrySearchParams = { query: string; after: KeysetPosition | null; limit: number };
 
 /**
  * The entries that have every word. Entries are encrypted, so each is opened here, and one request
@@ -20,42 +20,42 @@ type Search = { query: string; after: KeysetPlace | null; limit: number };
 export async function findEntries(
   services: MindServices,
   userId: string,
-  { query, after, limit }: Search,
+  { query, after, limit }: EntrySearchParams,
 ): Promise<EntryPage> {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  const open = await openerOf(services.db, services, userId);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const decrypt = await createDecryptor(services.db, services, userId);
   const found: EntryDocument[] = [];
-  let entriesLeft: number = SEARCHED_ENTRIES;
-  let charactersLeft: number = SEARCH_LIMITS.mostCharacters;
+  let entriesLeft: number = MAX_SEARCHED_ENTRIES;
+  let charactersLeft: number = SEARCH_LIMITS.maxCharacters;
   let lastRead: EntryDocument | undefined;
-  const isUsedUp = () => entriesLeft <= 0 || charactersLeft <= 0;
-  const isOver = () => found.length > limit || isUsedUp();
+  const isBudgetSpent = () => entriesLeft <= 0 || charactersLeft <= 0;
+  const isDone = () => found.length > limit || isBudgetSpent();
 
-  function* lookThrough(rows: readonly EntryRow[]): Generator<void, void> {
+  function* scanEntries(rows: readonly EntryRow[]): Generator<void, void> {
     for (const row of rows) {
-      const entry = toEntryDocument(row, open);
+      const entry = toEntryDocument(row, decrypt);
       entriesLeft -= 1;
       charactersLeft -= entry.text.length;
       lastRead = entry;
-      if (hasAll(entry, words)) found.push(entry);
-      if (isOver()) return;
+      if (containsAllWords(entry, words)) found.push(entry);
+      if (isDone()) return;
       yield;
     }
   }
 
-  for await (const rows of entryBatches(services.db, userId, after)) {
-    await inSlices(lookThrough(rows));
-    if (isOver()) break;
+  for await (const rows of readEntryBatches(services.db, userId, after)) {
+    await runInSlices(scanEntries(rows));
+    if (isDone()) break;
   }
   const entries = found.slice(0, limit);
-  const last = found.length > limit ? entries.at(-1) : isUsedUp() ? lastRead : undefined;
+  const last = found.length > limit ? entries.at(-1) : isBudgetSpent() ? lastRead : undefined;
   return { entries, nextCursor: last ? cursorAfter(last) : null };
 }
 
-function hasAll({ prompt, text }: EntryDocument, words: readonly string[]): boolean {
-  const folded = fold(`${prompt ?? ''}\n${text}`);
+function containsAllWords({ prompt, text }: EntryDocument, words: readonly string[]): boolean {
+  const folded = foldText(`${prompt ?? ''}\n${text}`);
   return words.every((word) => folded.includes(word));
 }
 
 export const cursorAfter = ({ createdAt, id }: EntryDocument): string =>
-  writeCursor({ group: 0, at: new Date(createdAt), id });
+  encodeCursor({ group: 0, at: new Date(createdAt), id });

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
 import { journalEntries } from './mind.tables.ts';
 
 export type EntryRow = typeof journalEntries.$inferSelect;
 
-const isKept = (userId: string) =>
+const isOwnAndNotDeleted = (userId: string) =>
   and(eq(journalEntries.userId, userId), isNull(journalEntries.deletedAt));
 
 /** False where something is kept under this id already. */
@@ -36,7 +36,7 @@ export async function findOwnEntry(
   const [row] = await db
     .select()
     .from(journalEntries)
-    .where(and(isKept(userId), eq(journalEntries.id, id)));
+    .where(and(isOwnAndNotDeleted(userId), eq(journalEntries.id, id)));
   return row ?? null;
 }
 
@@ -52,14 +52,14 @@ export async function changeEntry(
 export function listEntryRows(
   db: Executor,
   userId: string,
-  { limit, after }: { limit: number; after: Pick<KeysetPlace, 'at' | 'id'> | null },
+  { limit, after }: { limit: number; after: Pick<KeysetPosition, 'at' | 'id'> | null },
 ): Promise<EntryRow[]> {
   return db
     .select()
     .from(journalEntries)
     .where(
       and(
-        isKept(userId),
+        isOwnAndNotDeleted(userId),
         after
           ? sql`(${journalEntries.createdAt}, ${journalEntries.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -70,10 +70,10 @@ export function listEntryRows(
 }
 
 export function countEntries(db: Executor, userId: string): Promise<number> {
-  return db.$count(journalEntries, isKept(userId));
+  return db.$count(journalEntries, isOwnAndNotDeleted(userId));
 }
 
 /** For good: nobody can have it back. */
-export async function eraseEntriesDeletedUntil(db: Executor, moment: Date): Promise<void> {
-  await db.delete(journalEntries).where(lte(journalEntries.deletedAt, moment));
+export async function eraseEntriesDeletedUntil(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(journalEntries).where(lte(journalEntries.deletedAt, cutoff));
 }

@@ -1,7 +1,7 @@
 import { journalInput } from '@attune/domain/mind/mind-inputs';
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +9,7 @@ import { requireAccess } from '../billing/index.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { listJournal } from './list-journal.ts';
 import { entryPageSchema, entrySchema } from './mind.schemas.ts';
-import { spendWrite } from './mind-limits.ts';
+import { consumeWriteLimit } from './mind-limits.ts';
 import { readEntry } from './read-entry.ts';
 import { restoreEntry } from './restore-entry.ts';
 import { writeJournalEntry } from './write-journal-entry.ts';
@@ -31,7 +31,7 @@ export function registerJournalRoutes(api: Api, services: Services): void {
         query: z.object({ ...pageQuery, query: z.string().max(JOURNAL_LIMITS.query).optional() }),
       },
       responses: {
-        200: jsonAnswer('Some pages of it', entryPageSchema),
+        200: jsonResponse('Some pages of it', entryPageSchema),
         ...problems(400, 401, 402, 429),
       },
     }),
@@ -52,7 +52,7 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       summary: 'Read one page, as after a change elsewhere',
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonAnswer('The page', entrySchema), ...problems(400, 401, 402, 404) },
+      responses: { 200: jsonResponse('The page', entrySchema), ...problems(400, 401, 402, 404) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -70,14 +70,14 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(journalInput) },
       responses: {
-        200: jsonAnswer('The page, changed', entrySchema),
-        201: jsonAnswer('The new page', entrySchema),
+        200: jsonResponse('The page, changed', entrySchema),
+        201: jsonResponse('The new page', entrySchema),
         ...problems(400, 401, 402, 404, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendWrite(services, user.id);
+      await consumeWriteLimit(services, user.id);
       const { id } = c.req.valid('param');
       const { entry, isNew } = await services.db.transaction((tx) =>
         writeJournalEntry(tx, services, user, id, c.req.valid('json')),
@@ -113,7 +113,7 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       summary: 'Take the deletion of a page back',
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonAnswer('The page', entrySchema), ...problems(400, 401, 402, 404) },
+      responses: { 200: jsonResponse('The page', entrySchema), ...problems(400, 401, 402, 404) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);

@@ -161,9 +161,9 @@ describe('deleting', () => {
     await client.delete(`/api/mind/journal/${gone}`);
     await app.sql(`UPDATE users SET subscription_status = 'active', is_trialing = false`);
     app.clock.advance(30 * DAY_MS);
-    const returned = await app.deviceOf(`writer${count}@example.com`);
-    const late = await returned.post(`/api/mind/journal/${gone}/restoration`);
-    expect([late.status, late.json.code]).toEqual([404, 'mind.entry_unknown']);
+    const returned = await app.signInClient(`writer${count}@example.com`);
+    const tooLate = await returned.post(`/api/mind/journal/${gone}/restoration`);
+    expect([tooLate.status, tooLate.json.code]).toEqual([404, 'mind.entry_unknown']);
     await createSchedules(app.services, mindJobs(app.services)).runDue();
     const rows = await app.sql<{ id: string }>(
       'SELECT id FROM journal_entries WHERE id = ANY($1)',

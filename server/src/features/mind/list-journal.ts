@@ -1,14 +1,14 @@
-import { readCursor } from '../../platform/http/keyset-cursor.ts';
-import { openerOf } from '../../platform/keys/private-texts.ts';
+import { decodeCursor } from '../../platform/http/keyset-cursor.ts';
+import { createDecryptor } from '../../platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import { cursorAfter, findEntries } from './find-entries.ts';
 import { listEntryRows } from './journal.repository.ts';
 import type { EntryPage } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 
-const PAGE_LENGTH = 20;
+const PAGE_SIZE = 20;
 
-type Wish = {
+type ListJournalParams = {
   cursor?: string | undefined;
   limit?: number | undefined;
   /** What to look for in the pages. */
@@ -19,13 +19,13 @@ type Wish = {
 export async function listJournal(
   services: MindServices,
   userId: string,
-  { cursor, limit = PAGE_LENGTH, query = '' }: Wish,
+  { cursor, limit = PAGE_SIZE, query = '' }: ListJournalParams,
 ): Promise<EntryPage> {
-  const after = readCursor(cursor);
+  const after = decodeCursor(cursor);
   if (query.trim() !== '') return findEntries(services, userId, { query, after, limit });
   const rows = await listEntryRows(services.db, userId, { limit: limit + 1, after });
-  const open = await openerOf(services.db, services, userId);
-  const entries = rows.slice(0, limit).map((row) => toEntryDocument(row, open));
+  const decrypt = await createDecryptor(services.db, services, userId);
+  const entries = rows.slice(0, limit).map((row) => toEntryDocument(row, decrypt));
   const last = rows.length > limit ? entries.at(-1) : undefined;
   return { entries, nextCursor: last ? cursorAfter(last) : null };
 }

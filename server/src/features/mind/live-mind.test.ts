@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.services.live.ready();
 });
 afterAll(async () => {
-  for (const reader of readers) reader.leave();
+  for (const reader of readers) reader.disconnect();
   await app.close();
 });
 
@@ -66,7 +66,7 @@ it('every change reaches the same person’s other windows, and nobody else', as
 });
 
 it('PR2: who leaves has no key any more as soon as that is committed', async () => {
-  const work = startMindWork(app.services);
+  const jobs = startMindWork(app.services);
   const { client, id } = await app.person('leaves@example.com');
   await client.put(`/api/mind/journal/${randomUUID()}`, { text: 'x', prompt: null, version: 0 });
   const [row] = await app.sql<{ key_id: string }>(
@@ -81,5 +81,5 @@ it('PR2: who leaves has no key any more as soon as that is committed', async () 
     expect(await app.services.keys.find(keyId)).toBeNull();
     expect(await app.sql('SELECT FROM key_remains')).toEqual([]);
   });
-  await work.stop();
+  await jobs.stop();
 });

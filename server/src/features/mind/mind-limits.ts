@@ -1,25 +1,25 @@
 import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
 import { mindError } from '@attune/domain/mind/mind-errors';
-import { LATEST_DAYS } from '@attune/domain/mind/mind-rules';
+import { MAX_BACKDATED_DAYS } from '@attune/domain/mind/mind-rules';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** A page is saved with every pause in writing; more than this is no writing any more. */
-const WRITES: Limit = { name: 'mind', max: 2_000, windowSeconds: 60 * 60 };
+const WRITE_RATE_LIMIT: Limit = { name: 'mind', max: 2_000, windowSeconds: 60 * 60 };
 /** A browser's clock may be a little fast. */
-const FAST_CLOCK_MS = 5 * MINUTE_MS;
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /** Counts a write; past the limit it is refused with the time to wait. */
-export async function spendWrite({ limits }: Pick<Services, 'limits'>, userId: string) {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(WRITES, userId);
+export async function consumeWriteLimit({ limits }: Pick<Services, 'limits'>, userId: string) {
+  const { isAllowed, retryAfterSeconds } = await limits.consume(WRITE_RATE_LIMIT, userId);
   if (!isAllowed) throw mindError('mind.too_fast', { retryAfterSeconds });
 }
 
 /** When something happened that is told only now: not long ago, and not in the future. */
-export function requireRecent(told: string | undefined, now: Date): Date {
-  if (told === undefined) return now;
-  const at = new Date(told);
-  if (at < addDays(now, -LATEST_DAYS) || at.getTime() > now.getTime() + FAST_CLOCK_MS) {
+export function requireRecent(timestamp: string | undefined, now: Date): Date {
+  if (timestamp === undefined) return now;
+  const at = new Date(timestamp);
+  if (at < addDays(now, -MAX_BACKDATED_DAYS) || at.getTime() > now.getTime() + MAX_CLOCK_SKEW_MS) {
     throw mindError('mind.too_long_ago');
   }
   return at > now ? now : at;

@@ -7,7 +7,7 @@ export type MindServices = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 /** Whose mind it is: their days follow their own clock. */
 export type Person = { id: string; timeZone: string };
 
-type DoneOnDay = {
+type DayActivity = {
   day: string;
   practices: number;
   lessons: number;
@@ -16,10 +16,10 @@ type DoneOnDay = {
 };
 
 /** What other rooms know, handed over. */
-export type MindNeighbours = {
+export type MindPorts = {
   /** The lesson that suits a person best now; null when all are done. */
   suggestLesson(userId: string): Promise<z.infer<typeof lessonSchema> | null>;
   suggestThread(userId: string): Promise<z.infer<typeof threadSchema> | null>;
   /** What somebody did on each day of a time; days on which they did nothing may be missing. */
-  activityByDay(user: Person, from: string, until: string): Promise<readonly DoneOnDay[]>;
+  activityByDay(user: Person, from: string, until: string): Promise<readonly DayActivity[]>;
 };

@@ -1,11 +1,11 @@
 import { mindSettingsInput, reminderInput } from '@attune/domain/mind/mind-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { deleteReminder } from './delete-reminder.ts';
 import { reminderSchema, settingsSchema } from './mind.schemas.ts';
-import { spendWrite } from './mind-limits.ts';
+import { consumeWriteLimit } from './mind-limits.ts';
 import { saveReminder } from './save-reminder.ts';
 import { updateSettings } from './update-settings.ts';
 
@@ -22,7 +22,7 @@ export function registerMindSettingsRoutes(api: Api, services: Services): void {
       summary: 'Change what is named: Zen mode, sound, one’s own breath',
       security: SIGNED_IN,
       request: { body: jsonBody(mindSettingsInput) },
-      responses: { 200: jsonAnswer('The settings', settingsSchema), ...problems(400, 401, 402) },
+      responses: { 200: jsonResponse('The settings', settingsSchema), ...problems(400, 401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -40,14 +40,14 @@ export function registerMindSettingsRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(reminderInput) },
       responses: {
-        200: jsonAnswer('The reminder, changed', reminderSchema),
-        201: jsonAnswer('The new reminder', reminderSchema),
+        200: jsonResponse('The reminder, changed', reminderSchema),
+        201: jsonResponse('The new reminder', reminderSchema),
         ...problems(400, 401, 402, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendWrite(services, user.id);
+      await consumeWriteLimit(services, user.id);
       const { id } = c.req.valid('param');
       const { reminder, isNew } = await saveReminder(services, user.id, id, c.req.valid('json'));
       return c.json(reminder, isNew ? 201 : 200);

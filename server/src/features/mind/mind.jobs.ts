@@ -4,7 +4,7 @@ import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { eraseKeys } from '../../platform/keys/erase-keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { eraseEntriesDeletedUntil } from './journal.repository.ts';
-import { goneSince } from './restorable.ts';
+import { restoreCutoff } from './restore-window.ts';
 import { sendReminders } from './send-reminders.ts';
 
 /** What the database announces when somebody who had a key is gone. */
@@ -16,7 +16,7 @@ export function mindJobs(services: Services): Job[] {
     {
       name: 'mind.erase-deleted',
       everyMs: DAY_MS,
-      run: ({ now }) => eraseEntriesDeletedUntil(services.db, goneSince(now)),
+      run: ({ now }) => eraseEntriesDeletedUntil(services.db, restoreCutoff(now)),
     },
   ];
 }

@@ -1,8 +1,8 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { aboutLabel, moodAt } from '@attune/domain/mind/moods';
+import { getMoodAboutLabel, getMoodByLevel } from '@attune/domain/mind/moods';
 import type { Executor } from '../../platform/db/database.ts';
-import { openerOf } from '../../platform/keys/private-texts.ts';
-import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../platform/email/format-date.ts';
+import { createDecryptor } from '../../platform/keys/private-texts.ts';
 import {
   harmlessMarkdown,
   markdownFacts,
@@ -10,14 +10,14 @@ import {
   markdownText,
 } from '../../platform/markdown.ts';
 import type { PersonalData, PrivateServices, StoredRow } from '../../platform/personal-data.ts';
-import { openBody, toEntryDocument } from './entry-document.ts';
+import { decryptBody, toEntryDocument } from './entry-document.ts';
 import { listEntryRows } from './journal.repository.ts';
 import type { EntryDocument, MoodDocument } from './mind.schemas.ts';
 import { toMoodDocument } from './mood-document.ts';
 import { listMoodRows } from './moods.repository.ts';
 
-const AT_ONCE = 100;
-const UNREADABLE = 'The key to this text is gone: it cannot be read any more.';
+const BATCH_SIZE = 100;
+const UNREADABLE_MESSAGE = 'The key to this text is gone: it cannot be read any more.';
 
 export const mindPersonalData: PersonalData = {
   titles: {
@@ -33,21 +33,21 @@ export const mindPersonalData: PersonalData = {
     { file: 'journal.md', title: 'Your journal, in plain text', write: writeJournal },
     { file: 'moods.md', title: 'Your moods, with your notes', write: writeMoods },
   ],
-  reveal: { journal_entries: revealEntries, moods: revealNotes },
+  rowDecryptors: { journal_entries: decryptEntries, moods: decryptNotes },
 };
 
-type Place = { limit: number; after: { at: Date; id: string } | null };
+type PageParams = { limit: number; after: { at: Date; id: string } | null };
 
 /** Some at a time, the newest first. */
-async function* newestFirst<Row extends { id: string; createdAt: Date }>(
-  list: (place: Place) => Promise<Row[]>,
+async function* readNewestFirst<Row extends { id: string; createdAt: Date }>(
+  list: (page: PageParams) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
-  let after: Place['after'] = null;
+  let after: PageParams['after'] = null;
   for (;;) {
-    const rows: Row[] = await list({ limit: AT_ONCE, after });
+    const rows: Row[] = await list({ limit: BATCH_SIZE, after });
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = { at: last.createdAt, id: last.id };
   }
 }
@@ -58,19 +58,19 @@ async function* writeJournal(
   services: PrivateServices,
 ): AsyncGenerator<string> {
   yield '# Journal\n';
-  const open = await openerOf(db, services, user.id);
+  const decrypt = await createDecryptor(db, services, user.id);
   let isEmpty = true;
-  for await (const row of newestFirst((place) => listEntryRows(db, user.id, place))) {
+  for await (const row of readNewestFirst((page) => listEntryRows(db, user.id, page))) {
     isEmpty = false;
-    yield `\n${entrySection(toEntryDocument(row, open), user)}`;
+    yield `\n${formatEntry(toEntryDocument(row, decrypt), user)}`;
   }
   if (isEmpty) yield '\nThere is nothing in your journal.\n';
 }
 
-function entrySection(entry: EntryDocument, { timeZone }: UserDocument): string {
-  const title = momentInWords(new Date(entry.createdAt), timeZone);
+function formatEntry(entry: EntryDocument, { timeZone }: UserDocument): string {
+  const title = formatDateTime(new Date(entry.createdAt), timeZone);
   const prompt = entry.prompt === null ? '' : `*${markdownText(entry.prompt)}*\n\n`;
-  const text = entry.isUnreadable ? UNREADABLE : harmlessMarkdown(entry.text);
+  const text = entry.isUnreadable ? UNREADABLE_MESSAGE : harmlessMarkdown(entry.text);
   return `## ${title}\n\n${prompt}${text}\n`;
 }
 
@@ -80,41 +80,41 @@ async function* writeMoods(
   services: PrivateServices,
 ): AsyncGenerator<string> {
   yield '# Moods\n';
-  const open = await openerOf(db, services, user.id);
+  const decrypt = await createDecryptor(db, services, user.id);
   let isEmpty = true;
-  for await (const row of newestFirst((place) => listMoodRows(db, user.id, place))) {
+  for await (const row of readNewestFirst((page) => listMoodRows(db, user.id, page))) {
     isEmpty = false;
-    yield `\n${moodSection(toMoodDocument(row, open), user)}`;
+    yield `\n${formatMood(toMoodDocument(row, decrypt), user)}`;
   }
   if (isEmpty) yield '\nYou have noted no moods.\n';
 }
 
-function moodSection(mood: MoodDocument, { timeZone }: UserDocument): string {
+function formatMood(mood: MoodDocument, { timeZone }: UserDocument): string {
   const facts = markdownFacts([
-    ['Mood', `${moodAt(mood.level).label} (${mood.level} of 5)`],
+    ['Mood', `${getMoodByLevel(mood.level).label} (${mood.level} of 5)`],
     ['In words', mood.words.join(', ') || null],
-    ['About', mood.about.map(aboutLabel).join(', ') || null],
+    ['About', mood.about.map(getMoodAboutLabel).join(', ') || null],
   ]);
-  const note = mood.isUnreadable ? UNREADABLE : mood.note && markdownLines(mood.note);
-  const noteSection = note ? `\nNote:\n\n${note}\n` : '';
-  return `## ${momentInWords(new Date(mood.createdAt), timeZone)}\n\n${facts}${noteSection}`;
+  const note = mood.isUnreadable ? UNREADABLE_MESSAGE : mood.note && markdownLines(mood.note);
+  const noteText = note ? `\nNote:\n\n${note}\n` : '';
+  return `## ${formatDateTime(new Date(mood.createdAt), timeZone)}\n\n${facts}${noteText}`;
 }
 
 /** As PostgreSQL writes bytes in JSON. */
-const bytesOf = (written: unknown) => Buffer.from(String(written).slice(2), 'hex');
+const parseBytea = (value: unknown) => Buffer.from(String(value).slice(2), 'hex');
 
-async function revealEntries(db: Executor, services: PrivateServices, userId: string) {
-  const open = await openerOf(db, services, userId);
+async function decryptEntries(db: Executor, services: PrivateServices, userId: string) {
+  const decrypt = await createDecryptor(db, services, userId);
   return ({ body, ...row }: StoredRow): StoredRow => {
-    const opened = openBody(open, { id: String(row.id), body: bytesOf(body) });
-    return { ...row, prompt: opened?.prompt ?? null, text: opened?.text ?? null };
+    const decrypted = decryptBody(decrypt, { id: String(row.id), body: parseBytea(body) });
+    return { ...row, prompt: decrypted?.prompt ?? null, text: decrypted?.text ?? null };
   };
 }
 
-async function revealNotes(db: Executor, services: PrivateServices, userId: string) {
-  const open = await openerOf(db, services, userId);
+async function decryptNotes(db: Executor, services: PrivateServices, userId: string) {
+  const decrypt = await createDecryptor(db, services, userId);
   return (row: StoredRow): StoredRow => {
     if (row.note === null) return row;
-    return { ...row, note: open(String(row.id), 'moods.note', bytesOf(row.note)) };
+    return { ...row, note: decrypt(String(row.id), 'moods.note', parseBytea(row.note)) };
   };
 }

@@ -1,6 +1,6 @@
 import { moodInput, moodNoteInput, sessionInput } from '@attune/domain/mind/mind-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { readGuidanceInput } from '../assessment/index.ts';
@@ -18,8 +18,8 @@ import {
   savedMoodSchema,
   sessionSchema,
 } from './mind.schemas.ts';
-import { spendWrite } from './mind-limits.ts';
-import type { MindNeighbours } from './mind-services.ts';
+import { consumeWriteLimit } from './mind-limits.ts';
+import type { MindPorts } from './mind-services.ts';
 import { listPractices } from './practices.repository.ts';
 import { readHistory } from './read-history.ts';
 import { readOffer } from './read-offer.ts';
@@ -32,7 +32,7 @@ const tags = ['Mind'];
 const params = z.object({ id: z.uuid() });
 
 /** Moods and practices. All of it needs access; after expiry the export has it. */
-export function registerMindRoutes(api: Api, services: Services, neighbours: MindNeighbours): void {
+export function registerMindRoutes(api: Api, services: Services, ports: MindPorts): void {
   api.openapi(
     createRoute({
       operationId: 'readMind',
@@ -41,11 +41,11 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
       tags,
       summary: 'Today’s moods, the week, practices that suit, prompts and settings',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The overview', overviewSchema), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The overview', overviewSchema), ...problems(401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      return c.json(await readOverview(services, neighbours, user), 200);
+      return c.json(await readOverview(services, ports, user), 200);
     },
   );
 
@@ -58,7 +58,7 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
       summary: 'All practices with their steps; may be kept for use offline',
       security: SIGNED_IN,
       responses: {
-        200: jsonAnswer('The practices', practiceListSchema),
+        200: jsonResponse('The practices', practiceListSchema),
         304: { description: 'Unchanged since the version that If-None-Match names' },
         ...problems(401, 402),
       },
@@ -79,14 +79,14 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
       security: SIGNED_IN,
       request: { body: jsonBody(sessionInput) },
       responses: {
-        200: jsonAnswer('It was noted before', sessionSchema),
-        201: jsonAnswer('The session', sessionSchema),
+        200: jsonResponse('It was noted before', sessionSchema),
+        201: jsonResponse('The session', sessionSchema),
         ...problems(400, 401, 402, 404, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendWrite(services, user.id);
+      await consumeWriteLimit(services, user.id);
       const { session, isNew } = await saveSession(services, user, c.req.valid('json'));
       return c.json(session, isNew ? 201 : 200);
     },
@@ -102,21 +102,21 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
       security: SIGNED_IN,
       request: { body: jsonBody(moodInput) },
       responses: {
-        200: jsonAnswer('It was noted before', savedMoodSchema),
-        201: jsonAnswer('The mood, and what may help with a worry', savedMoodSchema),
+        200: jsonResponse('It was noted before', savedMoodSchema),
+        201: jsonResponse('The mood, and what may help with a worry', savedMoodSchema),
         ...problems(400, 401, 402, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendWrite(services, user.id);
+      await consumeWriteLimit(services, user.id);
       const { mood, isNew } = await saveMood(services, user, c.req.valid('json'));
       const facts = {
         userId: user.id,
         practices: await listPractices(services.db),
-        told: await readGuidanceInput(services.db, user.id),
+        guidance: await readGuidanceInput(services.db, user.id),
       };
-      const offer = await readOffer(neighbours, mood, facts);
+      const offer = await readOffer(ports, mood, facts);
       return c.json({ mood, offer }, isNew ? 201 : 200);
     },
   );
@@ -131,13 +131,13 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
       security: SIGNED_IN,
       request: { params, body: jsonBody(moodNoteInput) },
       responses: {
-        200: jsonAnswer('The mood with its new note', moodSchema),
+        200: jsonResponse('The mood with its new note', moodSchema),
         ...problems(400, 401, 402, 404, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendWrite(services, user.id);
+      await consumeWriteLimit(services, user.id);
       const { id } = c.req.valid('param');
       return c.json(await changeMoodNote(services, user.id, id, c.req.valid('json')), 200);
     },
@@ -170,7 +170,10 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
       summary: 'Read one’s moods, the newest first',
       security: SIGNED_IN,
       request: { query: z.object(pageQuery) },
-      responses: { 200: jsonAnswer('A page of moods', moodPageSchema), ...problems(400, 401, 402) },
+      responses: {
+        200: jsonResponse('A page of moods', moodPageSchema),
+        ...problems(400, 401, 402),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -194,12 +197,12 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
             .openapi({ type: 'integer', enum: [...HISTORY_DAYS] }),
         }),
       },
-      responses: { 200: jsonAnswer('The days', historySchema), ...problems(400, 401, 402) },
+      responses: { 200: jsonResponse('The days', historySchema), ...problems(400, 401, 402) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const { days } = c.req.valid('query');
-      return c.json(await readHistory(services, neighbours, user, days), 200);
+      return c.json(await readHistory(services, ports, user, days), 200);
     },
   );
 }

@@ -6,7 +6,7 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 const day = z.iso.date();
 const weekday = z.literal(WEEKDAYS).openapi({ type: 'integer', enum: [...WEEKDAYS] });
 const level = z.literal([1, 2, 3, 4, 5]).openapi({ type: 'integer', enum: [1, 2, 3, 4, 5] });
@@ -27,7 +27,7 @@ export const moodSchema = z
     note: z.string().nullable(),
     isUnreadable,
     sessionId: z.uuid().nullable(),
-    createdAt: moment,
+    createdAt: isoDateTime,
     day,
   })
   .openapi('Mood');
@@ -70,7 +70,7 @@ export const sessionSchema = z
     pattern: orNull(pattern),
     seconds: z.int(),
     isComplete: z.boolean(),
-    startedAt: moment,
+    startedAt: isoDateTime,
     day,
   })
   .openapi('PracticeSession');
@@ -108,8 +108,8 @@ export const entrySchema = z
     prompt: z.string().nullable(),
     text: z.string(),
     day,
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: isoDateTime,
+    updatedAt: isoDateTime,
     version: z.int().openapi({ description: 'Goes up with every change; sent back with the next' }),
     isUnreadable,
   })

@@ -1,4 +1,4 @@
-import type { Weekday } from '@attune/domain/kernel/days';
+import type { Weekday } from '@attune/domain/kernel/day-number';
 import type { Pattern } from '@attune/domain/mind/breathing';
 import type { ReminderSubject } from '@attune/domain/mind/mind-rules';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/db/columns.ts';
+import { bytea, timestamptz } from '../../platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -31,8 +31,8 @@ export const practiceSessions = pgTable('practice_sessions', {
   pattern: jsonb().$type<Pattern>(),
   seconds: integer().notNull(),
   isComplete: boolean('is_complete').notNull(),
-  startedAt: moment('started_at').notNull(),
-  createdAt: moment('created_at').notNull(),
+  startedAt: timestamptz('started_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   day: date().notNull(),
 });
 
@@ -42,19 +42,19 @@ export const moods = pgTable('moods', {
   level: smallint().$type<MoodLevel>().notNull(),
   words: text().array().notNull().default([]),
   about: text().array().$type<MoodAboutId[]>().notNull().default([]),
-  note: bytes(),
+  note: bytea(),
   sessionId: uuid('session_id'),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   day: date().notNull(),
 });
 
 export const journalEntries = pgTable('journal_entries', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  body: bytes().notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  deletedAt: moment('deleted_at'),
+  body: bytea().notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
+  deletedAt: timestamptz('deleted_at'),
   day: date().notNull(),
   version: integer().notNull(),
 });
@@ -73,6 +73,6 @@ export const reminders = pgTable('reminders', {
   weekdays: smallint().array().$type<Weekday[]>().notNull(),
   what: text().$type<ReminderSubject>().notNull(),
   isOn: boolean('is_on').notNull(),
-  nextAt: moment('next_at'),
-  createdAt: moment('created_at').notNull(),
+  nextAt: timestamptz('next_at'),
+  createdAt: timestamptz('created_at').notNull(),
 });

@@ -1,8 +1,8 @@
-import { averageOf } from '@attune/domain/mind/mood-finding';
+import { getAverageLevel } from '@attune/domain/mind/mood-comparison';
 import type { MoodAboutId } from '@attune/domain/mind/moods';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
 import { moods } from './mind.tables.ts';
 
 export type MoodRow = typeof moods.$inferSelect;
@@ -46,7 +46,7 @@ export async function deleteMoodRow(db: Executor, userId: string, id: string): P
 export function listMoodRows(
   db: Executor,
   userId: string,
-  { limit, after }: { limit: number; after: Pick<KeysetPlace, 'at' | 'id'> | null },
+  { limit, after }: { limit: number; after: Pick<KeysetPosition, 'at' | 'id'> | null },
 ): Promise<MoodRow[]> {
   return db
     .select()
@@ -71,23 +71,19 @@ export function listMoodsOfDay(db: Executor, userId: string, day: string): Promi
     .orderBy(desc(moods.createdAt), desc(moods.id));
 }
 
-export type MoodOfDay = { day: string; level: number; words: string[]; about: MoodAboutId[] };
+export type DayMood = { day: string; level: number; words: string[]; about: MoodAboutId[] };
 
 /** How each day from one on was, on average, in which words, and what it was about. */
-export async function listMoodDays(
-  db: Executor,
-  userId: string,
-  from: string,
-): Promise<MoodOfDay[]> {
+export async function listMoodDays(db: Executor, userId: string, from: string): Promise<DayMood[]> {
   const rows = await db
     .select({ day: moods.day, level: moods.level, words: moods.words, about: moods.about })
     .from(moods)
     .where(and(eq(moods.userId, userId), gte(moods.day, from)))
     .orderBy(moods.createdAt);
-  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => ({
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, dayMoods]) => ({
     day,
-    level: averageOf(ofDay.map(({ level }) => level)),
-    words: [...new Set(ofDay.flatMap(({ words }) => words))],
-    about: [...new Set(ofDay.flatMap(({ about }) => about))],
+    level: getAverageLevel(dayMoods.map(({ level }) => level)),
+    words: [...new Set(dayMoods.flatMap(({ words }) => words))],
+    about: [...new Set(dayMoods.flatMap(({ about }) => about))],
   }));
 }

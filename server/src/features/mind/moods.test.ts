@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExport } from '../../../test/read-export.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { listPractisedSince } from './list-practised.ts';
+import { listDonePractices } from './list-done-practices.ts';
 import { seedPractices } from './seed-practices.ts';
 
 let app: TestApp;
@@ -255,7 +255,7 @@ describe('a breathing pattern of your own', () => {
     expect(exported.rows('practice_sessions')).toMatchObject([
       { practice_id: 'own-pattern', pattern },
     ]);
-    const since = await listPractisedSince(app.services.db, id, day);
+    const since = await listDonePractices(app.services.db, id, day);
     expect(since).toEqual([
       { id: 'own-pattern', title: 'Your own breathing pattern', times: 1, lastDay: day },
     ]);

@@ -1,13 +1,13 @@
-import type { FeltMood, GuidanceInput } from '@attune/domain/guidance/person';
+import type { GuidanceInput, RecentMood } from '@attune/domain/guidance/guidance-profile';
 import type { Reason } from '@attune/domain/guidance/reason';
-import { rankThings } from '@attune/domain/guidance/recommend';
-import { type Practice, practiceThing } from '@attune/domain/mind/practice';
+import { rankCatalog } from '@attune/domain/guidance/recommend';
+import { type Practice, practiceToCatalogItem } from '@attune/domain/mind/practice';
 
 export type RankedPractice = { practice: Practice; reasons: readonly Reason[] };
 
-type Facts = {
-  told: Omit<GuidanceInput, 'activity' | 'mood'>;
-  mood: FeltMood | null;
+type PracticeRankingInput = {
+  guidance: Omit<GuidanceInput, 'activity' | 'mood'>;
+  mood: RecentMood | null;
   /** Done today already: other practices come first. */
   doneToday?: readonly string[];
 };
@@ -15,10 +15,10 @@ type Facts = {
 /** The practices in the order that suits this person now. */
 export function rankPractices(
   practices: readonly Practice[],
-  { told, mood, doneToday = [] }: Facts,
+  { guidance, mood, doneToday = [] }: PracticeRankingInput,
 ): RankedPractice[] {
   const byId = new Map(practices.map((practice) => [practice.id, practice]));
-  const ranked = rankThings({ ...told, mood }, practices.map(practiceThing)).flatMap(
+  const ranked = rankCatalog({ ...guidance, mood }, practices.map(practiceToCatalogItem)).flatMap(
     ({ thing, reasons }) => {
       const practice = byId.get(thing.id);
       return practice ? [{ practice, reasons }] : [];

@@ -1,5 +1,5 @@
 import { mindError } from '@attune/domain/mind/mind-errors';
-import { openerOf } from '../../platform/keys/private-texts.ts';
+import { createDecryptor } from '../../platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import { findOwnEntry } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
@@ -12,7 +12,7 @@ export async function findEntry(
   id: string,
 ): Promise<EntryDocument | null> {
   const row = await findOwnEntry(services.db, userId, id);
-  return row && toEntryDocument(row, await openerOf(services.db, services, userId));
+  return row && toEntryDocument(row, await createDecryptor(services.db, services, userId));
 }
 
 export async function readEntry(

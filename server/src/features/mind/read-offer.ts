@@ -1,14 +1,14 @@
-import type { FeltMood, GuidanceInput } from '@attune/domain/guidance/person';
+import type { GuidanceInput, RecentMood } from '@attune/domain/guidance/guidance-profile';
 import type { Practice } from '@attune/domain/mind/practice';
 import { isWorry } from '@attune/domain/mind/worry';
 import type { MoodDocument, MoodOffer } from './mind.schemas.ts';
-import type { MindNeighbours } from './mind-services.ts';
+import type { MindPorts } from './mind-services.ts';
 import { rankPractices } from './rank-practices.ts';
 
-type Facts = {
+type OfferInput = {
   userId: string;
   practices: readonly Practice[];
-  told: Omit<GuidanceInput, 'activity' | 'mood'>;
+  guidance: Omit<GuidanceInput, 'activity' | 'mood'>;
 };
 
 /**
@@ -16,20 +16,20 @@ type Facts = {
  * practice: who has just breathed is not sent to breathe again.
  */
 export async function readOffer(
-  { suggestLesson, suggestThread }: MindNeighbours,
+  { suggestLesson, suggestThread }: MindPorts,
   mood: MoodDocument | undefined,
-  { userId, practices, told }: Facts,
+  { userId, practices, guidance }: OfferInput,
 ): Promise<MoodOffer | null> {
   if (!mood || mood.sessionId !== null || !isWorry(mood)) return null;
-  const breath = rankPractices(practices, { told, mood: feltOf(mood) })
+  const breathingPractice = rankPractices(practices, { guidance, mood: toFeltMood(mood) })
     .map(({ practice }) => practice)
     .find(({ kind }) => kind === 'breathing');
-  if (!breath) return null;
+  if (!breathingPractice) return null;
   const [lesson, thread] = await Promise.all([suggestLesson(userId), suggestThread(userId)]);
-  const { id, title, minutes } = breath;
+  const { id, title, minutes } = breathingPractice;
   return { practice: { id, title, minutes }, lesson, thread };
 }
 
-export function feltOf({ mood, about }: MoodDocument): FeltMood {
+export function toFeltMood({ mood, about }: MoodDocument): RecentMood {
   return { mood, about };
 }

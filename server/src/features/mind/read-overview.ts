@@ -1,72 +1,82 @@
-import { readPerson } from '@attune/domain/guidance/person';
-import { dayIn } from '@attune/domain/kernel/calendar';
-import { dayAfter } from '@attune/domain/kernel/days';
-import { promptsFor } from '@attune/domain/mind/journal-prompts';
-import { openerOf } from '../../platform/keys/private-texts.ts';
+import { buildGuidanceProfile } from '@attune/domain/guidance/guidance-profile';
+import { shiftDay } from '@attune/domain/kernel/day-number';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
+import { choosePrompts } from '@attune/domain/mind/journal-prompts';
+import { createDecryptor } from '../../platform/keys/private-texts.ts';
 import { readGuidanceInput } from '../assessment/index.ts';
 import { countEntries } from './journal.repository.ts';
 import type { MindOverview } from './mind.schemas.ts';
-import type { MindNeighbours, MindServices, Person } from './mind-services.ts';
+import type { MindPorts, MindServices, Person } from './mind-services.ts';
 import { toMoodDocument } from './mood-document.ts';
 import { listMoodDays, listMoodRows, listMoodsOfDay } from './moods.repository.ts';
 import { listPractices } from './practices.repository.ts';
 import { rankPractices } from './rank-practices.ts';
-import { feltOf, readOffer } from './read-offer.ts';
+import { readOffer, toFeltMood } from './read-offer.ts';
 import { toReminderDocument } from './reminder-document.ts';
 import { listReminders } from './reminders.repository.ts';
-import { listPractised } from './sessions.repository.ts';
+import { listPracticeDays } from './sessions.repository.ts';
 import { findSettings } from './settings.repository.ts';
 
-const WEEK = 7;
-const SUGGESTIONS = 3;
+const WEEK_DAYS = 7;
+const MAX_SUGGESTIONS = 3;
 
 /** All that the page of the mind begins with. */
 export async function readOverview(
   services: MindServices,
-  neighbours: MindNeighbours,
+  ports: MindPorts,
   user: Person,
 ): Promise<MindOverview> {
   const { db, clock } = services;
-  const day = dayIn(user.timeZone, clock.now());
-  const from = dayAfter(day, 1 - WEEK);
-  const [open, settings, ofToday, [latest], moodDays, practised, practices, told, reminders] =
-    await Promise.all([
-      openerOf(db, services, user.id),
-      findSettings(db, user.id),
-      listMoodsOfDay(db, user.id, day),
-      listMoodRows(db, user.id, { limit: 1, after: null }),
-      listMoodDays(db, user.id, from),
-      listPractised(db, user.id, from),
-      listPractices(db),
-      readGuidanceInput(db, user.id),
-      listReminders(db, user.id),
-    ]);
-  const moods = ofToday.map((row) => toMoodDocument(row, open));
-  const mood = latest ? feltOf(toMoodDocument(latest, open)) : null;
-  const doneToday = practised.find((each) => each.day === day)?.practiceIds ?? [];
-  const attitude = told.answers.length > 0 ? readPerson(told).attitude.label : null;
+  const day = getLocalDay(user.timeZone, clock.now());
+  const from = shiftDay(day, 1 - WEEK_DAYS);
+  const [
+    decrypt,
+    settings,
+    moodRowsToday,
+    [latest],
+    moodDays,
+    practiceDays,
+    practices,
+    guidance,
+    reminders,
+  ] = await Promise.all([
+    createDecryptor(db, services, user.id),
+    findSettings(db, user.id),
+    listMoodsOfDay(db, user.id, day),
+    listMoodRows(db, user.id, { limit: 1, after: null }),
+    listMoodDays(db, user.id, from),
+    listPracticeDays(db, user.id, from),
+    listPractices(db),
+    readGuidanceInput(db, user.id),
+    listReminders(db, user.id),
+  ]);
+  const moods = moodRowsToday.map((row) => toMoodDocument(row, decrypt));
+  const mood = latest ? toFeltMood(toMoodDocument(latest, decrypt)) : null;
+  const doneToday = practiceDays.find((each) => each.day === day)?.practiceIds ?? [];
+  const attitude =
+    guidance.answers.length > 0 ? buildGuidanceProfile(guidance).attitude.label : null;
   return {
     settings,
     day,
     today: {
       moods,
-      offer: await readOffer(neighbours, moods[0], { userId: user.id, practices, told }),
+      offer: await readOffer(ports, moods[0], { userId: user.id, practices, guidance }),
     },
-    week: Array.from({ length: WEEK }, (_, place) => {
-      const each = dayAfter(from, place);
+    week: Array.from({ length: WEEK_DAYS }, (_, index) => {
+      const each = shiftDay(from, index);
       return {
         day: each,
         level: moodDays.find((found) => found.day === each)?.level ?? null,
-        sessions: practised.find((found) => found.day === each)?.sessions ?? 0,
+        sessions: practiceDays.find((found) => found.day === each)?.sessions ?? 0,
       };
     }),
-    suggestions: rankPractices(practices, { told, mood, doneToday })
-      .slice(0, SUGGESTIONS)
+    suggestions: rankPractices(practices, { guidance, mood, doneToday })
+      .slice(0, MAX_SUGGESTIONS)
       .map(({ practice: { id, title, summary, kind, minutes }, reasons }) => ({
         practice: { id, title, summary, kind, minutes },
         reasons,
       })),
-    prompts: promptsFor({ attitude, about: mood?.about ?? [] }, day).map(({ id, text }) => ({
+    prompts: choosePrompts({ attitude, about: mood?.about ?? [] }, day).map(({ id, text }) => ({
       id,
       text,
     })),

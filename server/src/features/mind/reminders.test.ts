@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { mailDue } from '../notifications/mail-due.ts';
+import { sendDueEmails } from '../notifications/send-due-emails.ts';
 import { sendReminders } from './send-reminders.ts';
 
 let app: TestApp;
@@ -31,10 +31,10 @@ const set = (differences: object = {}, id: string = crypto.randomUUID()) =>
     isOn: true,
     ...differences,
   });
-const goTo = (moment: string) => {
-  app.clock.advance(new Date(moment).getTime() - app.clock.now().getTime());
+const goTo = (timestamp: string) => {
+  app.clock.advance(new Date(timestamp).getTime() - app.clock.now().getTime());
 };
-const told = async () =>
+const listNotificationTimes = async () =>
   (
     await app.sql<{ at: Date }>(
       `SELECT created_at AS at FROM notification_events WHERE user_id = $1 ORDER BY created_at`,
@@ -84,15 +84,15 @@ describe('setting', () => {
 describe('telling', () => {
   it('happens at the chosen time, once, in the bell and by mail', async () => {
     goTo('2027-01-04T08:00:00Z');
-    person.client = await app.deviceOf(person.email);
+    person.client = await app.signInClient(person.email);
     await set({ what: 'check-in' });
     goTo('2027-01-04T09:59:00Z');
     await sendReminders(app.services);
-    expect(await told()).toEqual([]);
+    expect(await listNotificationTimes()).toEqual([]);
     goTo('2027-01-04T10:00:00Z');
     await Promise.all([sendReminders(app.services), sendReminders(app.services)]);
     await sendReminders(app.services);
-    expect(await told()).toEqual(['2027-01-04T10:00:00.000Z']);
+    expect(await listNotificationTimes()).toEqual(['2027-01-04T10:00:00.000Z']);
     expect(await nextAt()).toEqual(['2027-01-05T10:00:00.000Z']);
     const { notifications } = (await person.client.get('/api/notifications')).json;
     expect(notifications[0]).toMatchObject({
@@ -101,28 +101,30 @@ describe('telling', () => {
       parts: [{ text: 'You wished to be asked: how are you right now?', as: 'words' }],
     });
     app.clock.advance(3 * MINUTE_MS);
-    await mailDue(app.services);
-    const mails = (await app.mailsTo(person.email)).map(({ text_body: text }) => text);
+    await sendDueEmails(app.services);
+    const mails = (await app.emailsTo(person.email)).map(({ text_body: text }) => text);
     expect(mails.at(-1)).toContain('how are you right now?');
   });
 
   it('follows the clocks of the person through summer time', async () => {
     goTo('2027-03-26T12:00:00Z');
-    person.client = await app.deviceOf(person.email);
+    person.client = await app.signInClient(person.email);
     await move('Europe/Berlin');
     await set({ time: '08:00' });
     const due = ['2027-03-27T07:00:00Z', '2027-03-28T06:00:00Z', '2027-03-29T06:00:00Z'];
-    for (const moment of due) {
-      expect(await nextAt()).toEqual([new Date(moment).toISOString()]);
-      goTo(moment);
+    for (const timestamp of due) {
+      expect(await nextAt()).toEqual([new Date(timestamp).toISOString()]);
+      goTo(timestamp);
       await sendReminders(app.services);
     }
-    expect(await told()).toEqual(due.map((moment) => new Date(moment).toISOString()));
+    expect(await listNotificationTimes()).toEqual(
+      due.map((timestamp) => new Date(timestamp).toISOString()),
+    );
   });
 
   it('follows the person to another zone, without telling twice', async () => {
     goTo('2027-04-05T06:00:00Z');
-    person.client = await app.deviceOf(person.email);
+    person.client = await app.signInClient(person.email);
     await set({ time: '10:00' });
     goTo('2027-04-05T10:00:00Z');
     await sendReminders(app.services);
@@ -133,31 +135,31 @@ describe('telling', () => {
     await move('Asia/Tokyo');
     await sendReminders(app.services);
     expect(await nextAt()).toEqual(['2027-04-06T01:00:00.000Z']);
-    expect(await told()).toHaveLength(1);
+    expect(await listNotificationTimes()).toHaveLength(1);
   });
 
   it('is not made up for by more than two hours', async () => {
     goTo('2027-05-03T06:00:00Z');
-    person.client = await app.deviceOf(person.email);
+    person.client = await app.signInClient(person.email);
     await set({ time: '10:00' });
     goTo('2027-05-03T12:00:00Z');
     await sendReminders(app.services);
-    expect(await told()).toHaveLength(1);
+    expect(await listNotificationTimes()).toHaveLength(1);
     goTo('2027-05-04T12:00:01Z');
     await sendReminders(app.services);
-    expect(await told()).toHaveLength(1);
+    expect(await listNotificationTimes()).toHaveLength(1);
     expect(await nextAt()).toEqual(['2027-05-05T10:00:00.000Z']);
   });
 
   it('says nothing to somebody without access, nor for what is switched off', async () => {
     goTo('2027-06-07T06:00:00Z');
-    person.client = await app.deviceOf(person.email);
+    person.client = await app.signInClient(person.email);
     await set({ time: '10:00' });
     await set({ time: '10:00', isOn: false });
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
     goTo('2027-06-07T10:00:00Z');
     await sendReminders(app.services);
-    expect(await told()).toEqual([]);
+    expect(await listNotificationTimes()).toEqual([]);
     app.clock.advance(HOUR_MS);
     await sendReminders(app.services);
     expect((await nextAt()).toSorted()).toEqual(['2027-06-08T10:00:00.000Z', null]);

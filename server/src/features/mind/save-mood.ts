@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { MoodInput } from '@attune/domain/mind/mind-inputs';
-import { moodOf } from '@attune/domain/mind/moods';
-import { openerOf, sealerOf } from '../../platform/keys/private-texts.ts';
+import { getMood } from '@attune/domain/mind/moods';
+import { createDecryptor, createEncryptor } from '../../platform/keys/private-texts.ts';
 import type { MoodDocument } from './mind.schemas.ts';
 import { requireRecent } from './mind-limits.ts';
 import type { MindServices, Person } from './mind-services.ts';
@@ -22,29 +22,29 @@ export function saveMood(
   return services.db.transaction(async (tx) => {
     const createdAt = requireRecent(input.at, services.clock.now());
     const { id, note = '', words, about } = input;
-    const seal = note === '' ? null : await sealerOf(tx, services, user.id);
+    const encrypt = note === '' ? null : await createEncryptor(tx, services, user.id);
     const row: MoodRow = {
       id,
       userId: user.id,
-      level: moodOf(input.mood).level,
+      level: getMood(input.mood).level,
       words,
       about,
-      note: seal?.(id, 'moods.note', note) ?? null,
+      note: encrypt?.(id, 'moods.note', note) ?? null,
       sessionId: input.sessionId ?? null,
       createdAt,
-      day: dayIn(user.timeZone, createdAt),
+      day: getLocalDay(user.timeZone, createdAt),
     };
     const isNew = await insertMood(tx, row);
     const stored = isNew ? row : await findMood(tx, id);
     if (stored?.userId !== user.id) throw mindError('mind.key_reused');
-    const mood = toMoodDocument(stored, await openerOf(tx, services, user.id));
-    if (!isNew && !isSame(mood, input)) throw mindError('mind.key_reused');
+    const mood = toMoodDocument(stored, await createDecryptor(tx, services, user.id));
+    if (!isNew && !isSameMood(mood, input)) throw mindError('mind.key_reused');
     return { mood, isNew };
   });
 }
 
 /** When it was felt is left out: without a moment of its own it is that of its arrival. */
-function isSame(mood: MoodDocument, input: MoodInput): boolean {
+function isSameMood(mood: MoodDocument, input: MoodInput): boolean {
   const note = mood.isUnreadable ? mood.note : input.note || null;
   const { words, about, sessionId = null } = input;
   return isDeepStrictEqual(

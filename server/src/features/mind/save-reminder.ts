@@ -1,8 +1,8 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { ReminderInput } from '@attune/domain/mind/mind-inputs';
-import { REMINDER_LIMIT } from '@attune/domain/mind/mind-rules';
-import { nextReminder } from '@attune/domain/mind/reminder-times';
+import { MAX_REMINDERS } from '@attune/domain/mind/mind-rules';
+import { getNextReminder } from '@attune/domain/mind/reminder-times';
 import { lockUser } from '../account/index.ts';
 import type { ReminderDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
@@ -24,20 +24,20 @@ export function saveReminder(
   return db.transaction(async (tx) => {
     // The user first: two new reminders of one person then wait for each other.
     const user = await lockUser(tx, userId);
-    if (!user) throw userMissing(userId);
+    if (!user) throw userNotFoundError(userId);
     const now = clock.now();
     const { what, isOn } = input;
     const times = { atTime: input.time, weekdays: input.weekdays.toSorted((a, b) => a - b) };
-    const nextAt = isOn ? nextReminder(times, user.timeZone, now) : null;
+    const nextAt = isOn ? getNextReminder(times, user.timeZone, now) : null;
     const values = { ...times, what, isOn, nextAt };
     const reminder = toReminderDocument({ id, ...values });
-    const known = await lockReminder(tx, id);
-    if (known && known.userId !== userId) throw mindError('mind.key_reused');
-    if (known) {
+    const existing = await lockReminder(tx, id);
+    if (existing && existing.userId !== userId) throw mindError('mind.key_reused');
+    if (existing) {
       await changeReminder(tx, id, values);
       return { reminder, isNew: false };
     }
-    if ((await listReminders(tx, userId)).length >= REMINDER_LIMIT) {
+    if ((await listReminders(tx, userId)).length >= MAX_REMINDERS) {
       throw mindError('mind.too_many_reminders');
     }
     const isInserted = await insertReminder(tx, { id, userId, ...values, createdAt: now });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { OWN_PATTERN_ID } from '@attune/domain/mind/breathing';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { SessionInput } from '@attune/domain/mind/mind-inputs';
@@ -18,9 +18,9 @@ export function saveSession(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const startedAt = requireRecent(input.startedAt, now);
-    const isKnown =
+    const practiceExists =
       input.practiceId === OWN_PATTERN_ID || (await findPractice(tx, input.practiceId)) !== null;
-    if (!isKnown) throw mindError('mind.practice_unknown');
+    if (!practiceExists) throw mindError('mind.practice_unknown');
     const { id, practiceId, seconds, isComplete, pattern = null } = input;
     const row: SessionRow = {
       id,
@@ -31,25 +31,26 @@ export function saveSession(
       isComplete,
       startedAt,
       createdAt: now,
-      day: dayIn(user.timeZone, startedAt),
+      day: getLocalDay(user.timeZone, startedAt),
     };
     const isNew = await insertSession(tx, row);
     const stored = isNew ? row : await findSession(tx, id);
-    if (stored?.userId !== user.id || !isSame(stored, row)) throw mindError('mind.key_reused');
-    return { session: toDocument(stored), isNew };
+    if (stored?.userId !== user.id || !isSameSession(stored, row))
+      throw mindError('mind.key_reused');
+    return { session: toSessionDocument(stored), isNew };
   });
 }
 
-function isSame(stored: SessionRow, sent: SessionRow): boolean {
-  const told = ({ practiceId, pattern, seconds, isComplete }: SessionRow) => [
+function isSameSession(stored: SessionRow, sent: SessionRow): boolean {
+  const comparableFields = ({ practiceId, pattern, seconds, isComplete }: SessionRow) => [
     practiceId,
     pattern,
     seconds,
     isComplete,
   ];
-  return isDeepStrictEqual(told(stored), told(sent));
+  return isDeepStrictEqual(comparableFields(stored), comparableFields(sent));
 }
 
-function toDocument({ userId, createdAt, startedAt, ...row }: SessionRow): SessionDocument {
+function toSessionDocument({ userId, createdAt, startedAt, ...row }: SessionRow): SessionDocument {
   return { ...row, startedAt: startedAt.toISOString() };
 }

@@ -1,22 +1,22 @@
 import { TextSearch } from '@attune/domain/search/text-search';
-import { inSlices } from '../../platform/event-loop/in-slices.ts';
-import { openerOf } from '../../platform/keys/private-texts.ts';
-import type { SearchRoom } from '../../platform/search/search-hit.ts';
-import { openBody } from './entry-document.ts';
+import { runInSlices } from '../../platform/event-loop/run-in-slices.ts';
+import { createDecryptor } from '../../platform/keys/private-texts.ts';
+import type { FeatureSearch } from '../../platform/search/search-hit.ts';
+import { decryptBody } from './entry-document.ts';
 import type { EntryRow } from './journal.repository.ts';
-import { entryBatches } from './journal-batches.ts';
+import { readEntryBatches } from './journal-batches.ts';
 
 /** The user's own journal. Entries are encrypted, so each of the newest is opened here. */
-export const searchJournal: SearchRoom = async (services, user, { query, limit, signal }) => {
+export const searchJournal: FeatureSearch = async (services, user, { query, limit, signal }) => {
   const { db } = services;
-  const open = await openerOf(db, services, user.id);
+  const decrypt = await createDecryptor(db, services, user.id);
   const search = new TextSearch<EntryRow>(query, limit, (row) => {
-    const body = openBody(open, row);
+    const body = decryptBody(decrypt, row);
     return { title: body?.prompt ?? '', parts: [body?.text ?? ''] };
   });
   if (!search.isDone) {
-    for await (const rows of entryBatches(db, user.id)) {
-      await inSlices(search.lookThrough(rows), signal);
+    for await (const rows of readEntryBatches(db, user.id)) {
+      await runInSlices(search.searchItems(rows), signal);
       if (search.isDone) break;
     }
   }

@@ -1,11 +1,11 @@
-import { bestPassage, fittingTexts } from '@attune/domain/companion/passage';
+import { findBestPassage, rankTexts } from '@attune/domain/companion/find-passage';
 import type { Practice } from '@attune/domain/mind/practice';
 import type { Executor } from '../../platform/db/database.ts';
 import { listPractices } from './practices.repository.ts';
 
 type Passage = { id: string; title: string; minutes: number; passage: string };
 
-const partsOf = ({ summary, whenItHelps, steps, questions, whyItMayWork }: Practice) => [
+const listPassages = ({ summary, whenItHelps, steps, questions, whyItMayWork }: Practice) => [
   `${summary}\n${whenItHelps}`,
   [...steps.map(({ text }) => text), ...questions.map(({ question }) => question)].join('\n'),
   whyItMayWork,
@@ -18,14 +18,14 @@ export async function searchPracticePassages(
   limit: number,
 ): Promise<Passage[]> {
   const practices = await listPractices(db);
-  const found = fittingTexts(practices, words, (practice) => ({
+  const found = rankTexts(practices, words, (practice) => ({
     title: practice.title,
-    text: partsOf(practice).join('\n'),
+    text: listPassages(practice).join('\n'),
   }));
   return found.slice(0, limit).map((practice) => ({
     id: practice.id,
     title: practice.title,
     minutes: practice.minutes,
-    passage: bestPassage(partsOf(practice), words),
+    passage: findBestPassage(listPassages(practice), words),
   }));
 }

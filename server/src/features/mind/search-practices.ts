@@ -1,9 +1,9 @@
-import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
 import { listPractices } from './practices.repository.ts';
 
 /** The practices are few: they are looked through where they are. */
-export const searchPractices: SearchRoom = async ({ db }, _user, request) => {
+export const searchPractices: FeatureSearch = async ({ db }, _user, request) => {
   const practices = await listPractices(db);
   const { found, isComplete } = await searchTexts(practices, request, (practice) => ({
     title: practice.title,

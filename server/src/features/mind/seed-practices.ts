@@ -1,4 +1,4 @@
-import { readPractice } from '@attune/domain/mind/read-practice';
+import { parsePractice } from '@attune/domain/mind/parse-practice';
 import { type ContentFile, contentDir, readContentFiles } from '../../platform/content-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { replacePractices } from './practices.repository.ts';
@@ -25,7 +25,7 @@ export async function seedPractices(
 
 function readFile({ name, markdown }: ContentFile) {
   if (markdown === null) return { practice: null, problem: 'this is not UTF-8 text' };
-  const { practice, problems } = readPractice(markdown);
+  const { practice, problems } = parsePractice(markdown);
   const [first] = problems;
   if (first) return { practice: null, problem: `line ${first.line}: ${first.message}` };
   if (practice && name !== `${practice.id}.md`) {

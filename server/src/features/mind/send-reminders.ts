@@ -1,5 +1,5 @@
 import { hasAccess } from '@attune/domain/billing/access';
-import { isStillTimely, nextReminder } from '@attune/domain/mind/reminder-times';
+import { getNextReminder, isStillTimely } from '@attune/domain/mind/reminder-times';
 import type { Executor } from '../../platform/db/database.ts';
 import { findUser, toUserDocument } from '../account/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -44,5 +44,5 @@ async function remind(tx: Executor, reminder: ReminderRow, now: Date): Promise<v
       at: now,
     });
   }
-  await changeReminder(tx, id, { nextAt: nextReminder(reminder, user.timeZone, now) });
+  await changeReminder(tx, id, { nextAt: getNextReminder(reminder, user.timeZone, now) });
 }

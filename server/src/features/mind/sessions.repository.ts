@@ -20,7 +20,7 @@ export async function findSession(db: Executor, id: string): Promise<SessionRow 
 }
 
 /** What was practised on each day from one on. */
-export async function listPractised(
+export async function listPracticeDays(
   db: Executor,
   userId: string,
   from: string,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seedPractices } from './seed-practices.ts';
 
 let app: TestApp;
-let scene: ReturnType<typeof forumScene>;
+let scene: ReturnType<typeof createForumScene>;
 let member: Member;
 
 beforeAll(async () => {
   app = await createTestApp();
-  scene = forumScene(app);
+  scene = createForumScene(app);
   await seedPractices(app.services);
-  await stockLibrary(app.services, [
+  await seedTutorials(app.services, [
     { id: 'long-lesson', matter: { minutes: '40' }, next: ['short-lesson'] },
     { id: 'short-lesson', matter: { attitudeFit: '[optimistic]' }, next: ['long-lesson'] },
   ]);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { notify } from '../notifications/index.ts';
 import type { CaseTarget } from './cases.repository.ts';
-import { listStaffIds } from './people.repository.ts';
+import { listStaffIds } from './members.repository.ts';
 
 type Alert = {
   target: CaseTarget;

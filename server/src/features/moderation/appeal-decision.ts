@@ -1,4 +1,4 @@
-import { appealObstacle } from '@attune/domain/moderation/appeals';
+import { getAppealObstacle } from '@attune/domain/moderation/appeals';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { AppealInput } from '@attune/domain/moderation/moderation-input';
 import type { Services } from '../../platform/services.ts';
@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts';
 import { insertAppeal } from './appeals.repository.ts';
 import { type AppealRow, findDecision } from './decisions.repository.ts';
 
-type Appealed = { appeal: AppealRow; isNew: boolean };
+type AppealResult = { appeal: AppealRow; isNew: boolean };
 
 /** Once for each decision, by whom it is about. Sent again under the same id it is the same. */
 export function appealDecision(
@@ -14,13 +14,13 @@ export function appealDecision(
   userId: string,
   decisionId: string,
   { id, text }: AppealInput,
-): Promise<Appealed> {
+): Promise<AppealResult> {
   return db.transaction(async (tx) => {
     const now = clock.now();
     const found = await findDecision(tx, decisionId);
     if (found?.decision.userId !== userId) throw moderationError('moderation.decision_unknown');
-    if (found.appeal?.id === id) return same(found.appeal, text);
-    const obstacle = appealObstacle(
+    if (found.appeal?.id === id) return requireSameAppeal(found.appeal, text);
+    const obstacle = getAppealObstacle(
       {
         action: found.decision.action,
         createdAt: found.decision.createdAt,
@@ -34,7 +34,7 @@ export function appealDecision(
     if (!appeal) {
       // Somebody was faster by a moment: the same person in another window, or the same request.
       const other = (await findDecision(tx, decisionId))?.appeal;
-      if (other?.id === id) return same(other, text);
+      if (other?.id === id) return requireSameAppeal(other, text);
       throw moderationError(other ? 'moderation.appealed_already' : 'moderation.key_reused');
     }
     await audit(tx, {
@@ -47,7 +47,7 @@ export function appealDecision(
   });
 }
 
-function same(appeal: AppealRow, text: string): Appealed {
+function requireSameAppeal(appeal: AppealRow, text: string): AppealResult {
   if (appeal.text !== text) throw moderationError('moderation.key_reused');
   return { appeal, isNew: false };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
 import type { AppealRow, DecisionRow } from './decisions.repository.ts';
 import { moderationAppeals, moderationDecisions } from './moderation.tables.ts';
 
@@ -18,7 +18,7 @@ export async function insertAppeal(
   return row ?? null;
 }
 
-type Answer = Required<
+type AppealAnswer = Required<
   Pick<typeof moderationAppeals.$inferInsert, 'outcome' | 'answer' | 'answeredAt' | 'moderatorId'>
 >;
 
@@ -26,7 +26,7 @@ type Answer = Required<
 export async function answerOpenAppeals(
   tx: Executor,
   decisionId: string,
-  answer: Answer,
+  answer: AppealAnswer,
 ): Promise<boolean> {
   const rows = await tx
     .update(moderationAppeals)
@@ -39,7 +39,7 @@ export async function answerOpenAppeals(
 /** What waits for an answer, the oldest first. */
 export function listOpenAppeals(
   db: Executor,
-  { after, limit }: { after: KeysetPlace | null; limit: number },
+  { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<{ appeal: AppealRow; decision: DecisionRow }[]> {
   const { createdAt, id, answeredAt, decisionId } = moderationAppeals;
   return db

@@ -14,7 +14,7 @@ type Person = ModerationApp['mod'];
 /** A decision by `mod` about somebody's post. */
 async function decided(by: Person, action: 'hide' | 'suspend' | 'lock' | 'warn' = 'hide') {
   const post = await app.rows.post({ authorId: by.id });
-  const { json } = await app.decide(app.mod, [await app.caseOf(post)], action);
+  const { json } = await app.decide(app.mod, [await app.openCase(post)], action);
   return { post, id: json.decisions[0].id as string };
 }
 
@@ -66,8 +66,8 @@ describe('appealing', () => {
     const { id } = await decided(app.author);
     const longAgo = new Date(app.clock.now().getTime() - 30 * DAY_MS - 1);
     await app.sql('UPDATE moderation_decisions SET created_at = $2 WHERE id = $1', [id, longAgo]);
-    const late = await appeal(app.author, id);
-    expect([late.status, late.json.code]).toEqual([409, 'moderation.appeal_too_late']);
+    const tooLate = await appeal(app.author, id);
+    expect([tooLate.status, tooLate.json.code]).toEqual([409, 'moderation.appeal_too_late']);
   });
 });
 
@@ -86,8 +86,10 @@ describe('answering', () => {
       revertedHow: 'overturned',
       appeal: { outcome: 'overturned' },
     });
-    expect(await app.stateOf(post)).toBe('published');
-    expect((await app.toldTo(person))[0]).toMatch(/Your appeal was granted.*We looked again/);
+    expect(await app.readState(post)).toBe('published');
+    expect((await app.readNotifications(person))[0]).toMatch(
+      /Your appeal was granted.*We looked again/,
+    );
     expect((await app.mine(person)).decisions[0]).toMatchObject({ revertedHow: 'overturned' });
     const again = await answer(app.admin, json.id, 'upheld');
     expect([again.status, again.json.code]).toEqual([409, 'moderation.answered_already']);
@@ -104,7 +106,7 @@ describe('answering', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const state = answers[0]?.status === 200 ? 'hidden' : 'published';
-    expect(await app.stateOf(post)).toBe(state);
+    expect(await app.readState(post)).toBe(state);
   });
 
   it('upholding changes nothing but tells', async () => {
@@ -112,8 +114,8 @@ describe('answering', () => {
     const { post, id } = await decided(person);
     const { json } = await appeal(person, id);
     await answer(app.secondMod, json.id, 'upheld');
-    expect(await app.stateOf(post)).toBe('hidden');
-    expect((await app.toldTo(person))[0]).toMatch(/The decision stays.*We looked again/);
+    expect(await app.readState(post)).toBe('hidden');
+    expect((await app.readNotifications(person))[0]).toMatch(/The decision stays.*We looked again/);
   });
 
   it('overturning ends suspensions and locks', async () => {
@@ -124,16 +126,16 @@ describe('answering', () => {
       await answer(app.secondMod, (await appeal(person, id)).json.id);
     }
     expect((await app.mine(person)).suspension).toBeNull();
-    expect((await app.caseOf(locked.post)).isLocked).toBe(false);
+    expect((await app.openCase(locked.post)).isLocked).toBe(false);
   });
 
   it('what was decided since stays as it is', async () => {
     const { post, id } = await decided(app.author);
     const { json } = await appeal(app.author, id);
     app.clock.advance(1);
-    await app.decide(app.admin, [await app.caseOf(post)], 'remove');
+    await app.decide(app.admin, [await app.openCase(post)], 'remove');
     expect((await answer(app.secondMod, json.id)).status).toBe(200);
-    expect(await app.stateOf(post)).toBe('removed');
+    expect(await app.readState(post)).toBe('removed');
   });
 
   it('an undo answers the appeal that waits', async () => {

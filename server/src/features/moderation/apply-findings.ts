@@ -1,8 +1,8 @@
-import { type Flag, verdictOf } from '@attune/domain/moderation/flags';
+import { type Flag, getVerdict } from '@attune/domain/moderation/flags';
 import { newId } from '../../platform/ids.ts';
 import { alertModerators } from './alert-moderators.ts';
-import { listCasesOn, upsertCase } from './cases.repository.ts';
-import type { Moderation } from './context.ts';
+import { listCasesForTargets, upsertCase } from './cases.repository.ts';
+import type { ModerationContext } from './context.ts';
 import type { Target } from './targets.ts';
 
 /**
@@ -11,23 +11,23 @@ import type { Target } from './targets.ts';
  * people decided stands.
  */
 export async function applyFindings(
-  { services, targets }: Pick<Moderation, 'services' | 'targets'>,
-  read: Target,
-  found: readonly Flag[],
+  { services, targets }: Pick<ModerationContext, 'services' | 'targets'>,
+  reviewed: Target,
+  findings: readonly Flag[],
 ): Promise<void> {
   const { db, clock } = services;
-  const { kind, id } = read;
+  const { kind, id } = reviewed;
   await db.transaction(async (tx) => {
     await targets[kind].lock(tx, [id]);
     const [target] = await targets[kind].read(tx, [id]);
-    if (!target || target.isDeleted || !isSameText(target, read)) return;
-    const [before] = await listCasesOn(tx, kind, [id]);
-    if (before && before.status !== 'open') return;
-    const known = before?.flags ?? [];
-    const added = found.filter((flag) => !known.some((other) => other.kind === flag.kind));
+    if (!target || target.isDeleted || !isSameText(target, reviewed)) return;
+    const [existingCase] = await listCasesForTargets(tx, kind, [id]);
+    if (existingCase && existingCase.status !== 'open') return;
+    const knownFlags = existingCase?.flags ?? [];
+    const added = findings.filter((flag) => !knownFlags.some((other) => other.kind === flag.kind));
     if (added.length === 0) return;
-    const verdict = verdictOf(added);
-    const isHeldNow = verdict.isHeld && target.state === 'published';
+    const verdict = getVerdict(added);
+    const shouldHold = verdict.isHeld && target.state === 'published';
     const now = clock.now();
     const { openedAt } = await upsertCase(tx, {
       id: newId(now),
@@ -36,15 +36,15 @@ export async function applyFindings(
       now,
       isOpen: true,
       isUrgent: verdict.isCare,
-      isHeld: isHeldNow,
-      flags: [...known, ...added],
+      isHeld: shouldHold,
+      flags: [...knownFlags, ...added],
     });
     if (verdict.isCare) {
       if (kind === 'post') await targets.setSuggested(tx, id, false);
       const { authorId } = target;
       await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });
     }
-    if (isHeldNow) await targets[kind].setState(tx, id, 'held');
+    if (shouldHold) await targets[kind].setState(tx, id, 'held');
   });
 }
 

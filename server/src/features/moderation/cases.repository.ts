@@ -7,12 +7,15 @@ import { moderationCases } from './moderation.tables.ts';
 export type CaseRow = typeof moderationCases.$inferSelect;
 export type CaseTarget = { kind: TargetKind; id: string };
 
-export function targetOf({ postId, commentId }: Pick<CaseRow, 'postId' | 'commentId'>): CaseTarget {
+export function toCaseTarget({
+  postId,
+  commentId,
+}: Pick<CaseRow, 'postId' | 'commentId'>): CaseTarget {
   if (postId) return { kind: 'post', id: postId };
   return { kind: 'comment', id: commentId as string };
 }
 
-const columnOf = (kind: TargetKind) =>
+const targetColumn = (kind: TargetKind) =>
   kind === 'post' ? moderationCases.postId : moderationCases.commentId;
 
 type NewCase = {
@@ -30,9 +33,9 @@ type NewCase = {
  * The case of an object, made or found, and locked until the transaction ends. What is found is
  * opened again when asked; what is open keeps its place in the queue.
  */
-export async function upsertCase(tx: Executor, wanted: NewCase): Promise<CaseRow> {
-  const { id, target, userId, now, isOpen, isUrgent, isHeld } = wanted;
-  const flags = JSON.stringify(wanted.flags);
+export async function upsertCase(tx: Executor, newCase: NewCase): Promise<CaseRow> {
+  const { id, target, userId, now, isOpen, isUrgent, isHeld } = newCase;
+  const flags = JSON.stringify(newCase.flags);
   const at = now.toISOString();
   const [row] = await tx
     .insert(moderationCases)
@@ -43,11 +46,11 @@ export async function upsertCase(tx: Executor, wanted: NewCase): Promise<CaseRow
       status: isOpen ? 'open' : 'noted',
       rank: isUrgent ? 0 : 1,
       isHeld,
-      flags: [...wanted.flags],
+      flags: [...newCase.flags],
       openedAt: now,
     })
     .onConflictDoUpdate({
-      target: columnOf(target.kind),
+      target: targetColumn(target.kind),
       set: {
         status: sql`CASE WHEN ${isOpen} THEN 'open' ELSE moderation_cases.status END`,
         openedAt: sql`CASE WHEN ${isOpen} AND moderation_cases.status <> 'open'
@@ -55,7 +58,7 @@ export async function upsertCase(tx: Executor, wanted: NewCase): Promise<CaseRow
         rank: sql`least(CASE WHEN moderation_cases.status = 'open' THEN moderation_cases.rank ELSE 1 END,
           ${isUrgent ? 0 : 1})`,
         isHeld: sql`moderation_cases.is_held OR ${isHeld}`,
-        flags: sql`CASE WHEN ${wanted.flags.length > 0} THEN ${flags}::jsonb ELSE moderation_cases.flags END`,
+        flags: sql`CASE WHEN ${newCase.flags.length > 0} THEN ${flags}::jsonb ELSE moderation_cases.flags END`,
       },
     })
     .returning();
@@ -75,7 +78,7 @@ export function findCases(db: Executor, ids: readonly string[]): Promise<CaseRow
 }
 
 /** The cases of these objects. */
-export async function listCasesOn(
+export async function listCasesForTargets(
   db: Executor,
   kind: TargetKind,
   ids: readonly string[],
@@ -84,7 +87,7 @@ export async function listCasesOn(
   return db
     .select()
     .from(moderationCases)
-    .where(inArray(columnOf(kind), [...ids]));
+    .where(inArray(targetColumn(kind), [...ids]));
 }
 
 /** In one order everywhere, so that two who lock the same cases never wait in a ring. */
@@ -100,7 +103,7 @@ export function lockCases(tx: Executor, ids: readonly string[]): Promise<CaseRow
 type CaseChanges = Partial<Pick<CaseRow, 'status' | 'isHeld' | 'openedAt' | 'decidedAt' | 'rank'>>;
 
 /** After a decision or its undoing: another version. */
-export async function turnCases(
+export async function updateCases(
   tx: Executor,
   ids: readonly string[],
   changes: CaseChanges,
@@ -113,7 +116,7 @@ export async function turnCases(
 }
 
 /** False, and nothing is written, when help was sent for this case before. */
-export async function noteHelpSent(tx: Executor, id: string, at: Date): Promise<boolean> {
+export async function markHelpSent(tx: Executor, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(moderationCases)
     .set({ helpSentAt: at })
@@ -123,7 +126,7 @@ export async function noteHelpSent(tx: Executor, id: string, at: Date): Promise<
 }
 
 /** One more person reported it. */
-export async function countReport(tx: Executor, id: string): Promise<void> {
+export async function incrementReportCount(tx: Executor, id: string): Promise<void> {
   await tx
     .update(moderationCases)
     .set({ reports: sql`${moderationCases.reports} + 1` })

@@ -13,12 +13,12 @@ export async function insertDecisions(tx: Executor, rows: readonly DecisionRow[]
   await tx.insert(moderationDecisions).values([...rows]);
 }
 
-export function listBatch(db: Executor, batchId: string): Promise<DecisionRow[]> {
+export function listBatchDecisions(db: Executor, batchId: string): Promise<DecisionRow[]> {
   return db.select().from(moderationDecisions).where(eq(moderationDecisions.batchId, batchId));
 }
 
 /** One decision by its own id, or all that were made together. */
-export function listNamed(db: Executor, id: string): Promise<DecisionRow[]> {
+export function listDecisionsByIdOrBatch(db: Executor, id: string): Promise<DecisionRow[]> {
   return db
     .select()
     .from(moderationDecisions)
@@ -35,7 +35,7 @@ export function lockDecisions(tx: Executor, ids: readonly string[]): Promise<Dec
     .for('update');
 }
 
-export async function revertDecisions(
+export async function markDecisionsReverted(
   tx: Executor,
   ids: readonly string[],
   reverted: { revertedAt: Date; revertedBy: string; revertedHow: 'undone' | 'overturned' },
@@ -46,48 +46,48 @@ export async function revertDecisions(
     .where(inArray(moderationDecisions.id, [...ids]));
 }
 
-const withAppeals = (db: Executor) =>
+const selectWithAppeals = (db: Executor) =>
   db
     .select({ decision: moderationDecisions, appeal: moderationAppeals })
     .from(moderationDecisions)
     .leftJoin(moderationAppeals, eq(moderationAppeals.decisionId, moderationDecisions.id));
 
 /** Decisions on these cases, newest first. */
-export async function listOnCases(
+export async function listDecisionsOnCases(
   db: Executor,
   caseIds: readonly string[],
 ): Promise<AppealedDecision[]> {
   if (caseIds.length === 0) return [];
-  return withAppeals(db)
+  return selectWithAppeals(db)
     .where(inArray(moderationDecisions.caseId, [...caseIds]))
     .orderBy(...newestFirst);
 }
 
 /** Decisions about a person, newest first. */
-export function listAbout(
+export function listDecisionsAboutUser(
   db: Executor,
   userId: string,
   limit: number,
 ): Promise<AppealedDecision[]> {
-  return withAppeals(db)
+  return selectWithAppeals(db)
     .where(eq(moderationDecisions.userId, userId))
     .orderBy(...newestFirst)
     .limit(limit);
 }
 
 export async function findDecision(db: Executor, id: string): Promise<AppealedDecision | null> {
-  const [found] = await withAppeals(db).where(eq(moderationDecisions.id, id));
+  const [found] = await selectWithAppeals(db).where(eq(moderationDecisions.id, id));
   return found ?? null;
 }
 
-type OnTarget = AppealedDecision & { targetId: string };
+type TargetDecision = AppealedDecision & { targetId: string };
 
 /** What decides over these objects' being seen, newest first; what was taken back is left out. */
-export async function listOnTargets(
+export async function listDecisionsOnTargets(
   db: Executor,
   kind: TargetKind,
   ids: readonly string[],
-): Promise<OnTarget[]> {
+): Promise<TargetDecision[]> {
   if (ids.length === 0) return [];
   const targetId = kind === 'post' ? moderationCases.postId : moderationCases.commentId;
   return db

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
-import { picture, sendPicture } from '../../../test/pictures.ts';
-import { mailDue } from '../notifications/mail-due.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
+import { sendDueEmails } from '../notifications/send-due-emails.ts';
 
 let app: ModerationApp;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ const undo = (by: ModerationApp['mod'], id: string) =>
 describe('what a decision does', () => {
   it('hides with a reason that the author is told, and keeps their text for them', async () => {
     const post = await newPost({ title: 'My week', content: 'All of my words.' });
-    const found = await app.caseOf(post);
+    const found = await app.openCase(post);
     const { status, json } = await app.decide(app.mod, [found], 'hide', {
       reason: 'It names a colleague.',
     });
     expect(status).toBe(201);
     expect(json.cases[0]).toMatchObject({ state: 'hidden', status: 'decided', version: 1 });
-    expect(await app.stateOf(post)).toBe('hidden');
-    expect((await app.toldTo(app.author))[0]).toMatch(
+    expect(await app.readState(post)).toBe('hidden');
+    expect((await app.readNotifications(app.author))[0]).toMatch(
       /hidden by a moderator.*It names a colleague/,
     );
     const { decisions } = await app.mine(app.author);
@@ -47,18 +47,18 @@ describe('what a decision does', () => {
     ['dismiss', 'published', 'published'],
   ] as const)('%s makes of %s: %s', async (action, before, after) => {
     const post = await newPost({ state: before });
-    expect((await app.decide(app.mod, [await app.caseOf(post)], action)).status).toBe(201);
-    expect(await app.stateOf(post)).toBe(after);
+    expect((await app.decide(app.mod, [await app.openCase(post)], action)).status).toBe(201);
+    expect(await app.readState(post)).toBe(after);
   });
 
   it('locks and unlocks posts, never comments', async () => {
     const post = await newPost();
     const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
-    await app.decide(app.mod, [await app.caseOf(post)], 'lock');
-    expect((await app.caseOf(post)).isLocked).toBe(true);
-    await app.decide(app.mod, [await app.caseOf(post)], 'unlock');
-    expect((await app.caseOf(post)).isLocked).toBe(false);
-    const refused = await app.decide(app.mod, [await app.caseOf(comment, 'comment')], 'lock');
+    await app.decide(app.mod, [await app.openCase(post)], 'lock');
+    expect((await app.openCase(post)).isLocked).toBe(true);
+    await app.decide(app.mod, [await app.openCase(post)], 'unlock');
+    expect((await app.openCase(post)).isLocked).toBe(false);
+    const refused = await app.decide(app.mod, [await app.openCase(comment, 'comment')], 'lock');
     expect([refused.status, refused.json.code]).toEqual([409, 'moderation.not_possible']);
   });
 
@@ -66,7 +66,7 @@ describe('what a decision does', () => {
     for (const action of ['warn', 'suspend', 'lock'] as const) {
       const { id: authorId } = await app.person();
       const post = await app.rows.post({ authorId, state: 'held' });
-      const { json } = await app.decide(app.mod, [await app.caseOf(post)], action);
+      const { json } = await app.decide(app.mod, [await app.openCase(post)], action);
       expect(json.cases[0]).toMatchObject({ state: 'held', status: 'open', version: 1 });
       const released = await app.decide(app.mod, json.cases, 'dismiss');
       expect(released.json.cases[0]).toMatchObject({ state: 'published', status: 'decided' });
@@ -76,8 +76,8 @@ describe('what a decision does', () => {
   it('hides a comment, and the thread counts one less', async () => {
     const post = await newPost();
     const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
-    await app.decide(app.mod, [await app.caseOf(comment, 'comment')], 'hide');
-    expect(await app.stateOf(comment, 'forum_comments')).toBe('hidden');
+    await app.decide(app.mod, [await app.openCase(comment, 'comment')], 'hide');
+    expect(await app.readState(comment, 'forum_comments')).toBe('hidden');
     const [{ comments } = {}] = await app.sql('SELECT comments FROM forum_posts WHERE id = $1', [
       post,
     ]);
@@ -88,10 +88,10 @@ describe('what a decision does', () => {
     const [author, other] = [await app.person(), await app.person()];
     const post = await app.rows.post({ authorId: other.id, title: 'A secret title' });
     const comment = await app.rows.comment({ postId: post, authorId: author.id });
-    await app.decide(app.mod, [await app.caseOf(comment, 'comment')], 'hide');
+    await app.decide(app.mod, [await app.openCase(comment, 'comment')], 'hide');
     const [seen] = (await app.mine(author)).decisions;
     expect(seen).toMatchObject({ title: 'A secret title', content: 'A comment.' });
-    await app.decide(app.mod, [await app.caseOf(post)], 'hide');
+    await app.decide(app.mod, [await app.openCase(post)], 'hide');
     const [unseen] = (await app.mine(author)).decisions;
     expect(unseen).toMatchObject({ title: null, href: null, content: 'A comment.' });
     expect((await app.mine(other)).decisions[0]).toMatchObject({ title: 'A secret title' });
@@ -101,11 +101,14 @@ describe('what a decision does', () => {
     const [author, by] = [await app.person(), await app.person()];
     const post = await app.rows.post({ authorId: author.id });
     await app.report(by, post);
-    await app.decide(app.mod, [await app.caseOf(post)], 'dismiss', { reason: 'Nothing wrong.' });
-    expect(await app.toldTo(by)).toEqual([
+    await app.decide(app.mod, [await app.openCase(post)], 'dismiss', { reason: 'Nothing wrong.' });
+    expect(await app.readNotifications(by)).toEqual([
       'A moderator looked at what you reported. Thank you for telling us.',
     ]);
-    expect([await app.toldTo(author), (await app.mine(author)).decisions]).toEqual([[], []]);
+    expect([await app.readNotifications(author), (await app.mine(author)).decisions]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('one report is answered once, by bell and by email, however many decisions follow', async () => {
@@ -115,19 +118,20 @@ describe('what a decision does', () => {
     const post = await app.rows.post({ authorId: author.id });
     await app.report(by, post);
     for (const action of ['warn', 'hide', 'restore', 'dismiss'] as const) {
-      const decided = await app.decide(app.mod, [await app.caseOf(post)], action);
+      const decided = await app.decide(app.mod, [await app.openCase(post)], action);
       expect([action, decided.status]).toEqual([action, 201]);
       app.clock.advance(5 * MINUTE_MS);
-      await mailDue(app.services);
+      await sendDueEmails(app.services);
       await by.client.post('/api/notifications/read', { all: true });
     }
-    expect(await app.toldTo(by)).toHaveLength(1);
-    expect(await app.mailsTo(by.email)).toMatchObject([
+    expect(await app.readNotifications(by)).toHaveLength(1);
+    expect(await app.emailsTo(by.email)).toMatchObject([
       { subject: 'A moderator looked at what you reported. Thank you for telling us.' },
     ]);
-    expect(await app.toldTo(app.mod), 'a moderator hears nothing of their own decisions').toEqual(
-      [],
-    );
+    expect(
+      await app.readNotifications(app.mod),
+      'a moderator hears nothing of their own decisions',
+    ).toEqual([]);
   });
 
   it.each([
@@ -142,7 +146,7 @@ describe('what a decision does', () => {
     ],
     ['an end in the past', { action: 'suspend', until: '2020-01-01T00:00:00.000Z' }, 'until'],
   ])('%s is refused', async (_what, wishes, path) => {
-    const found = await app.caseOf(await newPost());
+    const found = await app.openCase(await newPost());
     const { status, json } = await app.decide(app.mod, [found], 'hide', wishes);
     expect([status, json.fields[0].path]).toEqual([400, path]);
   });
@@ -152,7 +156,7 @@ describe('who may decide', () => {
   it('nobody on their own content, not even an admin', async () => {
     for (const staff of [app.mod, app.admin]) {
       const post = await app.rows.post({ authorId: staff.id, pseudonym: 'Quiet Fox' });
-      const found = await app.caseOf(post, 'post', staff);
+      const found = await app.openCase(post, 'post', staff);
       expect([found.author.isYou, found.actions]).toEqual([true, []]);
       const { status, json } = await app.decide(staff, [found], 'restore');
       expect([status, json.code]).toEqual([403, 'moderation.own_case']);
@@ -161,7 +165,7 @@ describe('who may decide', () => {
 
   it('only an admin suspends the staff', async () => {
     const post = await app.rows.post({ authorId: app.secondMod.id });
-    const found = await app.caseOf(post);
+    const found = await app.openCase(post);
     expect(found.actions).not.toContain('suspend');
     const refused = await app.decide(app.mod, [found], 'suspend');
     expect([refused.status, refused.json.code]).toEqual([403, 'moderation.staff_protected']);
@@ -175,7 +179,7 @@ describe('who may decide', () => {
 
   it('who has left can be neither warned nor suspended', async () => {
     const post = await app.rows.post({ authorId: null });
-    const found = await app.caseOf(post);
+    const found = await app.openCase(post);
     expect(found.actions).not.toContain('warn');
     expect((await app.decide(app.mod, [found], 'warn')).json.code).toBe('moderation.author_gone');
   });
@@ -184,7 +188,7 @@ describe('who may decide', () => {
 describe('together and against each other', () => {
   it('a hundred at once; sent again it is the same; all of it or nothing', async () => {
     const posts = await Promise.all(Array.from({ length: 100 }, () => newPost()));
-    const cases = await app.casesOf(posts);
+    const cases = await app.insertCases(posts);
     const id = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => app.decide(app.mod, cases, 'hide', { id })),
@@ -195,19 +199,19 @@ describe('together and against each other', () => {
     const reused = await app.decide(app.mod, cases, 'remove', { id });
     expect([reused.status, reused.json.code]).toEqual([409, 'moderation.key_reused']);
 
-    const [first, ...rest] = await Promise.all(posts.slice(0, 3).map((post) => app.caseOf(post)));
+    const [first, ...rest] = await Promise.all(posts.slice(0, 3).map((post) => app.openCase(post)));
     const stale = [...rest, { ...first, version: 0 }];
     const refused = await app.decide(app.mod, stale, 'remove');
     expect(refused.status).toBe(409);
     expect(refused.json.fields.map(({ path }: { path: string }) => path)).toEqual(['cases.2']);
-    for (const post of posts.slice(0, 3)) expect(await app.stateOf(post)).toBe('hidden');
+    for (const post of posts.slice(0, 3)) expect(await app.readState(post)).toBe('hidden');
     expect((await undo(app.secondMod, id)).json.cases).toHaveLength(100);
-    for (const post of posts.slice(0, 3)) expect(await app.stateOf(post)).toBe('published');
+    for (const post of posts.slice(0, 3)) expect(await app.readState(post)).toBe('published');
   });
 
   it('of two moderators at once one decides, and the other is told what happened', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const found = await app.caseOf(await newPost());
+      const found = await app.openCase(await newPost());
       const answers = await Promise.all([
         app.decide(app.mod, [found], 'hide', { reason: 'Unkind.' }),
         app.decide(app.secondMod, [found], 'remove', { reason: 'Unkind.' }),
@@ -224,9 +228,9 @@ describe('together and against each other', () => {
     const posts = await Promise.all(Array.from({ length: 6 }, () => newPost()));
     const cases = [];
     for (const post of posts) {
-      cases.push(await app.caseOf(post));
+      cases.push(await app.openCase(post));
       const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
-      cases.push(await app.caseOf(comment, 'comment'));
+      cases.push(await app.openCase(comment, 'comment'));
     }
     const answers = await Promise.all([
       app.decide(app.mod, cases, 'hide'),
@@ -239,7 +243,7 @@ describe('together and against each other', () => {
 
   it('an author who deletes the text meanwhile does not get in the way', async () => {
     const post = await newPost();
-    const found = await app.caseOf(post);
+    const found = await app.openCase(post);
     await app.sql('UPDATE forum_posts SET deleted_at = now() WHERE id = $1', [post]);
     expect((await app.decide(app.mod, [found], 'hide')).status).toBe(201);
     await app.sql('DELETE FROM forum_posts WHERE id = $1', [post]);
@@ -253,34 +257,34 @@ describe('together and against each other', () => {
 describe('undo', () => {
   it('gives back what was, opens the case again and tells the author', async () => {
     const post = await newPost({ state: 'held' });
-    const { json } = await app.decide(app.mod, [await app.caseOf(post)], 'remove');
+    const { json } = await app.decide(app.mod, [await app.openCase(post)], 'remove');
     const [{ id }] = json.decisions;
     expect((await undo(app.secondMod, id)).status).toBe(200);
-    expect(await app.stateOf(post)).toBe('held');
-    expect(await app.caseOf(post)).toMatchObject({ status: 'open', isHeld: true, version: 2 });
-    expect((await app.toldTo(app.author))[0]).toMatch(/waits for a moderator/);
+    expect(await app.readState(post)).toBe('held');
+    expect(await app.openCase(post)).toMatchObject({ status: 'open', isHeld: true, version: 2 });
+    expect((await app.readNotifications(app.author))[0]).toMatch(/waits for a moderator/);
     expect((await undo(app.mod, id)).status).toBe(200);
-    expect((await app.caseOf(post)).version).toBe(2);
+    expect((await app.openCase(post)).version).toBe(2);
   });
 
   it('ends a suspension, and tells', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
-    const { json } = await app.decide(app.mod, [await app.caseOf(post)], 'suspend');
+    const { json } = await app.decide(app.mod, [await app.openCase(post)], 'suspend');
     expect((await app.mine(person)).suspension).not.toBeNull();
     await undo(app.mod, json.decisions[0].id);
     expect((await app.mine(person)).suspension).toBeNull();
-    expect((await app.toldTo(person))[0]).toBe('You can write in the community again.');
+    expect((await app.readNotifications(person))[0]).toBe('You can write in the community again.');
   });
 
   it('is refused when something else was decided since', async () => {
     const post = await newPost();
-    const hidden = await app.decide(app.mod, [await app.caseOf(post)], 'hide');
+    const hidden = await app.decide(app.mod, [await app.openCase(post)], 'hide');
     app.clock.advance(1);
-    await app.decide(app.mod, [await app.caseOf(post)], 'remove');
+    await app.decide(app.mod, [await app.openCase(post)], 'remove');
     const refused = await undo(app.mod, hidden.json.decisions[0].id);
     expect([refused.status, refused.json.code]).toEqual([409, 'moderation.decided_since']);
-    expect(await app.stateOf(post)).toBe('removed');
+    expect(await app.readState(post)).toBe('removed');
   });
 
   it('of what never was', async () => {
@@ -292,11 +296,11 @@ describe('suspension', () => {
   it('three texts at once are one suspension, told once, that falls as a whole', async () => {
     const person = await app.person();
     const cases = [];
-    for (let place = 0; place < 3; place += 1) {
-      cases.push(await app.caseOf(await app.rows.post({ authorId: person.id })));
+    for (let index = 0; index < 3; index += 1) {
+      cases.push(await app.openCase(await app.rows.post({ authorId: person.id })));
     }
     const { json } = await app.decide(app.mod, cases, 'suspend', { reason: 'Flooding.' });
-    expect((await app.toldTo(person)).length).toBe(1);
+    expect((await app.readNotifications(person)).length).toBe(1);
     expect((await app.mine(person)).decisions).toHaveLength(1);
     await undo(app.mod, json.decisions[1].id);
     expect((await app.mine(person)).suspension).toBeNull();
@@ -306,7 +310,7 @@ describe('suspension', () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     const until = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
-    await app.decide(app.mod, [await app.caseOf(post)], 'suspend', { reason: 'Unkind.', until });
+    await app.decide(app.mod, [await app.openCase(post)], 'suspend', { reason: 'Unkind.', until });
     const draft = {
       id: randomUUID(),
       title: 'I am back',
@@ -318,10 +322,10 @@ describe('suspension', () => {
     expect(refused.json.detail).toBe(
       'You cannot write in the forum until Tuesday 17 November 2026. The reason: Unkind.',
     );
-    const shown = await sendPicture(person.client, await picture());
+    const shown = await sendPicture(person.client, await createPicture());
     expect([shown.status, shown.json.code]).toEqual([403, 'forum.suspended']);
     const portrait = { query: 'purpose=portrait' };
-    expect((await sendPicture(person.client, await picture(), portrait)).status).toBe(201);
+    expect((await sendPicture(person.client, await createPicture(), portrait)).status).toBe(201);
     expect((await person.client.get('/api/forum/posts')).status).toBe(200);
     const { suspension } = await app.mine(person);
     expect(suspension).toMatchObject({ reason: 'Unkind.', until, canAppeal: true, appeal: null });
@@ -333,7 +337,7 @@ describe('suspension', () => {
   it('leaves export, the reading of decisions and cancelling open, after expiry too', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
-    await app.decide(app.mod, [await app.caseOf(post)], 'suspend');
+    await app.decide(app.mod, [await app.openCase(post)], 'suspend');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
     expect((await app.mine(person)).suspension).toMatchObject({ until: null });
     expect((await person.client.get('/api/account/export')).status).toBe(200);
@@ -353,7 +357,7 @@ describe('suspension', () => {
   it('outlives the deletion of the text it was for', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
-    await app.decide(app.mod, [await app.caseOf(post)], 'suspend');
+    await app.decide(app.mod, [await app.openCase(post)], 'suspend');
     await app.sql('DELETE FROM forum_posts WHERE id = $1', [post]);
     expect((await app.mine(person)).suspension).not.toBeNull();
   });

@@ -1,11 +1,11 @@
-import { currentSuspension } from '@attune/domain/moderation/suspension';
+import { findCurrentSuspension } from '@attune/domain/moderation/suspension';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Moderation, Staff } from './context.ts';
+import type { ModerationContext, Staff } from './context.ts';
+import { findMembers } from './members.repository.ts';
 import type { AuthorDocument } from './moderation.schemas.ts';
-import { findPeople } from './people.repository.ts';
 import { personTag } from './person-tag.ts';
-import { standingsOf } from './standing-of.ts';
-import { listSuspensionsOf } from './suspensions.repository.ts';
+import { readStandings } from './read-standing.ts';
+import { listSuspensions } from './suspensions.repository.ts';
 import type { Target } from './targets.ts';
 
 /**
@@ -13,21 +13,21 @@ import type { Target } from './targets.ts';
  * to the staff alone: without it nobody could tell ten harmless strangers from one who floods.
  */
 export async function describeAuthors(
-  { services, targets: port }: Moderation,
+  { services, targets: port }: ModerationContext,
   db: Executor,
   targets: readonly Target[],
   viewer: Staff,
 ): Promise<Map<string, AuthorDocument>> {
   const now = services.clock.now();
   const ids = [...new Set(targets.flatMap(({ authorId }) => authorId ?? []))];
-  const people = new Map((await findPeople(db, ids)).map((person) => [person.id, person]));
+  const people = new Map((await findMembers(db, ids)).map((person) => [person.id, person]));
   const published = await port.countPublished(db, ids);
-  const standings = await standingsOf(db, [...people.values()], published, now);
-  const suspensions = Map.groupBy(await listSuspensionsOf(db, ids), ({ userId }) => userId);
+  const standings = await readStandings(db, [...people.values()], published, now);
+  const suspensions = Map.groupBy(await listSuspensions(db, ids), ({ userId }) => userId);
   return new Map(
     targets.map(({ id, authorId, authorName, isPseudonym }) => {
       const person = authorId === null ? undefined : people.get(authorId);
-      const suspension = currentSuspension(suspensions.get(authorId) ?? [], now);
+      const suspension = findCurrentSuspension(suspensions.get(authorId) ?? [], now);
       const author: AuthorDocument = {
         tag: authorId === null ? '' : personTag(services.appSecret, authorId),
         name: authorName,

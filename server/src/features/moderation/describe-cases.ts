@@ -1,8 +1,13 @@
-import { ACTIONS, type Action, effectOf, TARGET_KINDS } from '@attune/domain/moderation/decisions';
+import {
+  ACTIONS,
+  type Action,
+  getActionEffect,
+  TARGET_KINDS,
+} from '@attune/domain/moderation/decisions';
 import type { Executor } from '../../platform/db/database.ts';
-import { type CaseRow, targetOf } from './cases.repository.ts';
-import type { Moderation, Staff } from './context.ts';
-import { listOnCases } from './decisions.repository.ts';
+import { type CaseRow, toCaseTarget } from './cases.repository.ts';
+import type { ModerationContext, Staff } from './context.ts';
+import { listDecisionsOnCases } from './decisions.repository.ts';
 import { describeAuthors } from './describe-authors.ts';
 import { describeDecisions } from './describe-decisions.ts';
 import type { AuthorDocument, CaseDocument, DecisionDocument } from './moderation.schemas.ts';
@@ -14,13 +19,15 @@ const MAX_NOTES = 20;
 
 /** The objects of these cases by their ids. */
 export async function readTargets(
-  { targets }: Pick<Moderation, 'targets'>,
+  { targets }: Pick<ModerationContext, 'targets'>,
   db: Executor,
   cases: readonly CaseRow[],
 ): Promise<Map<string, Target>> {
   const found = new Map<string, Target>();
   for (const kind of TARGET_KINDS) {
-    const ids = cases.map(targetOf).flatMap((target) => (target.kind === kind ? target.id : []));
+    const ids = cases
+      .map(toCaseTarget)
+      .flatMap((target) => (target.kind === kind ? target.id : []));
     const read = ids.length === 0 ? [] : await targets[kind].read(db, ids);
     for (const target of read) found.set(target.id, target);
   }
@@ -29,7 +36,7 @@ export async function readTargets(
 
 /** Cases as a moderator sees them, in their order; what is gone for good is left out. */
 export async function describeCases(
-  moderation: Moderation,
+  moderation: ModerationContext,
   db: Executor,
   cases: readonly CaseRow[],
   viewer: Staff,
@@ -39,9 +46,9 @@ export async function describeCases(
   const targets = await readTargets(moderation, db, cases);
   const authors = await describeAuthors(moderation, db, [...targets.values()], viewer);
   const reports = Map.groupBy(await listReports(db, ids), ({ caseId }) => caseId);
-  const decisions = await describeDecisions(db, await listOnCases(db, ids), viewer.id);
+  const decisions = await describeDecisions(db, await listDecisionsOnCases(db, ids), viewer.id);
   return cases.flatMap((row) => {
-    const target = targets.get(targetOf(row).id);
+    const target = targets.get(toCaseTarget(row).id);
     const author = target && authors.get(target.id);
     if (!target || !author) return [];
     return toCase(row, {
@@ -54,7 +61,7 @@ export async function describeCases(
   });
 }
 
-type Parts = {
+type CaseParts = {
   target: Target;
   author: AuthorDocument;
   viewer: Staff;
@@ -62,7 +69,7 @@ type Parts = {
   lastDecision: DecisionDocument | null;
 };
 
-function toCase(row: CaseRow, { target, author, viewer, reports, lastDecision }: Parts) {
+function toCase(row: CaseRow, { target, author, viewer, reports, lastDecision }: CaseParts) {
   const { kind, id: targetId, title, content, state, isLocked, isDeleted, href } = target;
   const { picture, videoUrl, tags } = target;
   return {
@@ -91,13 +98,18 @@ function toCase(row: CaseRow, { target, author, viewer, reports, lastDecision }:
     editedAt: target.editedAt?.toISOString() ?? null,
     href,
     author,
-    actions: ACTIONS.filter((action) => mayDo(action, target, author, viewer)),
+    actions: ACTIONS.filter((action) => canTakeAction(action, target, author, viewer)),
     lastDecision,
   };
 }
 
-function mayDo(action: Action, target: Target, author: AuthorDocument, viewer: Staff): boolean {
-  if (author.isYou || effectOf(action, target) === null) return false;
+function canTakeAction(
+  action: Action,
+  target: Target,
+  author: AuthorDocument,
+  viewer: Staff,
+): boolean {
+  if (author.isYou || getActionEffect(action, target) === null) return false;
   if (action === 'warn' || action === 'suspend') {
     const isProtected = action === 'suspend' && author.isStaff && viewer.role !== 'admin';
     return target.authorId !== null && !isProtected;

@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { toDecision } from './decision-document.ts';
 import type { AppealedDecision } from './decisions.repository.ts';
+import { findMembers } from './members.repository.ts';
 import type { DecisionDocument } from './moderation.schemas.ts';
-import { findPeople } from './people.repository.ts';
 
 /** Decisions with the names of who made them. */
 export async function describeDecisions(
@@ -12,7 +12,7 @@ export async function describeDecisions(
 ): Promise<DecisionDocument[]> {
   const ids = found.flatMap(({ decision }) => decision.moderatorId ?? []);
   const names = new Map(
-    (await findPeople(db, ids)).map(({ id, displayName }) => [id, displayName]),
+    (await findMembers(db, ids)).map(({ id, displayName }) => [id, displayName]),
   );
   return found.map((decision) => toDecision(decision, names, viewerId));
 }

@@ -1,22 +1,22 @@
-import { readCursor, writeCursor } from '../../platform/http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/keyset-cursor.ts';
 import { listOpenAppeals } from './appeals.repository.ts';
 import { findCases } from './cases.repository.ts';
-import type { Moderation, Staff } from './context.ts';
+import type { ModerationContext, Staff } from './context.ts';
 import { toAppeal } from './decision-document.ts';
 import { describeCases } from './describe-cases.ts';
 import { describeDecisions } from './describe-decisions.ts';
 import type { DecisionDocument } from './moderation.schemas.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** Appeals that wait, the oldest first; who decided sees them and cannot answer them. */
 export async function listAppeals(
-  moderation: Moderation,
+  moderation: ModerationContext,
   viewer: Staff,
-  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined },
 ) {
   const { db } = moderation.services;
-  const rows = await listOpenAppeals(db, { after: readCursor(cursor), limit: limit + 1 });
+  const rows = await listOpenAppeals(db, { after: decodeCursor(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const caseIds = shown.flatMap(({ decision }) => decision.caseId ?? []);
@@ -24,14 +24,14 @@ export async function listAppeals(
   const cases = await describeCases(moderation, db, caseRows, viewer);
   const decisions = await describeDecisions(db, shown, viewer.id);
   return {
-    appeals: shown.map(({ appeal, decision }, place) => ({
+    appeals: shown.map(({ appeal, decision }, index) => ({
       appeal: toAppeal(appeal),
-      decision: decisions[place] as DecisionDocument,
+      decision: decisions[index] as DecisionDocument,
       case: cases.find(({ id }) => id === decision.caseId) ?? null,
       canAnswer: decision.moderatorId !== viewer.id && decision.userId !== viewer.id,
     })),
     nextCursor: last
-      ? writeCursor({ group: 0, at: last.appeal.createdAt, id: last.appeal.id })
+      ? encodeCursor({ group: 0, at: last.appeal.createdAt, id: last.appeal.id })
       : null,
   };
 }

@@ -1,40 +1,42 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import {
-  limitsOf,
-  type StandingLevel,
-  type StandingLimits,
-  standingInWords,
-} from '@attune/domain/moderation/standing';
-import type { Counted, Counter } from '../../platform/http/rate-limit.repository.ts';
+  describeTrustLevel,
+  getTrustLimits,
+  type TrustLevel,
+  type TrustLimits,
+} from '@attune/domain/moderation/trust-level';
+import type { Counter, LimitCount } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-export type MemberAct = 'post' | 'comment' | 'picture';
-const RULES: Record<MemberAct, { of: (limits: StandingLimits) => number; windowSeconds: number }> =
-  {
-    post: { of: ({ postsPerHour }) => postsPerHour, windowSeconds: HOUR_SECONDS },
-    comment: { of: ({ commentsPerHour }) => commentsPerHour, windowSeconds: HOUR_SECONDS },
-    picture: { of: ({ picturesPerDay }) => picturesPerDay, windowSeconds: 24 * HOUR_SECONDS },
-  };
+export type MemberAction = 'post' | 'comment' | 'picture';
+const ACTION_LIMITS: Record<
+  MemberAction,
+  { of: (limits: TrustLimits) => number; windowSeconds: number }
+> = {
+  post: { of: ({ postsPerHour }) => postsPerHour, windowSeconds: HOUR_SECONDS },
+  comment: { of: ({ commentsPerHour }) => commentsPerHour, windowSeconds: HOUR_SECONDS },
+  picture: { of: ({ picturesPerDay }) => picturesPerDay, windowSeconds: 24 * HOUR_SECONDS },
+};
 
 /** What is counted of somebody, whatever their standing will allow. */
-export function memberCounter(act: MemberAct): Counter {
-  return { name: `member-${act}`, windowSeconds: RULES[act].windowSeconds };
+export function memberCounter(act: MemberAction): Counter {
+  return { name: `member-${act}`, windowSeconds: ACTION_LIMITS[act].windowSeconds };
 }
 
 /** Something new was counted; past what somebody's standing allows they are told why. */
-export function refuseTooMuch(
+export function requireWithinMemberLimit(
   { limits }: Pick<Services, 'limits'>,
   userId: string,
-  level: StandingLevel,
-  act: MemberAct,
-  counted: readonly Counted[],
+  level: TrustLevel,
+  act: MemberAction,
+  counted: readonly LimitCount[],
 ): void {
-  const limit = { ...memberCounter(act), max: RULES[act].of(limitsOf(level)) };
-  const { isAllowed, retryAfterSeconds } = limits.judge(limit, userId, counted);
+  const limit = { ...memberCounter(act), max: ACTION_LIMITS[act].of(getTrustLimits(level)) };
+  const { isAllowed, retryAfterSeconds } = limits.evaluate(limit, userId, counted);
   if (isAllowed) return;
-  const message = standingInWords(level);
+  const message = describeTrustLevel(level);
   throw moderationError('moderation.too_fast', {
     retryAfterSeconds,
     ...(message ? { message } : {}),

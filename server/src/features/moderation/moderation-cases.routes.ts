@@ -1,8 +1,8 @@
 import { targetInput } from '@attune/domain/moderation/moderation-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { requireSession } from '../account/index.ts';
-import type { Moderation } from './context.ts';
+import type { ModerationContext } from './context.ts';
 import { caseDetailSchema, queueQuery, queueSchema } from './moderation.schemas.ts';
 import { ensureCase, readCase } from './read-case.ts';
 import { readQueue } from './read-queue.ts';
@@ -11,7 +11,7 @@ import { staffOnly } from './staff-only.ts';
 
 const tags = ['Moderation: staff'];
 
-export function registerCaseRoutes(api: Api, moderation: Moderation): void {
+export function registerCaseRoutes(api: Api, moderation: ModerationContext): void {
   api.openapi(
     createRoute({
       operationId: 'readModerationQueue',
@@ -22,7 +22,7 @@ export function registerCaseRoutes(api: Api, moderation: Moderation): void {
       security: SIGNED_IN,
       middleware: staffOnly,
       request: { query: queueQuery },
-      responses: { 200: jsonAnswer('A page of cases', queueSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('A page of cases', queueSchema), ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -40,7 +40,7 @@ export function registerCaseRoutes(api: Api, moderation: Moderation): void {
       security: SIGNED_IN,
       middleware: staffOnly,
       request: { params: z.object({ id: z.uuid() }) },
-      responses: { 200: jsonAnswer('The case', caseDetailSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The case', caseDetailSchema), ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -58,7 +58,7 @@ export function registerCaseRoutes(api: Api, moderation: Moderation): void {
       security: SIGNED_IN,
       middleware: staffOnly,
       request: { body: jsonBody(targetInput) },
-      responses: { 200: jsonAnswer('The case', caseDetailSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The case', caseDetailSchema), ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -76,7 +76,7 @@ export function registerCaseRoutes(api: Api, moderation: Moderation): void {
       security: SIGNED_IN,
       middleware: staffOnly,
       request: { params: z.object({ id: z.uuid() }) },
-      responses: { 200: jsonAnswer('The case', caseDetailSchema), ...problems(400, 404, 409) },
+      responses: { 200: jsonResponse('The case', caseDetailSchema), ...problems(400, 404, 409) },
     }),
     async (c) => {
       const { user } = requireSession(c);

@@ -1,21 +1,21 @@
 import { appealAnswerInput, decisionInput } from '@attune/domain/moderation/moderation-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import { requireSession } from '../account/index.ts';
 import { answerAppeal } from './answer-appeal.ts';
-import type { Moderation } from './context.ts';
+import type { ModerationContext } from './context.ts';
 import { decide } from './decide.ts';
 import { listAppeals } from './list-appeals.ts';
-import { appealsSchema, decidedSchema, decisionSchema } from './moderation.schemas.ts';
-import { readDecided, readDecision } from './read-decided.ts';
+import { appealsSchema, decisionResultSchema, decisionSchema } from './moderation.schemas.ts';
+import { readDecision, readDecisionResult } from './read-decision-result.ts';
 import { staffOnly } from './staff-only.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const tags = ['Moderation: staff'];
 const params = z.object({ id: z.uuid() });
 
-export function registerDecisionRoutes(api: Api, moderation: Moderation): void {
+export function registerDecisionRoutes(api: Api, moderation: ModerationContext): void {
   api.openapi(
     createRoute({
       operationId: 'decide',
@@ -29,15 +29,18 @@ export function registerDecisionRoutes(api: Api, moderation: Moderation): void {
       middleware: staffOnly,
       request: { body: jsonBody(decisionInput) },
       responses: {
-        200: jsonAnswer('It was decided before', decidedSchema),
-        201: jsonAnswer('Decided', decidedSchema),
+        200: jsonResponse('It was decided before', decisionResultSchema),
+        201: jsonResponse('Decided', decisionResultSchema),
         ...problems(400, 403, 404, 409),
       },
     }),
     async (c) => {
       const { user } = requireSession(c);
       const { batchId, caseIds, isNew } = await decide(moderation, user, c.req.valid('json'));
-      return c.json(await readDecided(moderation, user, batchId, caseIds), isNew ? 201 : 200);
+      return c.json(
+        await readDecisionResult(moderation, user, batchId, caseIds),
+        isNew ? 201 : 200,
+      );
     },
   );
 
@@ -52,7 +55,7 @@ export function registerDecisionRoutes(api: Api, moderation: Moderation): void {
       middleware: staffOnly,
       request: { params },
       responses: {
-        200: jsonAnswer('What was taken back', decidedSchema),
+        200: jsonResponse('What was taken back', decisionResultSchema),
         ...problems(400, 403, 404, 409),
       },
     }),
@@ -60,7 +63,7 @@ export function registerDecisionRoutes(api: Api, moderation: Moderation): void {
       const { user } = requireSession(c);
       const { id } = c.req.valid('param');
       const caseIds = await undoDecision(moderation, user, id);
-      return c.json(await readDecided(moderation, user, id, caseIds), 200);
+      return c.json(await readDecisionResult(moderation, user, id, caseIds), 200);
     },
   );
 
@@ -74,7 +77,7 @@ export function registerDecisionRoutes(api: Api, moderation: Moderation): void {
       security: SIGNED_IN,
       middleware: staffOnly,
       request: { query: z.object(pageQuery) },
-      responses: { 200: jsonAnswer('A page of appeals', appealsSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('A page of appeals', appealsSchema), ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -93,7 +96,7 @@ export function registerDecisionRoutes(api: Api, moderation: Moderation): void {
       middleware: staffOnly,
       request: { params, body: jsonBody(appealAnswerInput) },
       responses: {
-        200: jsonAnswer('The decision with its appeal', decisionSchema),
+        200: jsonResponse('The decision with its appeal', decisionSchema),
         ...problems(400, 403, 404, 409),
       },
     }),

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
-import { type AskModel, readTexts } from './read-texts.ts';
+import { type AskModel, runModelReviews } from './run-model-reviews.ts';
 import type { ModerationTargets } from './targets.ts';
 
 function moderationJobs(services: Services, targets: ModerationTargets, ask: AskModel): Job[] {
@@ -9,7 +9,7 @@ function moderationJobs(services: Services, targets: ModerationTargets, ask: Ask
     {
       name: 'moderation.read-texts',
       everyMs: 10 * SECOND_MS,
-      run: () => readTexts({ services, targets, ask }),
+      run: () => runModelReviews({ services, targets, ask }),
     },
   ];
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.services.live.ready();
 });
 afterAll(async () => {
-  for (const reader of readers) reader.leave();
+  for (const reader of readers) reader.disconnect();
   await app.close();
 });
 
@@ -34,9 +34,9 @@ it('tells the staff of what waits, the author of what was decided, and nobody el
   await app.report(member, post);
   await waitFor(() => expect([staff(), admin()]).toEqual([1, 1]));
   // To look at something that nobody reported is no news.
-  await app.caseOf(await app.rows.post({ authorId: author.id }));
+  await app.openCase(await app.rows.post({ authorId: author.id }));
 
-  const found = await app.caseOf(post);
+  const found = await app.openCase(post);
   const { json } = await app.decide(app.mod, [found], 'hide');
   await waitFor(() => expect([staff(), admin(), concerned()]).toEqual([2, 2, 1]));
   await author.client.post(`/api/moderation/decisions/${json.decisions[0].id}/appeal`, {

@@ -1,14 +1,14 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { inPastWords, isToldToAuthor } from '@attune/domain/moderation/decisions';
+import { formatPastAction, shouldNotifyAuthor } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import type { Executor } from '../../platform/db/database.ts';
-import { dayInWords, momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDate, formatDateTime } from '../../platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '../../platform/markdown.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { type AppealedDecision, listAbout } from './decisions.repository.ts';
+import { type AppealedDecision, listDecisionsAboutUser } from './decisions.repository.ts';
 import { listReportsBy } from './reports.repository.ts';
 
-const MOST = 1_000;
+const MAX_ITEMS = 1_000;
 
 export const moderationPersonalData: PersonalData = {
   titles: {
@@ -18,34 +18,43 @@ export const moderationPersonalData: PersonalData = {
     moderation_reports: 'What you reported',
     moderation_readings: 'Texts of yours that the model has yet to read for the moderators',
   },
-  pages: [{ file: 'moderation.md', title: 'Decisions about you, and reports', write: writeAll }],
+  pages: [
+    {
+      file: 'moderation.md',
+      title: 'Decisions about you, and reports',
+      write: writeModerationPage,
+    },
+  ],
 };
 
-async function* writeAll(db: Executor, user: UserDocument): AsyncGenerator<string> {
+async function* writeModerationPage(db: Executor, user: UserDocument): AsyncGenerator<string> {
   yield '# Decisions about you\n';
-  const decisions = (await listAbout(db, user.id, MOST)).filter(({ decision }) =>
-    isToldToAuthor(decision.action, { state: decision.wasState }),
+  const decisions = (await listDecisionsAboutUser(db, user.id, MAX_ITEMS)).filter(({ decision }) =>
+    shouldNotifyAuthor(decision.action, { state: decision.wasState }),
   );
   if (decisions.length === 0) yield '\nNothing was decided about you.\n';
-  for (const found of decisions) yield decisionPart(found, user);
+  for (const found of decisions) yield formatDecision(found, user);
   yield '\n# What you reported\n';
-  const reports = await listReportsBy(db, user.id, MOST);
+  const reports = await listReportsBy(db, user.id, MAX_ITEMS);
   if (reports.length === 0) yield '\nYou have not reported anything.\n';
   for (const { createdAt, reason, note } of reports) {
-    const words = note === '' ? '' : `: ${markdownText(note)}`;
-    yield `\n- ${momentInWords(createdAt, user.timeZone)}: ${REPORT_REASONS[reason]}${words}\n`;
+    const noteText = note === '' ? '' : `: ${markdownText(note)}`;
+    yield `\n- ${formatDateTime(createdAt, user.timeZone)}: ${REPORT_REASONS[reason]}${noteText}\n`;
   }
 }
 
-function decisionPart({ decision, appeal }: AppealedDecision, { timeZone }: UserDocument): string {
+function formatDecision(
+  { decision, appeal }: AppealedDecision,
+  { timeZone }: UserDocument,
+): string {
   const { createdAt, targetKind, action, reason, until, revertedAt } = decision;
   const facts = markdownFacts([
-    ['What', `Your ${targetKind} was ${inPastWords(action)}`],
+    ['What', `Your ${targetKind} was ${formatPastAction(action)}`],
     ['Reason', reason],
-    ['Until', until && dayInWords(until, timeZone)],
-    ['Taken back', revertedAt && momentInWords(revertedAt, timeZone)],
+    ['Until', until && formatDate(until, timeZone)],
+    ['Taken back', revertedAt && formatDateTime(revertedAt, timeZone)],
     ['Your appeal', appeal?.text ?? null],
     ['The answer', appeal?.answer ?? null],
   ]);
-  return `\n## ${momentInWords(createdAt, timeZone)}\n\n${facts}`;
+  return `\n## ${formatDateTime(createdAt, timeZone)}\n\n${facts}`;
 }

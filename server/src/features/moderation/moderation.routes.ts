@@ -1,16 +1,16 @@
 import { appealInput, reportInput } from '@attune/domain/moderation/moderation-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
 import { appealDecision } from './appeal-decision.ts';
+import { createReport } from './create-report.ts';
 import { toAppeal } from './decision-document.ts';
-import { makeReport } from './make-report.ts';
-import { appealSchema, mineSchema, reportSchema } from './moderation.schemas.ts';
+import { appealSchema, ownModerationSchema, reportSchema } from './moderation.schemas.ts';
 import { registerCaseRoutes } from './moderation-cases.routes.ts';
 import { registerDecisionRoutes } from './moderation-decisions.routes.ts';
-import { readMine } from './read-mine.ts';
+import { readOwnModeration } from './read-own-moderation.ts';
 import type { ModerationTargets } from './targets.ts';
 
 const tags = ['Moderation'];
@@ -32,15 +32,15 @@ export function registerModerationRoutes(
       security: SIGNED_IN,
       request: { body: jsonBody(reportInput) },
       responses: {
-        200: jsonAnswer('It was reported before', reportSchema),
-        201: jsonAnswer('Reported', reportSchema),
+        200: jsonResponse('It was reported before', reportSchema),
+        201: jsonResponse('Reported', reportSchema),
         ...problems(400, 401, 402, 404, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const input = c.req.valid('json');
-      const { report, isNew } = await makeReport(services, targets, user.id, input);
+      const { report, isNew } = await createReport(services, targets, user.id, input);
       const { id, reason, note, createdAt } = report;
       const answer = { id, reason, note, createdAt: createdAt.toISOString() };
       return c.json(answer, isNew ? 201 : 200);
@@ -55,9 +55,12 @@ export function registerModerationRoutes(
       tags,
       summary: 'What was decided about oneself, and whether one is suspended; open to everybody',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('Decisions and suspension', mineSchema), ...problems(401) },
+      responses: {
+        200: jsonResponse('Decisions and suspension', ownModerationSchema),
+        ...problems(401),
+      },
     }),
-    async (c) => c.json(await readMine(moderation, requireSession(c).user), 200),
+    async (c) => c.json(await readOwnModeration(moderation, requireSession(c).user), 200),
   );
 
   api.openapi(
@@ -70,8 +73,8 @@ export function registerModerationRoutes(
       security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(appealInput) },
       responses: {
-        200: jsonAnswer('It was sent before', appealSchema),
-        201: jsonAnswer('The appeal', appealSchema),
+        200: jsonResponse('It was sent before', appealSchema),
+        201: jsonResponse('The appeal', appealSchema),
         ...problems(400, 401, 404, 409),
       },
     }),

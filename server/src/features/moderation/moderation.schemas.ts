@@ -3,13 +3,13 @@ import { ACTIONS, TARGET_KINDS } from '@attune/domain/moderation/decisions';
 import { FLAG_KINDS } from '@attune/domain/moderation/flags';
 import { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
 import { REPORT_REASON_IDS } from '@attune/domain/moderation/report-reasons';
-import { STANDING_LEVELS } from '@attune/domain/moderation/standing';
+import { TRUST_LEVELS } from '@attune/domain/moderation/trust-level';
 import { z } from '@hono/zod-openapi';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { QUEUE_STATES } from './queue.repository.ts';
 
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 const kind = z.enum(TARGET_KINDS);
 
 export const reportSchema = z
@@ -17,7 +17,7 @@ export const reportSchema = z
     id: z.uuid(),
     reason: z.enum(REPORT_REASON_IDS),
     note: z.string(),
-    createdAt: moment,
+    createdAt: isoDateTime,
   })
   .openapi('Report');
 
@@ -25,10 +25,10 @@ export const appealSchema = z
   .object({
     id: z.uuid(),
     text: z.string(),
-    createdAt: moment,
+    createdAt: isoDateTime,
     outcome: z.enum(APPEAL_OUTCOMES).nullable(),
     answer: z.string().nullable(),
-    answeredAt: moment.nullable(),
+    answeredAt: isoDateTime.nullable(),
   })
   .openapi('Appeal');
 export type AppealDocument = z.infer<typeof appealSchema>;
@@ -37,9 +37,11 @@ const decisionFacts = {
   id: z.uuid(),
   action: z.enum(ACTIONS),
   reason: z.string(),
-  until: moment.nullable().openapi({ description: 'When a suspension ends; null: not by itself' }),
-  createdAt: moment,
-  revertedAt: moment.nullable(),
+  until: isoDateTime
+    .nullable()
+    .openapi({ description: 'When a suspension ends; null: not by itself' }),
+  createdAt: isoDateTime,
+  revertedAt: isoDateTime.nullable(),
   revertedHow: z.enum(['undone', 'overturned']).nullable(),
   appeal: orNull(appealSchema),
 };
@@ -65,18 +67,18 @@ const authorSchema = z
       .string()
       .nullable()
       .openapi({ description: 'The name the member goes by; only the staff sees both together' }),
-    joinedAt: moment.nullable(),
+    joinedAt: isoDateTime.nullable(),
     isStaff: z.boolean(),
     isYou: z.boolean(),
     standing: z
       .object({
-        level: z.enum(STANDING_LEVELS),
+        level: z.enum(TRUST_LEVELS),
         published: z.int(),
         removals: z.int().openapi({ description: 'In the last 90 days' }),
       })
       .nullable()
       .openapi({ description: 'Null when the author has left' }),
-    suspension: z.object({ until: moment.nullable() }).nullable(),
+    suspension: z.object({ until: isoDateTime.nullable() }).nullable(),
   })
   .openapi('CaseAuthor');
 export type AuthorDocument = z.infer<typeof authorSchema>;
@@ -98,14 +100,14 @@ const caseSchema = z
         z.object({
           reason: z.enum(REPORT_REASON_IDS),
           note: z.string(),
-          createdAt: moment,
+          createdAt: isoDateTime,
           by: z.string().nullable().openapi({ description: 'A tag, never a name' }),
         }),
       ),
     }),
-    openedAt: moment,
-    decidedAt: moment.nullable(),
-    helpSentAt: moment
+    openedAt: isoDateTime,
+    decidedAt: isoDateTime.nullable(),
+    helpSentAt: isoDateTime
       .nullable()
       .openapi({ description: 'When a moderator sent the author help lines' }),
     canSendHelp: z.boolean(),
@@ -120,8 +122,8 @@ const caseSchema = z
     state: z.enum(CONTENT_STATES),
     isLocked: z.boolean(),
     isDeleted: z.boolean().openapi({ description: 'By its author' }),
-    createdAt: moment,
-    editedAt: moment.nullable(),
+    createdAt: isoDateTime,
+    editedAt: isoDateTime.nullable(),
     href: z.string(),
     author: authorSchema,
     actions: z
@@ -136,7 +138,7 @@ export const caseDetailSchema = z
   .object({
     case: caseSchema,
     versions: z.array(
-      z.object({ title: z.string().nullable(), content: z.string(), writtenAt: moment }),
+      z.object({ title: z.string().nullable(), content: z.string(), writtenAt: isoDateTime }),
     ),
     decisions: z.array(decisionSchema).openapi({ description: 'On this case, newest first' }),
     former: z
@@ -158,7 +160,7 @@ export const queueSchema = z.object({
   counts: z.object({ open: count, held: count, reported: count, appeals: count }),
 });
 
-export const decidedSchema = z.object({
+export const decisionResultSchema = z.object({
   decisions: z.array(decisionSchema),
   cases: z.array(caseSchema).openapi({ description: 'As they are now' }),
 });
@@ -186,25 +188,25 @@ const ownDecisionSchema = z
     content: z.string().nullable(),
     href: z.string().nullable(),
     canAppeal: z.boolean(),
-    appealableUntil: moment,
+    appealableUntil: isoDateTime,
   })
   .openapi('OwnDecision');
 export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 
-export const mineSchema = z
+export const ownModerationSchema = z
   .object({
     suspension: z
       .object({
         decisionId: z.uuid(),
         reason: z.string(),
-        since: moment,
-        until: moment.nullable(),
+        since: isoDateTime,
+        until: isoDateTime.nullable(),
         canAppeal: z.boolean(),
         appeal: orNull(appealSchema),
       })
       .nullable(),
-    standing: z.object({ level: z.enum(STANDING_LEVELS), words: z.string().nullable() }),
+    standing: z.object({ level: z.enum(TRUST_LEVELS), words: z.string().nullable() }),
     decisions: z.array(ownDecisionSchema),
   })
   .openapi('OwnModeration');
-export type OwnModeration = z.infer<typeof mineSchema>;
+export type OwnModeration = z.infer<typeof ownModerationSchema>;

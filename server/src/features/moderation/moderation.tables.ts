@@ -4,7 +4,7 @@ import type { Flag } from '@attune/domain/moderation/flags';
 import type { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
 import type { ReportReason } from '@attune/domain/moderation/report-reasons';
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 export const moderationCases = pgTable('moderation_cases', {
   id: uuid().primaryKey(),
@@ -17,9 +17,9 @@ export const moderationCases = pgTable('moderation_cases', {
   flags: jsonb().$type<Flag[]>().notNull().default([]),
   reports: integer().notNull().default(0),
   version: integer().notNull().default(0),
-  openedAt: moment('opened_at').notNull(),
-  decidedAt: moment('decided_at'),
-  helpSentAt: moment('help_sent_at'),
+  openedAt: timestamptz('opened_at').notNull(),
+  decidedAt: timestamptz('decided_at'),
+  helpSentAt: timestamptz('help_sent_at'),
 });
 
 export const moderationReports = pgTable('moderation_reports', {
@@ -28,7 +28,7 @@ export const moderationReports = pgTable('moderation_reports', {
   userId: uuid('user_id'),
   reason: text().$type<ReportReason>().notNull(),
   note: text().notNull().default(''),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const moderationReadings = pgTable('moderation_readings', {
@@ -38,8 +38,8 @@ export const moderationReadings = pgTable('moderation_readings', {
   commentId: uuid('comment_id'),
   version: integer().notNull().default(0),
   attempts: smallint().notNull().default(0),
-  dueAt: moment('due_at').notNull(),
-  createdAt: moment('created_at').notNull(),
+  dueAt: timestamptz('due_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const moderationDecisions = pgTable('moderation_decisions', {
@@ -51,11 +51,11 @@ export const moderationDecisions = pgTable('moderation_decisions', {
   moderatorId: uuid('moderator_id'),
   action: text().$type<Action>().notNull(),
   reason: text().notNull(),
-  until: moment('until'),
+  until: timestamptz('until'),
   wasState: text('was_state').$type<ContentState>().notNull(),
   wasLocked: boolean('was_locked').notNull(),
-  createdAt: moment('created_at').notNull(),
-  revertedAt: moment('reverted_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  revertedAt: timestamptz('reverted_at'),
   revertedBy: uuid('reverted_by'),
   revertedHow: text('reverted_how').$type<'undone' | 'overturned'>(),
 });
@@ -65,9 +65,9 @@ export const moderationAppeals = pgTable('moderation_appeals', {
   decisionId: uuid('decision_id').notNull(),
   userId: uuid('user_id').notNull(),
   text: text().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   outcome: text().$type<(typeof APPEAL_OUTCOMES)[number]>(),
   answer: text(),
-  answeredAt: moment('answered_at'),
+  answeredAt: timestamptz('answered_at'),
   moderatorId: uuid('moderator_id'),
 });

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { alertModerators } from './alert-moderators.ts';
 import { type CaseTarget, upsertCase } from './cases.repository.ts';
 
-type Flagged = {
+type OpenCaseInput = {
   target: CaseTarget;
   authorId: string;
   verdict: Verdict;
@@ -19,7 +19,7 @@ type Flagged = {
  */
 export async function openCase(
   tx: Executor,
-  { target, authorId, verdict, now, isChanged = false }: Flagged,
+  { target, authorId, verdict, now, isChanged = false }: OpenCaseInput,
 ): Promise<void> {
   if (!verdict.needsLook && !isChanged) return;
   const { openedAt } = await upsertCase(tx, {

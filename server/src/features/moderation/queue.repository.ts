@@ -1,7 +1,7 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
 import type { CaseRow } from './cases.repository.ts';
 import { moderationAppeals, moderationCases, moderationDecisions } from './moderation.tables.ts';
 
@@ -23,19 +23,22 @@ const CONDITIONS: Record<QueueState, SQL | undefined> = {
   decided: eq(moderationCases.status, 'decided'),
 };
 
-type Page = {
+type QueuePageParams = {
   state: QueueState;
   kind: TargetKind | null;
-  after: KeysetPlace | null;
+  after: KeysetPosition | null;
   limit: number;
 };
 
 /** What does not wait first, then the oldest; what was decided, the newest first. */
-export function listCases(db: Executor, { state, kind, after, limit }: Page): Promise<CaseRow[]> {
+export function listCases(
+  db: Executor,
+  { state, kind, after, limit }: QueuePageParams,
+): Promise<CaseRow[]> {
   const { rank, openedAt, decidedAt, id, postId } = moderationCases;
   const at = after?.at.toISOString();
   const isDecided = state === 'decided';
-  const beyond = isDecided
+  const isAfterCursor = isDecided
     ? sql`(${decidedAt}, ${id}) < (${at}::timestamptz, ${after?.id}::uuid)`
     : sql`(${rank}, ${openedAt}, ${id}) > (${after?.group}, ${at}::timestamptz, ${after?.id}::uuid)`;
   return db
@@ -45,7 +48,7 @@ export function listCases(db: Executor, { state, kind, after, limit }: Page): Pr
       and(
         CONDITIONS[state],
         kind === null ? undefined : kind === 'post' ? isNotNull(postId) : isNull(postId),
-        after ? beyond : undefined,
+        after ? isAfterCursor : undefined,
       ),
     )
     .orderBy(...(isDecided ? [desc(decidedAt), desc(id)] : [asc(rank), asc(openedAt), asc(id)]))

@@ -58,10 +58,10 @@ describe('triage in the forum', () => {
   });
 
   it('limits of new members relax with good standing', async () => {
-    const links = [1, 2, 3].map((place) => `https://example${place}.com`).join(' ');
+    const links = [1, 2, 3].map((index) => `https://example${index}.com`).join(' ');
     const content = `Three places that helped me: ${links}`;
     expect((await write(app.author, { content })).json.state).toBe('held');
-    for (let place = 0; place < 3; place += 1) {
+    for (let index = 0; index < 3; index += 1) {
       await app.rows.post({ authorId: app.member.id });
     }
     app.clock.advance(4 * DAY_MS);
@@ -72,9 +72,9 @@ describe('triage in the forum', () => {
 
   it('RL1: the new write a few posts an hour, and are told why', async () => {
     const answers = [];
-    for (let place = 0; place < 6; place += 1) {
+    for (let index = 0; index < 6; index += 1) {
       answers.push(
-        await write(app.author, { content: `The ${place}. question that I have for you.` }),
+        await write(app.author, { content: `The ${index}. question that I have for you.` }),
       );
     }
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
@@ -110,7 +110,7 @@ describe('the queue', () => {
     const posts = await Promise.all(
       Array.from({ length: 30 }, () => app.rows.post({ authorId: app.author.id })),
     );
-    await app.casesOf(posts);
+    await app.insertCases(posts);
     const seen: string[] = [];
     let query = 'limit=7';
     for (;;) {
@@ -151,7 +151,7 @@ describe('the queue', () => {
     const thread = await app.rows.post({ authorId: app.author.id });
     const comment = await app.rows.comment({ postId: thread, authorId: author.id });
     const hide = async (id: string, kind: 'post' | 'comment') =>
-      app.decide(app.mod, [await app.caseOf(id, kind)], 'hide');
+      app.decide(app.mod, [await app.openCase(id, kind)], 'hide');
     await hide(post, 'post');
     await hide(comment, 'comment');
     const content = 'Without the name of anybody.';
@@ -161,7 +161,7 @@ describe('the queue', () => {
       [post, 'post'],
       [comment, 'comment'],
     ] as const) {
-      expect(await app.caseOf(id, kind)).toMatchObject({
+      expect(await app.openCase(id, kind)).toMatchObject({
         status: 'open',
         state: 'hidden',
         content,
@@ -174,7 +174,7 @@ describe('the queue', () => {
     const post = await app.rows.post({ authorId: app.author.id, tags: ['work'], state: 'hidden' });
     const video = 'https://vimeo.com/76979871';
     await app.sql('UPDATE forum_posts SET video_url = $2 WHERE id = $1', [post, video]);
-    expect(await app.caseOf(post)).toMatchObject({
+    expect(await app.openCase(post)).toMatchObject({
       tags: ['work'],
       videoUrl: video,
       picture: null,
@@ -191,7 +191,7 @@ describe('the queue', () => {
     );
     const url = `/api/uploads/${upload}`;
     const picture = { url, previewUrl: `${url}/preview`, alt: 'A desk' };
-    expect(await app.caseOf(post)).toMatchObject({ picture, videoUrl: null });
+    expect(await app.openCase(post)).toMatchObject({ picture, videoUrl: null });
   });
 
   it('filters by kind', async () => {
@@ -206,7 +206,7 @@ describe('the queue', () => {
   it('AC8: moderators see the name behind a pseudonym, and no e-mail, id or subscription', async () => {
     const first = await app.rows.post({ authorId: app.author.id, pseudonym: 'Quiet Fox' });
     const second = await app.rows.post({ authorId: app.author.id });
-    const [fox, ida] = [await app.caseOf(first), await app.caseOf(second)];
+    const [fox, ida] = [await app.openCase(first), await app.openCase(second)];
     expect(fox.author).toMatchObject({
       name: 'Quiet Fox',
       isPseudonym: true,
@@ -244,12 +244,12 @@ describe('the queue', () => {
 
   it('shows what was decided about the author before, and earlier texts', async () => {
     const { json } = await write(app.author);
-    const old = await app.caseOf(await app.rows.post({ authorId: app.author.id }));
+    const old = await app.openCase(await app.rows.post({ authorId: app.author.id }));
     await app.decide(app.mod, [old], 'warn');
     await app.author.client.patch(`/api/forum/posts/${json.id}`, {
       content: 'Quite another text.',
     });
-    const { id } = await app.caseOf(json.id);
+    const { id } = await app.openCase(json.id);
     const detail = (await app.mod.client.get(`/api/moderation/cases/${id}`)).json;
     expect(detail.former).toMatchObject([{ action: 'warn' }]);
     expect(detail.versions[0]).toEqual({

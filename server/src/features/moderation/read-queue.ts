@@ -1,12 +1,12 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
-import { readCursor, writeCursor } from '../../platform/http/keyset-cursor.ts';
-import type { Moderation, Staff } from './context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/keyset-cursor.ts';
+import type { ModerationContext, Staff } from './context.ts';
 import { describeCases } from './describe-cases.ts';
 import { countQueue, listCases, type QueueState } from './queue.repository.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-type Query = {
+type QueueQuery = {
   state?: QueueState | undefined;
   kind?: TargetKind | undefined;
   cursor?: string | undefined;
@@ -15,19 +15,19 @@ type Query = {
 
 /** One page of the queue, each object once. */
 export async function readQueue(
-  moderation: Moderation,
+  moderation: ModerationContext,
   viewer: Staff,
-  { state = 'open', kind, cursor, limit = PAGE }: Query,
+  { state = 'open', kind, cursor, limit = PAGE_SIZE }: QueueQuery,
 ) {
   const { db } = moderation.services;
-  const after = readCursor(cursor);
+  const after = decodeCursor(cursor);
   const rows = await listCases(db, { state, kind: kind ?? null, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     cases: await describeCases(moderation, db, shown, viewer),
     nextCursor: last
-      ? writeCursor({
+      ? encodeCursor({
           group: last.rank,
           at: (state === 'decided' ? last.decidedAt : null) ?? last.openedAt,
           id: last.id,

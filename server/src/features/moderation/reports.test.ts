@@ -31,19 +31,19 @@ describe('reporting', () => {
     expect([bare.status, bare.json.fields[0].path]).toEqual([400, 'note']);
     const unknown = await app.report(app.member, post, { reason: 'boring' });
     expect([unknown.status, unknown.json.fields[0].path]).toEqual([400, 'reason']);
-    const told = { reason: 'something_else', note: 'It is about my neighbour.' };
-    expect((await app.report(app.member, post, told)).status).toBe(201);
+    const report = { reason: 'something_else', note: 'It is about my neighbour.' };
+    expect((await app.report(app.member, post, report)).status).toBe(201);
   });
 
   it('AC5: what cannot be seen cannot be reported, and nothing tells that it exists', async () => {
     const answers = [];
-    for (const wishes of [
+    for (const fields of [
       { state: 'held' },
       { state: 'hidden' },
       { state: 'removed' },
       { deletedAt: app.clock.now() },
     ]) {
-      const post = await app.rows.post({ authorId: app.author.id, ...wishes });
+      const post = await app.rows.post({ authorId: app.author.id, ...fields });
       const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
       answers.push(await app.report(app.member, post));
       answers.push(await app.report(app.member, comment, { kind: 'comment' }));
@@ -92,7 +92,7 @@ describe('reporting', () => {
   it('fifty people at once make one case with fifty reports', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     const crowd = [];
-    for (let place = 0; place < 50; place += 1) crowd.push(await app.person());
+    for (let index = 0; index < 50; index += 1) crowd.push(await app.person());
     const answers = await Promise.all(crowd.map((by) => app.report(by, post)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
     const cases = await app.sql('SELECT reports, status FROM moderation_cases WHERE post_id = $1', [
@@ -106,13 +106,13 @@ describe('reporting', () => {
     const by = await app.person();
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.report(by, post)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
-    expect((await app.caseOf(post)).reports.total).toBe(1);
+    expect((await app.openCase(post)).reports.total).toBe(1);
   });
 
   it('who reported is told to nobody: not to the author, and to moderators only as a tag', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     await app.report(app.member, post, { note: 'See for yourself.' });
-    const found = await app.caseOf(post);
+    const found = await app.openCase(post);
     expect(found.reports).toMatchObject({ total: 1, reasons: [{ reason: 'spam', count: 1 }] });
     const texts = [JSON.stringify(found), JSON.stringify(await app.mine(app.author))];
     const archive = (await app.author.client.get('/api/account/data')).text;
@@ -125,9 +125,9 @@ describe('reporting', () => {
 
   it('who reported and leaves takes the note along; the report stays', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
-    const leaving = await app.person();
-    await app.report(leaving, post, { note: 'I know this man.' });
-    await app.sql('DELETE FROM users WHERE id = $1', [leaving.id]);
+    const deletedMember = await app.person();
+    await app.report(deletedMember, post, { note: 'I know this man.' });
+    await app.sql('DELETE FROM users WHERE id = $1', [deletedMember.id]);
     expect(await reportsOf(post)).toEqual([{ reason: 'spam', note: '' }]);
   });
 });

@@ -2,13 +2,13 @@ import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import { findUser } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findCase, noteHelpSent, targetOf } from './cases.repository.ts';
-import type { Moderation, Staff } from './context.ts';
-import { helpMail } from './mails/help-mail.ts';
+import { findCase, markHelpSent, toCaseTarget } from './cases.repository.ts';
+import type { ModerationContext, Staff } from './context.ts';
+import { helpEmail } from './emails/help-email.ts';
 
 /** Sends the author of a text a caring notification and email with help lines, once for each case. */
 export async function sendHelp(
-  { services }: Pick<Moderation, 'services'>,
+  { services }: Pick<ModerationContext, 'services'>,
   staff: Staff,
   caseId: string,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function sendHelp(
   if (userId === null) throw moderationError('moderation.author_left');
   const at = clock.now();
   await db.transaction(async (tx) => {
-    if (!(await noteHelpSent(tx, caseId, at))) return;
+    if (!(await markHelpSent(tx, caseId, at))) return;
     const author = await findUser(tx, userId);
     if (!author) throw moderationError('moderation.author_left');
     await notify(tx, {
@@ -31,9 +31,9 @@ export async function sendHelp(
     });
     // An address that no one has confirmed may belong to a stranger.
     if (author.emailVerifiedAt !== null) {
-      await mails.enqueue(tx, { to: author.email, userId, ...helpMail(author, appUrl) });
+      await mails.enqueue(tx, { to: author.email, userId, ...helpEmail(author, appUrl) });
     }
-    const target = targetOf(found);
+    const target = toCaseTarget(found);
     await audit(tx, {
       at,
       actorId: staff.id,

@@ -1,13 +1,13 @@
 import { addDays } from '@attune/domain/kernel/time';
-import { WEIGHING_ACTIONS } from '@attune/domain/moderation/decisions';
-import { STANDING_DAYS } from '@attune/domain/moderation/standing';
+import { TRUST_REDUCING_ACTIONS } from '@attune/domain/moderation/decisions';
+import { TRUST_WINDOW_DAYS } from '@attune/domain/moderation/trust-level';
 import { and, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { given } from '../../platform/db/made-once.ts';
+import { namedParam } from '../../platform/db/made-once.ts';
 import { moderationDecisions } from './moderation.tables.ts';
 
 /** All that were not taken back, those that ended included. */
-export async function listSuspensionsOf(db: Executor, userIds: readonly string[]) {
+export async function listSuspensions(db: Executor, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return db
     .select({
@@ -40,7 +40,7 @@ export async function countRemovals(
     .where(
       and(
         inArray(moderationDecisions.userId, [...userIds]),
-        inArray(moderationDecisions.action, [...WEIGHING_ACTIONS]),
+        inArray(moderationDecisions.action, [...TRUST_REDUCING_ACTIONS]),
         isNull(moderationDecisions.revertedAt),
         gte(moderationDecisions.createdAt, since),
       ),
@@ -49,7 +49,9 @@ export async function countRemovals(
   return new Map(rows.map(({ userId, removals }) => [userId as string, removals]));
 }
 
-const WEIGHING = sql.raw(WEIGHING_ACTIONS.map((action) => `'${action}'`).join(', '));
+const WEIGHING_ACTIONS_SQL = sql.raw(
+  TRUST_REDUCING_ACTIONS.map((action) => `'${action}'`).join(', '),
+);
 
 /** What weighs on a member, as the database hands it over. */
 export type MemberRecord = {
@@ -60,16 +62,16 @@ export type MemberRecord = {
 };
 
 /** The same of one person, as a value within a statement that asks for more. */
-export const memberRecord = (user: SQL): SQL<MemberRecord> => sql`json_build_object(
+export const buildMemberRecordQuery = (user: SQL): SQL<MemberRecord> => sql`json_build_object(
   'suspensions', (SELECT json_agg(json_build_object(
       'decisionId', d.id, 'reason', d.reason, 'createdAt', d.created_at, 'until', d.until))
     FROM moderation_decisions d
     WHERE d.user_id = ${user} AND d.action = 'suspend' AND d.reverted_at IS NULL),
   'removals', (SELECT count(*) FROM moderation_decisions d
-    WHERE d.user_id = ${user} AND d.action IN (${WEIGHING}) AND d.reverted_at IS NULL
-      AND d.created_at >= ${given('standingSince')}::timestamptz))`;
+    WHERE d.user_id = ${user} AND d.action IN (${WEIGHING_ACTIONS_SQL}) AND d.reverted_at IS NULL
+      AND d.created_at >= ${namedParam('standingSince')}::timestamptz))`;
 
 /** The value that it is given. */
 export const memberRecordValues = (now: Date) => ({
-  standingSince: addDays(now, -STANDING_DAYS).toISOString(),
+  standingSince: addDays(now, -TRUST_WINDOW_DAYS).toISOString(),
 });

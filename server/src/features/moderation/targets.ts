@@ -35,7 +35,7 @@ export type Target = {
 type TargetVersion = { title: string | null; content: string; writtenAt: Date };
 
 /** What the forum lends to moderation for one kind of thing; ids that do not exist are left out. */
-type TargetsOfKind = {
+type TargetPort = {
   read(db: Executor, ids: readonly string[]): Promise<Target[]>;
   /** Earlier texts, newest first. */
   versions(db: Executor, id: string): Promise<TargetVersion[]>;
@@ -49,8 +49,8 @@ type TargetsOfKind = {
  * transaction locks the thread's post first, then the comment, then the case.
  */
 export type ModerationTargets = {
-  post: TargetsOfKind;
-  comment: TargetsOfKind;
+  post: TargetPort;
+  comment: TargetPort;
   setLocked(tx: Executor, postId: string, isLocked: boolean): Promise<void>;
   /** Whether a post may be suggested to others; one with signs of a crisis may not. */
   setSuggested(tx: Executor, postId: string, isSuggested: boolean): Promise<void>;

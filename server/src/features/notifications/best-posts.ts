@@ -10,4 +10,4 @@ export type BestPost = {
 };
 
 /** What people liked most since a moment, of what this person may see. The forum brings it. */
-export type BestPosts = (since: Date, userId: string) => Promise<BestPost[]>;
+export type FindBestPosts = (since: Date, userId: string) => Promise<BestPost[]>;

@@ -8,12 +8,12 @@ export async function listTimeZones(db: Executor): Promise<string[]> {
   return rows.map(({ timeZone }) => timeZone);
 }
 
-type Turn = { timeZone: string; monday: Date; limit: number };
+type DigestBatch = { timeZone: string; monday: Date; limit: number };
 
 /** Whom a Monday's digest has not been thought of yet, of one time zone. */
 export async function findDigestDue(
   db: Executor,
-  { timeZone, monday, limit }: Turn,
+  { timeZone, monday, limit }: DigestBatch,
 ): Promise<string[]> {
   const { weeklyDigest, digestFor, userId } = notificationSettings;
   const rows = await db

@@ -1,6 +1,6 @@
 /** What other rooms may use of notifications. */
-export { forgetActor } from './forget-actor.repository.ts';
-export type { Actor, Notice } from './notice.ts';
-export { RECIPIENT, telling } from './notify.repository.ts';
+export { anonymizeActor } from './anonymize-actor.repository.ts';
+export { buildNotifications, type NewNotification, type Recipient } from './build-notifications.ts';
+export type { Actor, NotificationInput } from './notification-input.ts';
+export { buildInsertNotificationsQuery, RECIPIENT } from './notify.repository.ts';
 export { notify } from './notify.ts';
-export { type Recipient, type Telling, tellingsOf } from './tellings.ts';

@@ -1,21 +1,21 @@
 import { addDays, DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
-import type { BestPosts } from './best-posts.ts';
-import { mailDigests } from './mail-digests.ts';
-import { mailDue } from './mail-due.ts';
+import type { FindBestPosts } from './best-posts.ts';
 import { deleteReadBefore } from './notifications.repository.ts';
+import { sendDigests } from './send-digests.ts';
+import { sendDueEmails } from './send-due-emails.ts';
 
 /** How long what was read can still be looked up. */
 const KEPT_DAYS = 180;
 
-export function notificationJobs(services: Services, bestPosts: BestPosts): Job[] {
+export function notificationJobs(services: Services, findBestPosts: FindBestPosts): Job[] {
   return [
-    { name: 'notifications.mails', everyMs: MINUTE_MS, run: () => mailDue(services) },
+    { name: 'notifications.mails', everyMs: MINUTE_MS, run: () => sendDueEmails(services) },
     {
       name: 'notifications.digests',
       everyMs: 5 * MINUTE_MS,
-      run: () => mailDigests(services, bestPosts),
+      run: () => sendDigests(services, findBestPosts),
     },
     {
       name: 'notifications.erase-read',
@@ -27,7 +27,7 @@ export function notificationJobs(services: Services, bestPosts: BestPosts): Job[
 
 export function startNotificationWork(
   services: Services,
-  bestPosts: BestPosts,
+  findBestPosts: FindBestPosts,
 ): Pick<Schedules, 'stop'> {
-  return startSchedules(services, notificationJobs(services, bestPosts));
+  return startSchedules(services, notificationJobs(services, findBestPosts));
 }

@@ -3,10 +3,10 @@ import type { MarkReadInput } from '@attune/domain/notifications/notification-in
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { notifications } from './notifications.tables.ts';
-import { isToldOf, type Reader } from './visible-events.repository.ts';
+import { isVisibleEvent, type Reader } from './visible-events.repository.ts';
 
 /** More unread ones are not told apart. */
-const MOST_COUNTED = 100;
+const MAX_UNREAD_COUNTED = 100;
 
 export type NotificationRow = {
   id: string;
@@ -27,37 +27,37 @@ export type NotificationRow = {
 };
 
 /** What the person wants the bell to tell of. */
-const isForTheBell = (userId: string) => sql`n.kind <> ALL (coalesce(
+const isShownInBell = (userId: string) => sql`n.kind <> ALL (coalesce(
   (SELECT s.quiet_kinds FROM notification_settings s WHERE s.user_id = (SELECT ${userId}::uuid)),
   '{}'))`;
 
-type Page = { limit: number; before?: { updatedAt: Date; id: string } | null };
+type NotificationPageParams = { limit: number; before?: { updatedAt: Date; id: string } | null };
 
 /** A page of what may be told, newest first. */
 export function listNotifications(
   db: Executor,
   reader: Reader,
-  { limit, before }: Page,
+  { limit, before }: NotificationPageParams,
 ): Promise<NotificationRow[]> {
   const older = before
     ? sql`AND (n.updated_at, n.id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
     : sql``;
-  const only = sql`AND ${isForTheBell(reader.id)} ${older}`;
-  return readRows(db, reader, { only, events: sql``, limit });
+  const only = sql`AND ${isShownInBell(reader.id)} ${older}`;
+  return selectRows(db, reader, { only, events: sql``, limit });
 }
 
 /** What of these causes may still be told and has not been read. */
-export function listUnreadCauses(
+export function listUnreadByCause(
   db: Executor,
   reader: Reader,
   causes: readonly string[],
   limit: number,
 ): Promise<NotificationRow[]> {
   const events = sql`AND e.cause = ANY(${sql.param(causes)}::text[])`;
-  return readRows(db, reader, { only: sql`AND n.read_at IS NULL`, events, limit });
+  return selectRows(db, reader, { only: sql`AND n.read_at IS NULL`, events, limit });
 }
 
-async function readRows(
+async function selectRows(
   db: Executor,
   reader: Reader,
   { only, events, limit }: { only: SQL; events: SQL; limit: number },
@@ -80,7 +80,7 @@ async function readRows(
         SELECT e.actor_id, e.actor_name, max(e.created_at) AS newest, min(e.created_at) AS oldest,
           (array_agg(e.comment_id ORDER BY e.created_at))[1] AS first_comment
         FROM notification_events e
-        WHERE e.notification_id = n.id ${events} AND ${isToldOf(reader)}
+        WHERE e.notification_id = n.id ${events} AND ${isVisibleEvent(reader)}
         GROUP BY e.actor_id, e.actor_name
       ) actor LEFT JOIN users u ON u.id = actor.actor_id
     ) told
@@ -95,9 +95,9 @@ export async function countUnread(db: Executor, reader: Reader): Promise<number>
     SELECT count(*)::int AS unread FROM (
       SELECT FROM notifications n LEFT JOIN forum_posts p ON p.id = n.post_id
       WHERE n.user_id = (SELECT ${reader.id}::uuid) AND n.read_at IS NULL
-        AND ${isForTheBell(reader.id)} AND EXISTS (
-        SELECT FROM notification_events e WHERE e.notification_id = n.id AND ${isToldOf(reader)})
-      LIMIT ${sql.raw(`${MOST_COUNTED}`)}
+        AND ${isShownInBell(reader.id)} AND EXISTS (
+        SELECT FROM notification_events e WHERE e.notification_id = n.id AND ${isVisibleEvent(reader)})
+      LIMIT ${sql.raw(`${MAX_UNREAD_COUNTED}`)}
     ) told`);
   return rows[0]?.unread ?? 0;
 }
@@ -105,20 +105,26 @@ export async function countUnread(db: Executor, reader: Reader): Promise<number>
 export async function markRead(
   db: Executor,
   userId: string,
-  which: MarkReadInput,
+  selection: MarkReadInput,
   now: Date,
 ): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), chosen(which)));
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        matchesSelection(selection),
+      ),
+    );
 }
 
-function chosen(which: MarkReadInput): SQL | undefined {
-  if ('ids' in which) return inArray(notifications.id, which.ids);
-  return 'postId' in which ? eq(notifications.postId, which.postId) : undefined;
+function matchesSelection(selection: MarkReadInput): SQL | undefined {
+  if ('ids' in selection) return inArray(notifications.id, selection.ids);
+  return 'postId' in selection ? eq(notifications.postId, selection.postId) : undefined;
 }
 
-export async function deleteReadBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.readAt, moment));
+export async function deleteReadBefore(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.readAt, cutoff));
 }

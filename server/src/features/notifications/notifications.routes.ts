@@ -1,12 +1,15 @@
 import { kernelError } from '@attune/domain/kernel/errors';
-import { markReadInput, settingsInput } from '@attune/domain/notifications/notification-input';
+import {
+  markReadInput,
+  notificationSettingsInput,
+} from '@attune/domain/notifications/notification-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { markRead } from './notifications.repository.ts';
 import { notificationListSchema, settingsSchema, unreadSchema } from './notifications.schemas.ts';
-import { parseCursor, readNotifications, readUnread } from './read-notifications.ts';
+import { parseCursor, readNotifications, readUnreadCount } from './read-notifications.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 const tags = ['Notifications'];
@@ -23,7 +26,7 @@ export function registerNotificationRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { query: z.object({ cursor: z.string().optional() }) },
       responses: {
-        200: jsonAnswer('A page of notifications', notificationListSchema),
+        200: jsonResponse('A page of notifications', notificationListSchema),
         ...problems(400, 401),
       },
     }),
@@ -44,9 +47,9 @@ export function registerNotificationRoutes(api: Api, services: Services): void {
       tags,
       summary: 'How many notifications wait to be read',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The count', unreadSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The count', unreadSchema), ...problems(401) },
     }),
-    async (c) => c.json({ unread: await readUnread(services, requireSession(c).user) }, 200),
+    async (c) => c.json({ unread: await readUnreadCount(services, requireSession(c).user) }, 200),
   );
 
   api.openapi(
@@ -58,12 +61,12 @@ export function registerNotificationRoutes(api: Api, services: Services): void {
       summary: 'Mark notifications read: some, those about a post, or all',
       security: SIGNED_IN,
       request: { body: jsonBody(markReadInput) },
-      responses: { 200: jsonAnswer('How many are left', unreadSchema), ...problems(400, 401) },
+      responses: { 200: jsonResponse('How many are left', unreadSchema), ...problems(400, 401) },
     }),
     async (c) => {
       const { user } = requireSession(c);
       await markRead(services.db, user.id, c.req.valid('json'), services.clock.now());
-      return c.json({ unread: await readUnread(services, user) }, 200);
+      return c.json({ unread: await readUnreadCount(services, user) }, 200);
     },
   );
 
@@ -75,7 +78,7 @@ export function registerNotificationRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Read what is mailed, and when',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The settings', settingsSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The settings', settingsSchema), ...problems(401) },
     }),
     async (c) => c.json(await readSettings(services, requireSession(c).user.id), 200),
   );
@@ -88,8 +91,8 @@ export function registerNotificationRoutes(api: Api, services: Services): void {
       tags,
       summary: 'Change what is mailed, and when; what is left out stays',
       security: SIGNED_IN,
-      request: { body: jsonBody(settingsInput) },
-      responses: { 200: jsonAnswer('The settings', settingsSchema), ...problems(400, 401) },
+      request: { body: jsonBody(notificationSettingsInput) },
+      responses: { 200: jsonResponse('The settings', settingsSchema), ...problems(400, 401) },
     }),
     async (c) => {
       const { user } = requireSession(c);

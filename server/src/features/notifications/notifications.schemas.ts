@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS } from '@attune/domain/notifications/kinds';
-import { MAIL_CHOICES } from '@attune/domain/notifications/settings';
+import { EMAIL_CHOICES } from '@attune/domain/notifications/settings';
 import { z } from '@hono/zod-openapi';
 
 const notificationSchema = z
@@ -36,7 +36,7 @@ export const notificationListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-const choice = z.enum(MAIL_CHOICES);
+const choice = z.enum(EMAIL_CHOICES);
 
 export const settingsSchema = z
   .object({

@@ -1,7 +1,7 @@
 import type { NotificationData, NotificationKind } from '@attune/domain/notifications/kinds';
-import type { ChosenMails } from '@attune/domain/notifications/settings';
+import type { SavedEmailChoices } from '@attune/domain/notifications/settings';
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
@@ -11,10 +11,10 @@ export const notifications = pgTable('notifications', {
   postId: uuid('post_id'),
   commentId: uuid('comment_id'),
   data: jsonb().$type<NotificationData>().notNull().default({}),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  readAt: moment('read_at'),
-  mailedAt: moment('mailed_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
+  readAt: timestamptz('read_at'),
+  mailedAt: timestamptz('mailed_at'),
 });
 
 export const notificationEvents = pgTable(
@@ -26,16 +26,16 @@ export const notificationEvents = pgTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     commentId: uuid('comment_id'),
-    createdAt: moment('created_at').notNull(),
-    mailDueAt: moment('mail_due_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    mailDueAt: timestamptz('mail_due_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.cause] })],
 );
 
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid('user_id').primaryKey(),
-  choices: jsonb().$type<ChosenMails>().notNull().default({}),
+  choices: jsonb().$type<SavedEmailChoices>().notNull().default({}),
   weeklyDigest: boolean('weekly_digest').notNull().default(true),
   quietKinds: text('quiet_kinds').array().notNull().default([]),
-  digestFor: moment('digest_for'),
+  digestFor: timestamptz('digest_for'),
 });

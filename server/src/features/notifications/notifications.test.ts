@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
 import { openSse } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let scene: ReturnType<typeof forumScene>;
+let scene: ReturnType<typeof createForumScene>;
 let maren: Member;
 let ana: Member;
 let postId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  scene = forumScene(app);
+  scene = createForumScene(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -97,19 +97,19 @@ it('leads to the first comment that is new, and says who wrote last', async () =
 });
 
 it('pages without a gap or a repetition while more arrive', async () => {
-  const told = async (number: number) => {
+  const notifyReminder = async (number: number) => {
     app.clock.advance(1000);
     const notice = { kind: 'reminder', data: { about: 'goal-review' } } as const;
     await scene.tell({ ...notice, key: `${number}`, userIds: [maren.id], at: app.clock.now() });
   };
-  for (let number = 0; number < 45; number += 1) await told(number);
+  for (let number = 0; number < 45; number += 1) await notifyReminder(number);
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
     const page = await listOf(maren, cursor === null ? '' : `?cursor=${cursor}`);
     seen.push(...page.notifications.map(({ id }: { id: string }) => id));
     cursor = page.nextCursor;
-    await told(100 + seen.length);
+    await notifyReminder(100 + seen.length);
   } while (cursor !== null);
   expect(seen).toHaveLength(45);
   expect(new Set(seen).size).toBe(45);
@@ -178,7 +178,7 @@ it('is told live, also that something was read or hidden', async () => {
   await read(maren, { all: true });
   await expect.poll(() => changes().length).toBe(3);
   expect(JSON.stringify(stream.events)).not.toContain(postId);
-  stream.leave();
+  stream.disconnect();
 });
 
 it('says "Deleted member" of who has left', async () => {

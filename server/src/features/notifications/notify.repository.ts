@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { given, madeOnce } from '../../platform/db/made-once.ts';
-import type { Recipient, Telling } from './tellings.ts';
+import { createStatements, namedParam } from '../../platform/db/made-once.ts';
+import type { NewNotification, Recipient } from './build-notifications.ts';
 
 /** What is to be known of a row `u` of users to tell them something: one value of a statement. */
 export const RECIPIENT: SQL<Recipient> = sql`json_build_object(
@@ -24,10 +24,10 @@ export async function findRecipients(
  * this very moment. Once a mail has told of a group, what is added to it before it is opened waits
  * for the morning. Ordered by user: two who tell the same people wait for each other, never in a ring.
  */
-export function telling(condition: SQL): SQL {
+export function buildInsertNotificationsQuery(condition: SQL): SQL {
   return sql`
     telling AS MATERIALIZED (
-      SELECT t.* FROM json_to_recordset(${given('tellings')}::json) AS t (
+      SELECT t.* FROM json_to_recordset(${namedParam('tellings')}::json) AS t (
         id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
         "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
         at timestamptz, "firstMailAt" timestamptz, "laterMailAt" timestamptz
@@ -55,12 +55,15 @@ export function telling(condition: SQL): SQL {
     )`;
 }
 
-const statement = madeOnce();
+const statement = createStatements();
 
 export async function insertNotifications(
   tx: Executor,
-  tellings: readonly Telling[],
+  notifications: readonly NewNotification[],
 ): Promise<void> {
-  const tell = statement('tell', () => sql`WITH ${telling(sql`true`)} SELECT`);
-  await tx.execute(tell({ tellings: JSON.stringify(tellings) }));
+  const toQuery = statement(
+    'tell',
+    () => sql`WITH ${buildInsertNotificationsQuery(sql`true`)} SELECT`,
+  );
+  await tx.execute(toQuery({ tellings: JSON.stringify(notifications) }));
 }

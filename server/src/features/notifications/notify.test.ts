@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let scene: ReturnType<typeof forumScene>;
+let scene: ReturnType<typeof createForumScene>;
 let maren: Member;
 let postId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  scene = forumScene(app);
+  scene = createForumScene(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -91,15 +91,15 @@ it('says nothing new of a like that was withdrawn and given again', async () => 
 
 it('keeps a pseudonym and nowhere who stands behind it', async () => {
   const ana = await scene.member('Ana');
-  const hers = await scene.post({ author: ana, title: 'Quietly', pseudonym: 'Owl' });
-  const mine = await scene.comment(hers, { author: maren });
+  const anasPost = await scene.post({ author: ana, title: 'Quietly', pseudonym: 'Owl' });
+  const mine = await scene.comment(anasPost, { author: maren });
   const owl = { id: ana.id, pseudonym: 'Owl' };
-  const answer = await scene.comment(hers, { author: ana, pseudonym: 'Owl', parentId: mine });
-  const about = { userIds: [maren.id], actor: owl, postId: hers, at: app.clock.now() };
+  const answer = await scene.comment(anasPost, { author: ana, pseudonym: 'Owl', parentId: mine });
+  const about = { userIds: [maren.id], actor: owl, postId: anasPost, at: app.clock.now() };
   await scene.tell({ kind: 'reply', commentId: answer, parentId: mine, ...about });
   await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [mine, ana.id]);
   await scene.tell({ kind: 'like', commentId: mine, ...about });
-  await app.sql('UPDATE forum_posts SET helpful_comment_id = $1 WHERE id = $2', [mine, hers]);
+  await app.sql('UPDATE forum_posts SET helpful_comment_id = $1 WHERE id = $2', [mine, anasPost]);
   await scene.tell({ kind: 'like', commentId: mine, isHelpful: true, ...about });
 
   expect((await sentences(maren)).sort()).toEqual([

@@ -9,39 +9,39 @@ import {
 } from './notifications.repository.ts';
 import type { Reader } from './visible-events.repository.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-type Some = Pick<Services, 'db' | 'clock'>;
+type ReadServices = Pick<Services, 'db' | 'clock'>;
 
-function readerOf(user: UserDocument, now: Date): Reader {
+function toReader(user: UserDocument, now: Date): Reader {
   return { id: user.id, hasAccess: hasAccess(user, now) };
 }
 
-export function readUnread({ db, clock }: Some, user: UserDocument): Promise<number> {
-  return countUnread(db, readerOf(user, clock.now()));
+export function readUnreadCount({ db, clock }: ReadServices, user: UserDocument): Promise<number> {
+  return countUnread(db, toReader(user, clock.now()));
 }
 
 /** A page of notifications; who has no access is told what concerns themselves only. */
 export async function readNotifications(
-  { db, clock }: Some,
+  { db, clock }: ReadServices,
   user: UserDocument,
   before: { updatedAt: Date; id: string } | null,
 ) {
   const now = clock.now();
-  const reader = readerOf(user, now);
-  const rows = await listNotifications(db, reader, { limit: PAGE + 1, before });
+  const reader = toReader(user, now);
+  const rows = await listNotifications(db, reader, { limit: PAGE_SIZE + 1, before });
   const unread = await countUnread(db, reader);
-  const page = rows.slice(0, PAGE);
+  const page = rows.slice(0, PAGE_SIZE);
   return {
     notifications: page.map((row) => describeNotification(row, user.timeZone, now)),
     unread,
-    nextCursor: rows.length > PAGE ? cursorOf(page.at(-1) as NotificationRow) : null,
+    nextCursor: rows.length > PAGE_SIZE ? formatCursor(page.at(-1) as NotificationRow) : null,
   };
 }
 
 const CURSOR = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-function cursorOf({ updatedAt, id }: NotificationRow): string {
+function formatCursor({ updatedAt, id }: NotificationRow): string {
   return `${new Date(updatedAt).getTime()}.${id}`;
 }
 

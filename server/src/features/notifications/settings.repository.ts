@@ -1,4 +1,4 @@
-import type { ChosenMails } from '@attune/domain/notifications/settings';
+import type { SavedEmailChoices } from '@attune/domain/notifications/settings';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { notificationSettings } from './notifications.tables.ts';
@@ -8,7 +8,11 @@ const COLUMNS = {
   quietKinds: notificationSettings.quietKinds,
   weeklyDigest: notificationSettings.weeklyDigest,
 };
-export type StoredSettings = { choices: ChosenMails; quietKinds: string[]; weeklyDigest: boolean };
+export type StoredSettings = {
+  choices: SavedEmailChoices;
+  quietKinds: string[];
+  weeklyDigest: boolean;
+};
 
 export async function findSettings(db: Executor, userId: string): Promise<StoredSettings> {
   const [row] = await db
@@ -18,8 +22,8 @@ export async function findSettings(db: Executor, userId: string): Promise<Stored
   return row ?? { choices: {}, quietKinds: [], weeklyDigest: true };
 }
 
-type Changes = {
-  choices?: ChosenMails;
+type SettingsChanges = {
+  choices?: SavedEmailChoices;
   /** Kinds that the bell shall tell of, or not. */
   bell?: { on: readonly string[]; off: readonly string[] };
   weeklyDigest?: boolean;
@@ -29,7 +33,7 @@ type Changes = {
 export async function mergeSettings(
   db: Executor,
   userId: string,
-  { choices = {}, bell = { on: [], off: [] }, weeklyDigest }: Changes,
+  { choices = {}, bell = { on: [], off: [] }, weeklyDigest }: SettingsChanges,
 ): Promise<StoredSettings> {
   const digest = weeklyDigest === undefined ? {} : { weeklyDigest };
   const kinds = (list: readonly string[]) => sql`unnest(${sql.param([...list])}::text[])`;

@@ -1,19 +1,19 @@
-import type { SettingsInput } from '@attune/domain/notifications/notification-input';
+import type { NotificationSettingsInput } from '@attune/domain/notifications/notification-input';
 import {
-  bellChoices,
-  mailChoices,
+  getBellChoices,
+  getEmailChoices,
   type NotificationSettings,
 } from '@attune/domain/notifications/settings';
 import type { Services } from '../../platform/services.ts';
 import { findSettings, mergeSettings, type StoredSettings } from './settings.repository.ts';
 
-const described = ({
+const toSettings = ({
   choices,
   quietKinds,
   weeklyDigest,
 }: StoredSettings): NotificationSettings => ({
-  settings: mailChoices(choices),
-  bell: bellChoices(quietKinds),
+  settings: getEmailChoices(choices),
+  bell: getBellChoices(quietKinds),
   weeklyDigest,
 });
 
@@ -21,18 +21,18 @@ export async function readSettings(
   { db }: Pick<Services, 'db'>,
   userId: string,
 ): Promise<NotificationSettings> {
-  return described(await findSettings(db, userId));
+  return toSettings(await findSettings(db, userId));
 }
 
 export async function changeSettings(
   { db }: Pick<Services, 'db'>,
   userId: string,
-  { settings = {}, bell = {}, weeklyDigest }: SettingsInput,
+  { settings = {}, bell = {}, weeklyDigest }: NotificationSettingsInput,
 ): Promise<NotificationSettings> {
   const digest = weeklyDigest === undefined ? {} : { weeklyDigest };
-  const told = Object.entries(bell);
-  const on = told.filter(([, isOn]) => isOn).map(([kind]) => kind);
-  const off = told.filter(([, isOn]) => !isOn).map(([kind]) => kind);
+  const bellEntries = Object.entries(bell);
+  const on = bellEntries.filter(([, isOn]) => isOn).map(([kind]) => kind);
+  const off = bellEntries.filter(([, isOn]) => !isOn).map(([kind]) => kind);
   const changes = { choices: settings, bell: { on, off }, ...digest };
-  return described(await mergeSettings(db, userId, changes));
+  return toSettings(await mergeSettings(db, userId, changes));
 }

@@ -1,10 +1,10 @@
-import type { MailTopic } from '@attune/domain/notifications/settings';
+import type { EmailTopic } from '@attune/domain/notifications/settings';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Unsubscription } from './unsubscribe.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
 /** After "mails about" or, for the digest, as it stands. */
-const WORDS: Record<MailTopic, string> = {
+const TOPIC_LABELS: Record<EmailTopic, string> = {
   reply: 'replies to you',
   mention: 'mentions of you',
   like: 'likes',
@@ -14,42 +14,42 @@ const WORDS: Record<MailTopic, string> = {
   digest: 'the best of the week',
 };
 
-const BUTTON =
+const BUTTON_STYLE =
   'min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.625rem; background: var(--color-accent); color: var(--color-on-accent); font: 600 1rem/1.25 var(--font-sans); cursor: pointer';
-const SETTINGS = '/settings#notifications';
+const SETTINGS_PATH = '/settings#notifications';
 
 /** Asks, or says that it is done. The mere opening changes nothing: mail programs open links too. */
 export function unsubscribePage(token: string, { topics, isDone }: Unsubscription): string {
-  const about = escapeHtml(listed(topics.map((topic) => WORDS[topic])));
+  const topicList = escapeHtml(formatList(topics.map((topic) => TOPIC_LABELS[topic])));
   if (isDone) {
-    return page(
+    return renderPage(
       'You get no more of these mails',
-      `<p>Attune no longer writes to you about ${about}. In Attune itself you still see it.</p>
-<p>Changed your mind? <a href="${SETTINGS}">Choose what is mailed</a>.</p>`,
+      `<p>Attune no longer writes to you about ${topicList}. In Attune itself you still see it.</p>
+<p>Changed your mind? <a href="${SETTINGS_PATH}">Choose what is mailed</a>.</p>`,
     );
   }
-  return page(
+  return renderPage(
     'Stop these mails?',
-    `<p>Attune then no longer writes to you about ${about}. Everything else stays as it is.</p>
+    `<p>Attune then no longer writes to you about ${topicList}. Everything else stays as it is.</p>
 <form method="post" style="margin-top: 1.5rem" action="${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}">
-<button type="submit" style="${BUTTON}">Stop these mails</button>
+<button type="submit" style="${BUTTON_STYLE}">Stop these mails</button>
 </form>
-<p><a href="${SETTINGS}">Choose what is mailed instead</a></p>`,
+<p><a href="${SETTINGS_PATH}">Choose what is mailed instead</a></p>`,
   );
 }
 
 export function brokenUnsubscribePage(): string {
-  return page(
+  return renderPage(
     'This link is not complete',
-    `<p>Nothing was changed. Open the link from the mail once more, or <a href="${SETTINGS}">choose in your settings what is mailed</a>.</p>`,
+    `<p>Nothing was changed. Open the link from the mail once more, or <a href="${SETTINGS_PATH}">choose in your settings what is mailed</a>.</p>`,
   );
 }
 
-function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
+function formatList(labels: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(labels);
 }
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

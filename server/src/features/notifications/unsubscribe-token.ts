@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAIL_TOPICS, type MailTopic } from '@attune/domain/notifications/settings';
+import { EMAIL_TOPICS, type EmailTopic } from '@attune/domain/notifications/settings';
 
 export const UNSUBSCRIBE_PATH = '/api/notifications/unsubscribe';
 
-type Subscription = { userId: string; topics: readonly MailTopic[] };
+type Subscription = { userId: string; topics: readonly EmailTopic[] };
 
 const TOKEN = /^([0-9a-f-]{36})\.([a-z-]{1,100})\.([\w-]{43})$/;
 
@@ -15,7 +15,7 @@ export function unsubscribeUrl(
   { appUrl, appSecret }: { appUrl: string; appSecret: string },
   { userId, topics }: Subscription,
 ): string {
-  const subject = `${userId}.${MAIL_TOPICS.filter((topic) => topics.includes(topic)).join('-')}`;
+  const subject = `${userId}.${EMAIL_TOPICS.filter((topic) => topics.includes(topic)).join('-')}`;
   const token = `${subject}.${sign(appSecret, subject).toString('base64url')}`;
   return `${appUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
@@ -23,9 +23,9 @@ export function unsubscribeUrl(
 /** What a token is for; null for one that was not signed here. */
 export function readUnsubscribeToken(appSecret: string, token: string): Subscription | null {
   const [, userId = '', scope = '', signature = ''] = TOKEN.exec(token) ?? [];
-  const given = Buffer.from(signature, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   const expected = sign(appSecret, `${userId}.${scope}`);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const named = scope.split('-');
-  return { userId, topics: MAIL_TOPICS.filter((topic) => named.includes(topic)) };
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  const topicNames = scope.split('-');
+  return { userId, topics: EMAIL_TOPICS.filter((topic) => topicNames.includes(topic)) };
 }

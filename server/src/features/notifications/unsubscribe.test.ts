@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function link(...topics: Parameters<typeof unsubscribeUrl>[1]['topics']) {
-  maren = await forumScene(app).member('Maren');
+  maren = await createForumScene(app).member('Maren');
   return unsubscribeUrl(app.services, { userId: maren.id, topics }).replace(
     app.services.appUrl,
     '',

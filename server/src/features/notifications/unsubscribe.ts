@@ -1,34 +1,41 @@
-import { type MailKind, type MailTopic, mailChoices } from '@attune/domain/notifications/settings';
+import {
+  type EmailKind,
+  type EmailTopic,
+  getEmailChoices,
+} from '@attune/domain/notifications/settings';
 import type { Services } from '../../platform/services.ts';
 import { findUser } from '../account/index.ts';
 import { findSettings, mergeSettings } from './settings.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-type Some = Pick<Services, 'db' | 'appSecret'>;
+type UnsubscribeServices = Pick<Services, 'db' | 'appSecret'>;
 
-export type Unsubscription = { topics: readonly MailTopic[]; isDone: boolean };
+export type Unsubscription = { topics: readonly EmailTopic[]; isDone: boolean };
 
 /** What a link in a mail would end, and whether that has been done; null for a forged one. */
 export async function readUnsubscription(
-  { db, appSecret }: Some,
+  { db, appSecret }: UnsubscribeServices,
   token: string,
 ): Promise<Unsubscription | null> {
   const found = readUnsubscribeToken(appSecret, token);
   if (!found) return null;
   const { choices, weeklyDigest } = await findSettings(db, found.userId);
-  const chosen = mailChoices(choices);
+  const effectiveChoices = getEmailChoices(choices);
   const isDone = found.topics.every((topic) =>
-    topic === 'digest' ? !weeklyDigest : chosen[topic] === 'never',
+    topic === 'digest' ? !weeklyDigest : effectiveChoices[topic] === 'never',
   );
   return { topics: found.topics, isDone };
 }
 
 /** Ends the mails that a link is for. Safe to repeat; who has left meanwhile gets none anyway. */
-export async function unsubscribe(services: Some, token: string): Promise<Unsubscription | null> {
+export async function unsubscribe(
+  services: UnsubscribeServices,
+  token: string,
+): Promise<Unsubscription | null> {
   const found = readUnsubscribeToken(services.appSecret, token);
   if (!found) return null;
   const { userId, topics } = found;
-  const kinds = topics.filter((topic): topic is MailKind => topic !== 'digest');
+  const kinds = topics.filter((topic): topic is EmailKind => topic !== 'digest');
   const choices = Object.fromEntries(kinds.map((kind) => [kind, 'never' as const]));
   const digest = topics.includes('digest') ? { weeklyDigest: false } : {};
   if (await findUser(services.db, userId)) {

@@ -4,16 +4,16 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Whose notifications are read, and whether what happens among members is open to them. */
 export type Reader = { id: string; hasAccess: boolean };
 
-const isOfMembers = sql.raw(`n.kind IN ('${COMMUNITY_KINDS.join("', '")}')`);
+const isCommunityKind = sql.raw(`n.kind IN ('${COMMUNITY_KINDS.join("', '")}')`);
 
 /**
  * Whether an event `e` of the notification `n` about the post `p` may be told (SECURITY AC5): what
  * was hidden, held, deleted, muted or taken back since then is as if it had never happened. A muted
  * person is not known behind a pseudonym, else muting would tell who stands behind it.
  */
-export function isToldOf({ hasAccess }: Reader): SQL {
-  if (!hasAccess) return sql`NOT (${isOfMembers})`;
-  return sql`(NOT (${isOfMembers}) OR (
+export function isVisibleEvent({ hasAccess }: Reader): SQL {
+  if (!hasAccess) return sql`NOT (${isCommunityKind})`;
+  return sql`(NOT (${isCommunityKind}) OR (
     p.is_visible
     AND ${isVisibleComment(sql`n.comment_id`)} AND ${isVisibleComment(sql`e.comment_id`)}
     AND NOT EXISTS (SELECT FROM forum_muted_posts m

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { unmarked } from '@attune/domain/search/marked-text';
+import { toUnmarkedText } from '@attune/domain/search/marked-text';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import type { SearchHit } from '../../platform/search/search-hit.ts';
@@ -8,15 +8,15 @@ import { type SearchSource, searchEverything } from './search-everything.ts';
 
 const HIT: SearchHit = {
   id: 'x',
-  title: unmarked('A title'),
-  excerpt: unmarked('Some words'),
+  title: toUnmarkedText('A title'),
+  excerpt: toUnmarkedText('Some words'),
   address: '/x',
   day: null,
 };
 const lines: string[] = [];
 const log = createLog('error', { write: (line: string) => void lines.push(line) });
 
-const ask = (sources: SearchSource[]) =>
+const search = (sources: SearchSource[]) =>
   searchEverything({ log } as Services, sources, {} as UserDocument, {
     query: 'a private thought',
     limit: 5,
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('a room that fails is named, the others stand, and the log does not tell what was sought', async () => {
-  const answer = await ask([
+  const answer = await search([
     { kind: 'post', find: async () => Promise.reject(new Error('no database')) },
     {
       kind: 'help',
@@ -49,12 +49,12 @@ it('a room that fails is named, the others stand, and the log does not tell what
 });
 
 it('a room that takes longer than 800 ms is not waited for', async () => {
-  let given: AbortSignal | undefined;
-  const asking = ask([
+  let receivedSignal: AbortSignal | undefined;
+  const asking = search([
     {
       kind: 'journal',
       find: (_services, _user, { signal }) => {
-        given = signal;
+        receivedSignal = signal;
         return new Promise(() => {});
       },
     },
@@ -69,20 +69,20 @@ it('a room that takes longer than 800 ms is not waited for', async () => {
     missing: ['journal'],
     partial: ['goal'],
   });
-  expect(given?.aborted).toBe(true);
+  expect(receivedSignal?.aborted).toBe(true);
 });
 
 it('all are asked at once, and for one more than is shown', async () => {
-  const asked: number[] = [];
+  const limits: number[] = [];
   const source = (kind: SearchSource['kind']): SearchSource => ({
     kind,
     find: async (_services, _user, { limit }) => {
-      asked.push(limit);
+      limits.push(limit);
       return { hits: Array.from({ length: limit }, () => HIT), isComplete: true };
     },
   });
-  const { groups } = await ask([source('post'), source('tutorial')]);
-  expect(asked).toEqual([6, 6]);
+  const { groups } = await search([source('post'), source('tutorial')]);
+  expect(limits).toEqual([6, 6]);
   expect(groups.map(({ kind, hits, hasMore }) => [kind, hits.length, hasMore])).toEqual([
     ['tutorial', 5, true],
     ['post', 5, true],

@@ -1,11 +1,11 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { SEARCH_KINDS, SEARCH_LIMITS, type SearchKind } from '@attune/domain/search/search-rules';
-import type { SearchFindings, SearchRoom } from '../../platform/search/search-hit.ts';
+import type { FeatureSearch, SearchFindings } from '../../platform/search/search-hit.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SearchAnswer } from './search.schemas.ts';
+import type { SearchResponse } from './search.schemas.ts';
 
-export type SearchSource = { kind: SearchKind; find: SearchRoom };
-type Wish = { query: string; limit: number };
+export type SearchSource = { kind: SearchKind; find: FeatureSearch };
+type SearchParams = { query: string; limit: number };
 
 /**
  * Searches all features at once. One that fails or takes too long is named in `missing`, and one
@@ -15,12 +15,12 @@ export async function searchEverything(
   services: Services,
   sources: readonly SearchSource[],
   user: UserDocument,
-  { query, limit }: Wish,
-): Promise<SearchAnswer> {
+  { query, limit }: SearchParams,
+): Promise<SearchResponse> {
   const found = new Map<SearchKind, SearchFindings | null>();
   await Promise.all(
     sources.map(async ({ kind, find }) => {
-      const findings = await inTime((signal) =>
+      const findings = await withTimeout((signal) =>
         find(services, user, { query, limit: limit + 1, signal }),
       ).catch((error) => {
         // Without the query: what people search for is private.
@@ -42,17 +42,17 @@ export async function searchEverything(
 }
 
 /** The signal tells the search to stop its work once its time is over. */
-function inTime<Result>(find: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+function withTimeout<Result>(find: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const { sourceMs } = SEARCH_LIMITS;
-    const tooLate = new AbortController();
+    const timeout = new AbortController();
     const timer = setTimeout(() => {
       const error = new Error(`no answer within ${sourceMs} ms`);
-      tooLate.abort(error);
+      timeout.abort(error);
       reject(error);
     }, sourceMs);
     Promise.resolve()
-      .then(() => find(tooLate.signal))
+      .then(() => find(timeout.signal))
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
-import { searchAnswer, searchQuery } from './search.schemas.ts';
+import { searchQuery, searchResponse } from './search.schemas.ts';
 import { type SearchSource, searchEverything } from './search-everything.ts';
 
 export function registerSearchRoutes(
@@ -21,7 +21,7 @@ export function registerSearchRoutes(
       security: SIGNED_IN,
       request: { query: searchQuery },
       responses: {
-        200: jsonAnswer('What was found, by kind', searchAnswer),
+        200: jsonResponse('What was found, by kind', searchResponse),
         ...problems(400, 401, 402, 429),
       },
     }),

@@ -33,7 +33,7 @@ const group = z
   })
   .openapi('SearchGroup');
 
-export const searchAnswer = z
+export const searchResponse = z
   .object({
     groups: z.array(group).openapi({ description: 'Only kinds of which something was found' }),
     missing: z
@@ -44,4 +44,4 @@ export const searchAnswer = z
       .openapi({ description: 'Too much to read at once: only the newest part was searched' }),
   })
   .openapi('SearchAnswer');
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;

@@ -1,15 +1,15 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumPeople } from '../../../test/forum-people.ts';
+import { createForumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
-import { stockDaily } from '../../../test/stock-daily.ts';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedDailyPages } from '../../../test/seed-daily-pages.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seedPractices } from '../mind/seed-practices.ts';
-import type { SearchAnswer } from './search.schemas.ts';
+import type { SearchResponse } from './search.schemas.ts';
 
 let app: TestApp;
-let people: ReturnType<typeof forumPeople>;
+let people: ReturnType<typeof createForumPeople>;
 let maren: Member;
 let dilip: Member;
 
@@ -46,18 +46,18 @@ async function writeEverything() {
 
 beforeAll(async () => {
   app = await createTestApp();
-  people = forumPeople(app);
-  await stockLibrary(app.services, [
+  people = createForumPeople(app);
+  await seedTutorials(app.services, [
     { id: 'plain-words', title: 'Plain words' },
     { id: 'lantern-rule', title: 'The lantern rule' },
   ]);
-  await stockDaily(app.services, [
+  await seedDailyPages(app.services, [
     { id: 'small-light', title: 'A lantern for one step' },
     { id: 'never-had', title: 'The lantern nobody has seen' },
   ]);
   await seedPractices(app.services);
-  maren = await people.regular('Maren Holt');
-  dilip = await people.regular('Dilip Rao');
+  maren = await people.regularMember('Maren Holt');
+  dilip = await people.regularMember('Dilip Rao');
   await writeEverything();
 });
 afterAll(() => app.close());
@@ -66,16 +66,16 @@ beforeEach(async () => {
   await app.sql('DELETE FROM rate_limits');
 });
 
-async function search(who: Member, query: string, more = ''): Promise<SearchAnswer> {
+async function search(who: Member, query: string, more = ''): Promise<SearchResponse> {
   const { status, json } = await who.client.get(
     `/api/search?query=${encodeURIComponent(query)}${more}`,
   );
   expect(status).toBe(200);
   return json;
 }
-const addresses = ({ groups }: SearchAnswer) =>
+const addresses = ({ groups }: SearchResponse) =>
   groups.flatMap(({ kind, hits }) => hits.map(({ address }) => `${kind} ${address}`));
-const markedIn = ({ groups }: SearchAnswer) =>
+const markedIn = ({ groups }: SearchResponse) =>
   groups.map(({ kind, hits: [hit] }) => {
     const marks = [hit?.title, hit?.excerpt].flatMap((part) =>
       (part?.ranges ?? []).map(({ start, end }) => part?.text.slice(start, end)),
@@ -148,7 +148,7 @@ describe('one search', () => {
     for (const name of ['one', 'two', 'three']) {
       await maren.client.post('/api/goals', { id: crypto.randomUUID(), title: `Quilt ${name}` });
     }
-    const goals = (answer: SearchAnswer) => answer.groups.find(({ kind }) => kind === 'goal');
+    const goals = (answer: SearchResponse) => answer.groups.find(({ kind }) => kind === 'goal');
     const two = goals(await search(maren, 'quilt', '&limit=2'));
     expect([two?.hits.length, two?.hasMore]).toEqual([2, true]);
     const all = goals(await search(maren, 'quilt'));

@@ -5,11 +5,11 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 /** The short answers for who cannot sign in, beside the legal texts and in their dress. */
 export function registerHelpPage(api: Api, contact: string): void {
-  const page = helpPage(contact);
+  const page = renderHelpPage(contact);
   api.get('/docs/help.html', (c) => c.html(page, 200, { 'cache-control': 'no-cache' }));
 }
 
-function helpPage(contact: string): string {
+function renderHelpPage(contact: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +24,7 @@ function helpPage(contact: string): string {
 <main>
 <h1>Help</h1>
 <p>Signed in, you find this and a form to write to us in Settings, under Help. Otherwise you reach us at ${escapeHtml(contact)}.</p>
-${HELP_ANSWERS.map(section).join('\n')}
+${HELP_ANSWERS.map(renderHelpAnswer).join('\n')}
 </main>
 <footer>
 <nav aria-label="More from Attune">
@@ -39,6 +39,6 @@ ${HELP_ANSWERS.map(section).join('\n')}
 `;
 }
 
-function section({ id, question, answer }: HelpAnswer): string {
+function renderHelpAnswer({ id, question, answer }: HelpAnswer): string {
   return `<h2 id="${escapeHtml(id)}">${escapeHtml(question)}</h2>\n${micromark(answer)}`;
 }

@@ -1,9 +1,9 @@
 import { supportInput } from '@attune/domain/support/support-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
-import { askSupport } from './ask-support.ts';
+import { sendSupportMessage } from './send-support-message.ts';
 
 const answer = z.object({ id: z.uuid() });
 
@@ -19,15 +19,15 @@ export function registerSupportRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(supportInput) },
       responses: {
-        200: jsonAnswer('It was sent before', answer),
-        201: jsonAnswer('It is on its way', answer),
+        200: jsonResponse('It was sent before', answer),
+        201: jsonResponse('It is on its way', answer),
         ...problems(400, 401, 409, 429),
       },
     }),
     async (c) => {
       const { user } = requireSession(c);
       const input = c.req.valid('json');
-      const { isNew } = await askSupport(services, user, input);
+      const { isNew } = await sendSupportMessage(services, user, input);
       return c.json({ id: input.id }, isNew ? 201 : 200);
     },
   );

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { removeAccount } from '../account/index.ts';
+import { eraseAccount } from '../account/index.ts';
 
 let app: TestApp;
 let maren: Member;
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('DELETE FROM rate_limits');
   await app.sql('DELETE FROM mails');
-  maren = await forumScene(app).member('Maren Holt');
+  maren = await createForumScene(app).member('Maren Holt');
 });
 
 type Mail = { recipient: string; reply_to: string | null; subject: string; text_body: string };
@@ -68,7 +68,7 @@ describe('a message to support', () => {
     expect(await mails()).toHaveLength(2);
     const changed = await ask({ id, message: 'Something else' });
     expect([changed.status, changed.json.code]).toEqual([409, 'support.key_reused']);
-    const dilip = await forumScene(app).member('Dilip Rao');
+    const dilip = await createForumScene(app).member('Dilip Rao');
     expect((await ask({ id }, dilip)).status).toBe(409);
   });
 
@@ -107,7 +107,7 @@ describe('a message to support', () => {
 
   it('goes with the account, also while it waits', async () => {
     await ask();
-    await removeAccount(app.services, maren.id);
+    await eraseAccount(app.services, maren.id);
     expect(await mails()).toEqual([]);
     expect(await app.sql('SELECT FROM support_messages WHERE user_id = $1', [maren.id])).toEqual(
       [],
@@ -117,7 +117,7 @@ describe('a message to support', () => {
 
 describe('hostile input', () => {
   it('XS7: line breaks in subject and name stay in one header and one line', async () => {
-    const eve = await forumScene(app).member('Eve\r\nBcc: all@example.com');
+    const eve = await createForumScene(app).member('Eve\r\nBcc: all@example.com');
     await app.sql('DELETE FROM mails');
     const subject = 'Hi\r\nBcc: all@example.com\n\nX-Forged: yes\u2028\u202Egnp';
     expect((await ask({ subject }, eve)).status).toBe(201);

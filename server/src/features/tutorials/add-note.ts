@@ -1,4 +1,4 @@
-import { MOST_NOTES } from '@attune/domain/tutorials/note-rules';
+import { MAX_NOTES } from '@attune/domain/tutorials/note-rules';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { NoteInput } from '@attune/domain/tutorials/tutorial-inputs';
 import type { Services } from '../../platform/services.ts';
@@ -32,7 +32,7 @@ export async function addNote(
       if (!isSame) throw tutorialError('tutorial.key_reused');
       return { note: toNoteDocument(stored), isNew: false };
     }
-    if ((await countNotes(tx, userId, tutorialId)) >= MOST_NOTES) {
+    if ((await countNotes(tx, userId, tutorialId)) >= MAX_NOTES) {
       throw tutorialError('tutorial.too_many_notes');
     }
     if (!(await insertNote(tx, row))) throw tutorialError('tutorial.key_reused');

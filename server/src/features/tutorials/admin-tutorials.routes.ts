@@ -5,11 +5,15 @@ import {
   saveTextInput,
 } from '@attune/domain/content/text-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { adminsOnly, requireSession } from '../account/index.ts';
 import { publishText, restoreText, saveText } from '../content/index.ts';
-import { adminListAnswer, adminTutorialAnswer, previewAnswer } from './admin-tutorials.schemas.ts';
+import {
+  adminTutorialListResponse,
+  adminTutorialResponse,
+  tutorialPreviewResponse,
+} from './admin-tutorials.schemas.ts';
 import { previewTutorial } from './preview-tutorial.ts';
 import { listAdminTutorials, readAdminTutorial } from './read-admin-tutorial.ts';
 import { tutorialLibrary } from './tutorial-library.ts';
@@ -29,7 +33,10 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       method: 'get',
       path: '/api/admin/tutorials',
       summary: 'All tutorials, published or not',
-      responses: { 200: jsonAnswer('The tutorials', adminListAnswer), ...problems(404) },
+      responses: {
+        200: jsonResponse('The tutorials', adminTutorialListResponse),
+        ...problems(404),
+      },
     }),
     async (c) => c.json(await listAdminTutorials(services), 200),
   );
@@ -42,7 +49,10 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       path: '/api/admin/tutorials/preview',
       summary: 'What a text becomes, or what is wrong with it and in which line',
       request: { body: jsonBody(previewTextInput) },
-      responses: { 200: jsonAnswer('The reading', previewAnswer), ...problems(400, 404) },
+      responses: {
+        200: jsonResponse('The reading', tutorialPreviewResponse),
+        ...problems(400, 404),
+      },
     }),
     async (c) => c.json(await previewTutorial(services, c.req.valid('json').markdown), 200),
   );
@@ -55,7 +65,7 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       path: '/api/admin/tutorials/{id}',
       summary: 'A tutorial as its text, with its versions',
       request: { params },
-      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
     }),
     async (c) => c.json(await readAdminTutorial(services, c.req.valid('param').id), 200),
   );
@@ -68,7 +78,10 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       path: '/api/admin/tutorials/{id}',
       summary: 'Save a new version; who began with an older one is refused',
       request: { params, body: jsonBody(saveTextInput) },
-      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404, 409) },
+      responses: {
+        200: jsonResponse('The record', adminTutorialResponse),
+        ...problems(400, 404, 409),
+      },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -86,7 +99,7 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       path: '/api/admin/tutorials/{id}/publication',
       summary: 'Put a tutorial into the library, or take it out',
       request: { params, body: jsonBody(publicationInput) },
-      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -105,7 +118,7 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       path: '/api/admin/tutorials/{id}/restoration',
       summary: 'Save an older version again, as the newest',
       request: { params, body: jsonBody(restorationInput) },
-      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);

@@ -15,19 +15,19 @@ const entry = z
   })
   .openapi('AdminTutorial');
 
-export const adminListAnswer = z.object({ tutorials: z.array(entry) });
-export type AdminListAnswer = z.infer<typeof adminListAnswer>;
+export const adminTutorialListResponse = z.object({ tutorials: z.array(entry) });
+export type AdminTutorialListResponse = z.infer<typeof adminTutorialListResponse>;
 
-export const adminTutorialAnswer = z
+export const adminTutorialResponse = z
   .object({
     tutorial: entry,
     markdown: z.string(),
     versions: versionsSchema,
   })
   .openapi('AdminTutorialRecord');
-export type AdminTutorialAnswer = z.infer<typeof adminTutorialAnswer>;
+export type AdminTutorialResponse = z.infer<typeof adminTutorialResponse>;
 
-export const previewAnswer = z
+export const tutorialPreviewResponse = z
   .object({
     tutorial: orNull(tutorialSchema),
     quiz: z
@@ -42,4 +42,4 @@ export const previewAnswer = z
     ...textFindings,
   })
   .openapi('TutorialPreview');
-export type PreviewAnswer = z.infer<typeof previewAnswer>;
+export type TutorialPreviewResponse = z.infer<typeof tutorialPreviewResponse>;

@@ -1,6 +1,6 @@
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -9,7 +9,7 @@ let admin: TestClient;
 let reader: TestClient;
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [
+  await seedTutorials(app.services, [
     { id: 'one', title: 'The first', next: ['two'] },
     { id: 'two' },
   ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -11,7 +11,7 @@ const RIGHT = [0, 1, 2];
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [{ id: 'one' }, { id: 'two' }]);
+  await seedTutorials(app.services, [{ id: 'one' }, { id: 'two' }]);
 });
 afterAll(() => app.close());
 

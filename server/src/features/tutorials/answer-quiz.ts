@@ -7,9 +7,9 @@ import type { Services } from '../../platform/services.ts';
 import { changeProgress, lockProgress, type ProgressRow } from './progress.repository.ts';
 import { type AttemptRow, findAttempt, insertAttempt } from './quiz.repository.ts';
 import { requireTutorial } from './require-tutorial.ts';
-import type { QuizAnswer } from './tutorials.schemas.ts';
+import type { QuizResultResponse } from './tutorials.schemas.ts';
 
-const ATTEMPTS: Limit = { name: 'quiz', max: 60, windowSeconds: 60 * 60 };
+const QUIZ_RATE_LIMIT: Limit = { name: 'quiz', max: 60, windowSeconds: 60 * 60 };
 
 type QuizServices = Pick<Services, 'db' | 'clock' | 'limits'>;
 
@@ -19,10 +19,10 @@ export async function answerQuiz(
   userId: string,
   tutorialId: string,
   { id, answers }: QuizInput,
-): Promise<{ result: QuizAnswer; isNew: boolean }> {
+): Promise<{ result: QuizResultResponse; isNew: boolean }> {
   const { db, clock, limits } = services;
   const { content } = await requireTutorial(db, tutorialId);
-  const allowance = await limits.consume(ATTEMPTS, userId);
+  const allowance = await limits.consume(QUIZ_RATE_LIMIT, userId);
   if (!allowance.isAllowed) throw tutorialError('tutorial.too_many_attempts', allowance);
   const result = gradeQuiz(content.quiz, answers);
   const createdAt = clock.now();

@@ -188,10 +188,10 @@ describe('the command line', () => {
     await take([file('one'), file('draft')]);
     await edit('one', 'By hand', 1);
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'draft'");
-    const asked = await admin('import', '--dir', folder);
-    expect(asked.code).toBe(1);
-    expect(asked.err).toContain('one was edited by hand: --force takes its file.');
-    expect(asked.err).toContain('bad.md: this is not UTF-8 text.');
+    const importRun = await admin('import', '--dir', folder);
+    expect(importRun.code).toBe(1);
+    expect(importRun.err).toContain('one was edited by hand: --force takes its file.');
+    expect(importRun.err).toContain('bad.md: this is not UTF-8 text.');
     expect(await rowOf('one')).toMatchObject({ title: 'By hand' });
     await admin('import', '--dir', folder, '--force');
     expect(await rowOf('one')).toMatchObject({ title: 'one', version: 3 });

@@ -1,11 +1,11 @@
-import { namedAnswers, type Reason } from '@attune/domain/guidance/reason';
+import { getReasonAnswers, type Reason } from '@attune/domain/guidance/reason';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { seedTexts } from '../content/index.ts';
 import { CONTENT_DIR, tutorialLibrary } from './tutorial-library.ts';
-import type { ListAnswer, ListedTutorial } from './tutorials.schemas.ts';
+import type { ListedTutorial, ListTutorialsResponse } from './tutorials.schemas.ts';
 
 /** The library as it ships: what is asked of it here must hold whatever its texts say. */
 let app: TestApp;
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (client: TestClient, query = ''): Promise<ListAnswer> => {
+const list = async (client: TestClient, query = ''): Promise<ListTutorialsResponse> => {
   const { status, json } = await client.get(`/api/tutorials${query}`);
   expect(status).toBe(200);
   return json;
 };
-const idsOf = ({ tutorials }: ListAnswer) => tutorials.map(({ id }) => id);
+const idsOf = ({ tutorials }: ListTutorialsResponse) => tutorials.map(({ id }) => id);
 
 const WARY = { 5: 'Avoid it for now', 6: 'Very worried', 8: 'A calmer mind about the changes' };
 const KEEN = { 5: 'Dive in and try things', 6: 'Excited', 8: 'Skills that stay in demand' };
@@ -39,7 +39,7 @@ describe('two people with opposite answers', () => {
     expect(first?.id).not.toBe(other?.id);
     expect(first).toMatchObject({ needsNoAccount: true, level: 1 });
     expect(first?.minutes).toBeLessThanOrEqual(5);
-    for (const [tutorial, given, label] of [
+    for (const [tutorial, ownAnswers, label] of [
       [first, WARY, 'resistant'],
       [other, KEEN, 'enthusiastic'],
     ] as const) {
@@ -48,8 +48,8 @@ describe('two people with opposite answers', () => {
         kind: 'attitude',
         label,
         because: [
-          { question_id: 5, answer: given[5] },
-          { question_id: 6, answer: given[6] },
+          { question_id: 5, answer: ownAnswers[5] },
+          { question_id: 6, answer: ownAnswers[6] },
         ],
       });
     }
@@ -62,10 +62,12 @@ describe('two people with opposite answers', () => {
       `SELECT answer FROM assessment_answers a JOIN assessments s ON s.id = a.assessment_id
        JOIN users u ON u.id = s.user_id WHERE u.email = 'true@example.com'`,
     );
-    const given = new Set(answers.map(({ answer }) => answer));
-    const named = tutorials.flatMap(({ reasons }) => (reasons as Reason[]).flatMap(namedAnswers));
+    const ownAnswers = new Set(answers.map(({ answer }) => answer));
+    const named = tutorials.flatMap(({ reasons }) =>
+      (reasons as Reason[]).flatMap(getReasonAnswers),
+    );
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter(({ answer }) => !given.has(answer))).toEqual([]);
+    expect(named.filter(({ answer }) => !ownAnswers.has(answer))).toEqual([]);
   });
 
   it('a later check-in changes the order; before any assessment there is one too', async () => {
@@ -108,7 +110,7 @@ describe('the list', () => {
     const [first, second, third] = idsOf(all);
     await client.patch(`/api/tutorials/${second}/progress`, { isSaved: true });
     await client.patch(`/api/tutorials/${third}/progress`, { isTaskDone: true });
-    const wishes: [string, (tutorial: ListedTutorial) => boolean][] = [
+    const filters: [string, (tutorial: ListedTutorial) => boolean][] = [
       ['?track=checking', ({ track }) => track === 'checking'],
       ['?level=2', ({ level }) => level === 2],
       ['?status=started', ({ status }) => status === 'started'],
@@ -117,7 +119,7 @@ describe('the list', () => {
       ['?saved=false&status=new', ({ isSaved, status }) => !isSaved && status === 'new'],
     ];
     const now = await list(client);
-    for (const [query, fits] of wishes) {
+    for (const [query, fits] of filters) {
       const expected = now.tutorials.filter(fits).map(({ id }) => id);
       expect([query, idsOf(await list(client, query))]).toEqual([query, expected]);
       expect(expected.length).toBeGreaterThan(0);

@@ -1,51 +1,57 @@
-import { type Recommendation, rankThings } from '@attune/domain/guidance/recommend';
-import { minutesLeft, statusOf } from '@attune/domain/tutorials/progress';
-import { thingOf } from '@attune/domain/tutorials/tutorial';
+import { type Recommendation, rankCatalog } from '@attune/domain/guidance/recommend';
+import { getMinutesLeft, getProgressStatus } from '@attune/domain/tutorials/progress';
+import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Services } from '../../platform/services.ts';
 import { toProgress } from './progress-document.ts';
 import { readGuidance } from './read-guidance.ts';
 import { searchTutorials } from './search-tutorials.ts';
-import { listShelf, type ShelfEntry } from './tutorials.repository.ts';
-import type { Excerpt, ListAnswer, ListedTutorial, ListQuery } from './tutorials.schemas.ts';
+import { type LibraryEntry, listLibraryEntries } from './tutorials.repository.ts';
+import type {
+  Excerpt,
+  ListedTutorial,
+  ListTutorialsQuery,
+  ListTutorialsResponse,
+} from './tutorials.schemas.ts';
 
-type Standing = { reasons: Recommendation['reasons']; leadsTo: ListedTutorial['leadsTo'] };
+type Ranking = { reasons: Recommendation['reasons']; leadsTo: ListedTutorial['leadsTo'] };
 
 /** The library in this person's order; with words to search for, what was found, best first. */
 export async function listTutorials(
   { db }: Pick<Services, 'db'>,
   userId: string,
-  query: ListQuery,
-): Promise<ListAnswer> {
+  query: ListTutorialsQuery,
+): Promise<ListTutorialsResponse> {
   const { input, own } = await readGuidance(db, userId);
   const words = query.query?.trim() ?? '';
   const hits = words === '' ? null : await searchTutorials(db, words, query, own);
-  const shelf = await listShelf(db, userId, hits ? [...hits.keys()] : undefined);
-  const ranked = rankThings(
+  const entries = await listLibraryEntries(db, userId, hits ? [...hits.keys()] : undefined);
+  const ranked = rankCatalog(
     input,
-    shelf.map(({ tutorial }) => thingOf(tutorial)),
+    entries.map(({ tutorial }) => tutorialToCatalogItem(tutorial)),
   );
-  const standings = standingsOf(ranked, shelf);
-  const order = hits ? [...hits.keys()] : [...standings.keys()];
-  const tutorials = inOrder(shelf, order)
+  const rankings = toRankings(ranked, entries);
+  const order = hits ? [...hits.keys()] : [...rankings.keys()];
+  const tutorials = sortByOrder(entries, order)
     .map((entry) => {
       const { id } = entry.tutorial;
       const excerpt = hits?.get(id) ?? null;
-      const standing = standings.get(id) ?? { reasons: [], leadsTo: null };
+      const ranking = rankings.get(id) ?? { reasons: [], leadsTo: null };
       // What was found stands where it was found, not because something else needs it.
-      return listed(entry, hits ? { ...standing, leadsTo: null } : standing, excerpt);
+      return toListedTutorial(entry, hits ? { ...ranking, leadsTo: null } : ranking, excerpt);
     })
-    .filter((tutorial) => isWanted(tutorial, query));
-  const begun = own.find(
-    ({ isPublished, progress }) => isPublished && statusOf(toProgress(progress)) === 'started',
+    .filter((tutorial) => matchesQuery(tutorial, query));
+  const started = own.find(
+    ({ isPublished, progress }) =>
+      isPublished && getProgressStatus(toProgress(progress)) === 'started',
   );
-  return { tutorials, continueWith: begun?.progress.tutorialId ?? null };
+  return { tutorials, continueWith: started?.progress.tutorialId ?? null };
 }
 
-function standingsOf(
+function toRankings(
   ranked: readonly Recommendation[],
-  shelf: readonly ShelfEntry[],
-): Map<string, Standing> {
-  const titles = new Map(shelf.map(({ tutorial: { id, title } }) => [id, title]));
+  entries: readonly LibraryEntry[],
+): Map<string, Ranking> {
+  const titles = new Map(entries.map(({ tutorial: { id, title } }) => [id, title]));
   return new Map(
     ranked.map(({ thing, reasons, leadsTo }) => {
       const title = leadsTo === null ? undefined : titles.get(leadsTo);
@@ -56,16 +62,20 @@ function standingsOf(
 }
 
 /** In this order; what it does not name (guidance leaves out what is done) follows, latest first. */
-function inOrder(shelf: readonly ShelfEntry[], order: readonly string[]): ShelfEntry[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  const placeOf = ({ tutorial }: ShelfEntry) => places.get(tutorial.id) ?? places.size;
-  const doneAt = ({ progress }: ShelfEntry) => progress?.completedAt?.getTime() ?? 0;
-  return shelf.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || doneAt(other) - doneAt(one),
+function sortByOrder(entries: readonly LibraryEntry[], order: readonly string[]): LibraryEntry[] {
+  const indexes = new Map(order.map((id, index) => [id, index]));
+  const indexOf = ({ tutorial }: LibraryEntry) => indexes.get(tutorial.id) ?? indexes.size;
+  const doneAt = ({ progress }: LibraryEntry) => progress?.completedAt?.getTime() ?? 0;
+  return entries.toSorted(
+    (one, other) => indexOf(one) - indexOf(other) || doneAt(other) - doneAt(one),
   );
 }
 
-function listed(entry: ShelfEntry, standing: Standing, excerpt: Excerpt | null): ListedTutorial {
+function toListedTutorial(
+  entry: LibraryEntry,
+  ranking: Ranking,
+  excerpt: Excerpt | null,
+): ListedTutorial {
   const { tutorial, progress: row } = entry;
   const progress = row && toProgress(row);
   const { id, title, summary, track, level, minutes, needsNoAccount } = tutorial;
@@ -76,18 +86,21 @@ function listed(entry: ShelfEntry, standing: Standing, excerpt: Excerpt | null):
     track,
     level,
     minutes,
-    minutesLeft: minutesLeft(tutorial, progress),
-    status: statusOf(progress),
+    minutesLeft: getMinutesLeft(tutorial, progress),
+    status: getProgressStatus(progress),
     isSaved: row?.isSaved ?? false,
     quizPassed: row?.isQuizPassed ?? false,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     needsNoAccount,
-    ...standing,
+    ...ranking,
     excerpt,
   };
 }
 
-function isWanted(tutorial: ListedTutorial, { track, level, status, saved }: ListQuery): boolean {
+function matchesQuery(
+  tutorial: ListedTutorial,
+  { track, level, status, saved }: ListTutorialsQuery,
+): boolean {
   return (
     (track === undefined || tutorial.track === track) &&
     (level === undefined || tutorial.level === level) &&

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unsplashAnswer, YOUTUBE_QUOTA, youtubeAnswer } from '../../../test/media-answers.ts';
 import {
   type MediaProvider,
-  type Reply,
+  type MediaReply,
   startMediaProvider,
 } from '../../../test/media-provider.ts';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import {
+  buildUnsplashResponse,
+  buildYoutubeResponse,
+  YOUTUBE_QUOTA_ERROR,
+} from '../../../test/media-responses.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const PHOTOS = '/search/photos';
@@ -15,11 +19,11 @@ const AWAY = {
   video: null,
   note: 'Photos cannot be reached at the moment. Videos cannot be reached at the moment.',
 };
-const OVER_QUOTA: Reply = { status: 403, body: 'Rate Limit Exceeded' };
+const OVER_QUOTA: MediaReply = { status: 403, body: 'Rate Limit Exceeded' };
 
 /** What each provider answers, in its own shape. */
-const FAULTS: [string, Reply, Reply][] = [
-  ['quota', OVER_QUOTA, YOUTUBE_QUOTA],
+const FAULTS: [string, MediaReply, MediaReply][] = [
+  ['quota', OVER_QUOTA, YOUTUBE_QUOTA_ERROR],
   ['broken', { status: 500, body: { errors: ['x'] } }, { status: 500, body: 'Internal' }],
   ['hanging', 'hang', 'hang'],
   ['malformed', { body: '<html>' }, { body: '{"items": [' }],
@@ -30,7 +34,7 @@ let provider: MediaProvider;
 let app: TestApp;
 beforeAll(async () => {
   provider = await startMediaProvider(({ path }) => ({
-    body: path === VIDEOS ? youtubeAnswer() : unsplashAnswer(provider.origin),
+    body: path === VIDEOS ? buildYoutubeResponse() : buildUnsplashResponse(provider.origin),
   }));
   const settings = { apiUrl: provider.origin, timeoutMs: 150 };
   app = await createTestApp({
@@ -41,7 +45,7 @@ beforeAll(async () => {
     },
   });
   const ids = [...FAULTS.map(([name]) => name), ...CROWD];
-  await stockLibrary(
+  await seedTutorials(
     app.services,
     ids.map((id) => ({ id, matter: { photoQuery: `photo ${id}`, videoQuery: `video ${id}` } })),
   );
@@ -63,7 +67,7 @@ describe('a lesson whose providers fail', () => {
       for (const answer of [...answers, await look(), await look()]) {
         expect([answer.status, answer.json]).toEqual([200, AWAY]);
       }
-      expect([provider.asked(PHOTOS), provider.asked(VIDEOS)]).toEqual([1, 1]);
+      expect([provider.countRequests(PHOTOS), provider.countRequests(VIDEOS)]).toEqual([1, 1]);
       expect((await client.get(`/api/tutorials/${id}`)).status).toBe(200);
     },
   );
@@ -75,6 +79,7 @@ describe('a lesson whose providers fail', () => {
     for (const id of CROWD) {
       expect((await client.get(`/api/tutorials/${id}/media`)).json).toEqual(AWAY);
     }
-    for (const path of [PHOTOS, VIDEOS]) expect(provider.asked(path)).toBeLessThanOrEqual(5);
+    for (const path of [PHOTOS, VIDEOS])
+      expect(provider.countRequests(path)).toBeLessThanOrEqual(5);
   });
 });

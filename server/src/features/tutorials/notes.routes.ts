@@ -1,6 +1,6 @@
 import { noteChangeInput, noteInput } from '@attune/domain/tutorials/tutorial-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { addNote } from './add-note.ts';
@@ -25,8 +25,8 @@ export function registerNoteRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params: z.object({ id: z.string().max(80) }), body: jsonBody(noteInput) },
       responses: {
-        200: jsonAnswer('It was added before', noteSchema),
-        201: jsonAnswer('The note', noteSchema),
+        200: jsonResponse('It was added before', noteSchema),
+        201: jsonResponse('The note', noteSchema),
         ...problems(400, 401, 402, 404, 409),
       },
     }),
@@ -47,7 +47,7 @@ export function registerNoteRoutes(api: Api, services: Services): void {
       summary: 'Change the words of a note',
       security: SIGNED_IN,
       request: { params: noteParams, body: jsonBody(noteChangeInput) },
-      responses: { 200: jsonAnswer('The note', noteSchema), ...problems(400, 401, 402, 404) },
+      responses: { 200: jsonResponse('The note', noteSchema), ...problems(400, 401, 402, 404) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [{ id: 'one', title: 'The first' }, { id: 'two' }]);
+  await seedTutorials(app.services, [{ id: 'one', title: 'The first' }, { id: 'two' }]);
 });
 afterAll(() => app.close());
 

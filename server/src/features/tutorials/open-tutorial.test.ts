@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { openSse } from '../../../test/sse-reader.ts';
-import { stockLibrary } from '../../../test/stock-library.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { waitFor } from '../../../test/wait-for.ts';
@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await app.services.live.ready();
-  await stockLibrary(app.services, [
+  await seedTutorials(app.services, [
     { id: 'one', title: 'The first', next: ['two', 'three'] },
     { id: 'two', title: 'The second', matter: { goalFit: '[create]' }, prerequisites: ['one'] },
     { id: 'three', title: 'The third', matter: { attitudeFit: '[resistant]' } },
@@ -154,8 +154,8 @@ describe('progress', () => {
       expect(mine.events.at(-1)).toEqual({ event: 'changed', data: '{"what":"tutorials"}' }),
     );
     expect(theirs.events.filter(({ event }) => event === 'changed')).toEqual([]);
-    mine.leave();
-    theirs.leave();
+    mine.disconnect();
+    theirs.disconnect();
   });
 
   it('keeps the first moment of completion, until it is taken back', async () => {
@@ -196,7 +196,7 @@ describe('progress', () => {
 describe('without access', () => {
   it('the library is closed from the moment of lapse; nothing is lost', async () => {
     const lapsing = await createTestApp();
-    await stockLibrary(lapsing.services, [{ id: 'one' }]);
+    await seedTutorials(lapsing.services, [{ id: 'one' }]);
     const { client, id } = await lapsing.person('late@example.com');
     await save(client, { isSaved: true });
     lapsing.clock.advance(7 * DAY_MS);

@@ -1,6 +1,6 @@
-import { rankThings } from '@attune/domain/guidance/recommend';
-import { minutesLeft } from '@attune/domain/tutorials/progress';
-import { type Tutorial, thingOf } from '@attune/domain/tutorials/tutorial';
+import { rankCatalog } from '@attune/domain/guidance/recommend';
+import { getMinutesLeft } from '@attune/domain/tutorials/progress';
+import { type Tutorial, tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { toNoteDocument } from './note-document.ts';
@@ -10,21 +10,21 @@ import { toProgress, toProgressDocument } from './progress-document.ts';
 import { readGuidance } from './read-guidance.ts';
 import { requireTutorial } from './require-tutorial.ts';
 import { toTutorialDocument } from './tutorial-document.ts';
-import { findTutorialTitles, listShelf } from './tutorials.repository.ts';
-import type { DetailAnswer } from './tutorials.schemas.ts';
+import { findTutorialTitles, listLibraryEntries } from './tutorials.repository.ts';
+import type { TutorialDetailResponse } from './tutorials.schemas.ts';
 
 /** What other rooms know of a tutorial. The app brings it: rooms do not know each other. */
-export type OtherRooms = {
+export type TutorialPorts = {
   linkedGoals(userId: string, tutorialId: string): Promise<{ id: string; title: string }[]>;
 };
 
 /** A tutorial with all that is one's own about it. */
 export async function openTutorial(
   { db }: Pick<Services, 'db'>,
-  { linkedGoals }: OtherRooms,
+  { linkedGoals }: TutorialPorts,
   userId: string,
   tutorialId: string,
-): Promise<DetailAnswer> {
+): Promise<TutorialDetailResponse> {
   const { content, version } = await requireTutorial(db, tutorialId);
   const row = await findProgress(db, { userId, tutorialId });
   const titles = await findTutorialTitles(db, content.prerequisites);
@@ -32,23 +32,23 @@ export async function openTutorial(
   return {
     tutorial: toTutorialDocument(content, { version, titles }),
     progress: toProgressDocument(row, content),
-    minutesLeft: minutesLeft(content, row && toProgress(row)),
+    minutesLeft: getMinutesLeft(content, row && toProgress(row)),
     notes: notes.map(toNoteDocument),
-    next: await nextAfter(db, userId, content),
+    next: await chooseNext(db, userId, content),
     goals: await linkedGoals(userId, tutorialId),
   };
 }
 
 /** Of what the tutorial leads to, what suits this person best; else the best of all others. */
-async function nextAfter(
+async function chooseNext(
   db: Executor,
   userId: string,
   { id, next }: Tutorial,
-): Promise<DetailAnswer['next']> {
+): Promise<TutorialDetailResponse['next']> {
   const { input } = await readGuidance(db, userId);
-  const shelf = await listShelf(db, userId);
-  const others = shelf.map(({ tutorial }) => tutorial).filter((tutorial) => tutorial.id !== id);
-  const ranked = rankThings(input, others.map(thingOf));
+  const entries = await listLibraryEntries(db, userId);
+  const others = entries.map(({ tutorial }) => tutorial).filter((tutorial) => tutorial.id !== id);
+  const ranked = rankCatalog(input, others.map(tutorialToCatalogItem));
   const best = ranked.find(({ thing }) => next.includes(thing.id)) ?? ranked[0];
   const tutorial = others.find((other) => other.id === best?.thing.id);
   if (!best || !tutorial) return null;

@@ -1,24 +1,24 @@
-import { libraryProblems } from '@attune/domain/tutorials/library/library-problems';
-import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
+import { findLibraryProblems } from '@attune/domain/tutorials/library/library-problems';
+import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import type { Services } from '../../platform/services.ts';
-import type { PreviewAnswer } from './admin-tutorials.schemas.ts';
-import { tutorialStore } from './library.repository.ts';
+import type { TutorialPreviewResponse } from './admin-tutorials.schemas.ts';
 import { toTutorialDocument } from './tutorial-document.ts';
+import { tutorialStore } from './tutorial-library.repository.ts';
 
 /** What a text becomes, what keeps it from being saved, and what does not fit the library. */
 export async function previewTutorial(
   { db }: Pick<Services, 'db'>,
   markdown: string,
-): Promise<PreviewAnswer> {
-  const { tutorial, problems } = readTutorial(markdown);
+): Promise<TutorialPreviewResponse> {
+  const { tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { tutorial: null, quiz: [], problems: [...problems], remarks: [] };
   const rows = (await tutorialStore.list(db)).filter(({ id }) => id !== tutorial.id);
   const others = rows.map((row) => ({
     tutorial: row.content as Tutorial,
     markdown: row.markdown,
   }));
-  const remarks = libraryProblems([...others, { tutorial, markdown }]).filter(
+  const remarks = findLibraryProblems([...others, { tutorial, markdown }]).filter(
     ({ id }) => id === tutorial.id,
   );
   return {

@@ -3,7 +3,7 @@ import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import type { ProgressRow } from './progress.repository.ts';
 import type { ProgressDocument } from './tutorials.schemas.ts';
 
-const NOTHING: ProgressDocument = {
+const NO_PROGRESS: ProgressDocument = {
   sectionId: null,
   checked: [],
   isTaskDone: false,
@@ -31,13 +31,13 @@ export function toProgressDocument(
   row: ProgressRow | null,
   { sections, checklist }: Pick<Tutorial, 'sections' | 'checklist'>,
 ): ProgressDocument {
-  if (!row) return NOTHING;
+  if (!row) return NO_PROGRESS;
   const progress = toProgress(row);
-  const isThere = sections.some(({ id }) => id === progress.sectionId);
+  const hasSection = sections.some(({ id }) => id === progress.sectionId);
   return {
     ...progress,
-    sectionId: isThere ? progress.sectionId : null,
-    checked: progress.checked.filter((place) => place < checklist.length),
+    sectionId: hasSection ? progress.sectionId : null,
+    checked: progress.checked.filter((index) => index < checklist.length),
     isSaved: row.isSaved,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -3,17 +3,19 @@ import type { Executor } from '../../platform/db/database.ts';
 import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 
 export type ProgressRow = typeof tutorialProgress.$inferSelect;
-type Place = Pick<ProgressRow, 'userId' | 'tutorialId'>;
+type ProgressKey = Pick<ProgressRow, 'userId' | 'tutorialId'>;
 /** What may be set of it; a moment of completion only takes hold where there was none. */
-export type ProgressChanges = Partial<Omit<ProgressRow, keyof Place | 'checked' | 'updatedAt'>> & {
+export type ProgressChanges = Partial<
+  Omit<ProgressRow, keyof ProgressKey | 'checked' | 'updatedAt'>
+> & {
   check?: { line: number; isChecked: boolean };
 };
 
-const at = ({ userId, tutorialId }: Place) =>
+const hasKey = ({ userId, tutorialId }: ProgressKey) =>
   and(eq(tutorialProgress.userId, userId), eq(tutorialProgress.tutorialId, tutorialId));
 
-export async function findProgress(db: Executor, place: Place): Promise<ProgressRow | null> {
-  const [row] = await db.select().from(tutorialProgress).where(at(place));
+export async function findProgress(db: Executor, key: ProgressKey): Promise<ProgressRow | null> {
+  const [row] = await db.select().from(tutorialProgress).where(hasKey(key));
   return row ?? null;
 }
 
@@ -28,11 +30,11 @@ function withCheck({ line, isChecked }: { line: number; isChecked: boolean }) {
 /** Writes only these fields, whatever another device writes beside them at the same moment. */
 export async function changeProgress(
   db: Executor,
-  place: Place,
+  key: ProgressKey,
   { check, ...changes }: ProgressChanges,
   now: Date,
 ): Promise<ProgressRow> {
-  const { userId, tutorialId } = place;
+  const { userId, tutorialId } = key;
   const completion = changes.completedAt
     ? { completedAt: sql`coalesce(${tutorialProgress.completedAt}, excluded.completed_at)` }
     : {};
@@ -54,13 +56,17 @@ export async function changeProgress(
 }
 
 /** The row, locked until the transaction ends; made first if there is none. */
-export async function lockProgress(tx: Executor, place: Place, now: Date): Promise<ProgressRow> {
-  const { userId, tutorialId } = place;
+export async function lockProgress(
+  tx: Executor,
+  key: ProgressKey,
+  now: Date,
+): Promise<ProgressRow> {
+  const { userId, tutorialId } = key;
   await tx
     .insert(tutorialProgress)
     .values({ userId, tutorialId, updatedAt: now })
     .onConflictDoNothing();
-  const [row] = await tx.select().from(tutorialProgress).where(at(place)).for('update');
+  const [row] = await tx.select().from(tutorialProgress).where(hasKey(key)).for('update');
   return row as ProgressRow;
 }
 

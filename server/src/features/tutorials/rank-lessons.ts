@@ -1,11 +1,11 @@
 import type { Reason } from '@attune/domain/guidance/reason';
-import { rankThings } from '@attune/domain/guidance/recommend';
-import { statusOf } from '@attune/domain/tutorials/progress';
-import { thingOf } from '@attune/domain/tutorials/tutorial';
+import { rankCatalog } from '@attune/domain/guidance/recommend';
+import { getProgressStatus } from '@attune/domain/tutorials/progress';
+import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Executor } from '../../platform/db/database.ts';
 import { toProgress } from './progress-document.ts';
 import { readGuidance } from './read-guidance.ts';
-import { listShelf } from './tutorials.repository.ts';
+import { listLibraryEntries } from './tutorials.repository.ts';
 
 export type RankedLesson = {
   id: string;
@@ -19,23 +19,23 @@ export type RankedLesson = {
 /** All published lessons: those not finished yet in this person's order, then the finished ones. */
 export async function rankLessons(db: Executor, userId: string): Promise<RankedLesson[]> {
   const { input } = await readGuidance(db, userId);
-  const shelf = await listShelf(db, userId);
-  const ranked = rankThings(
+  const entries = await listLibraryEntries(db, userId);
+  const ranked = rankCatalog(
     input,
-    shelf.map(({ tutorial }) => thingOf(tutorial)),
+    entries.map(({ tutorial }) => tutorialToCatalogItem(tutorial)),
   );
-  const standings = new Map(
-    ranked.map(({ thing, reasons }, place) => [thing.id, { place, reasons }]),
+  const rankings = new Map(
+    ranked.map(({ thing, reasons }, index) => [thing.id, { place: index, reasons }]),
   );
-  const placeOf = ({ id }: { id: string }) => standings.get(id)?.place ?? standings.size;
-  return shelf
+  const indexOf = ({ id }: { id: string }) => rankings.get(id)?.place ?? rankings.size;
+  return entries
     .map(({ tutorial: { id, title, summary, minutes }, progress }) => ({
       id,
       title,
       summary,
       minutes,
-      reasons: standings.get(id)?.reasons ?? [],
-      isCompleted: statusOf(progress && toProgress(progress)) === 'completed',
+      reasons: rankings.get(id)?.reasons ?? [],
+      isCompleted: getProgressStatus(progress && toProgress(progress)) === 'completed',
     }))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => indexOf(one) - indexOf(other));
 }

@@ -1,5 +1,5 @@
-import type { Activity, GuidanceInput } from '@attune/domain/guidance/person';
-import { statusOf } from '@attune/domain/tutorials/progress';
+import type { Activity, GuidanceInput } from '@attune/domain/guidance/guidance-profile';
+import { getProgressStatus } from '@attune/domain/tutorials/progress';
 import type { Executor } from '../../platform/db/database.ts';
 import { readGuidanceInput } from '../assessment/index.ts';
 import { listProgress } from './progress.repository.ts';
@@ -7,9 +7,9 @@ import { toProgress } from './progress-document.ts';
 
 type OwnProgress = Awaited<ReturnType<typeof listProgress>>;
 
-function activityOf(own: OwnProgress): Activity[] {
+function toActivity(own: OwnProgress): Activity[] {
   return own.flatMap(({ title, progress }): Activity[] => {
-    const what = statusOf(toProgress(progress));
+    const what = getProgressStatus(toProgress(progress));
     return what === 'new' ? [] : [{ thingId: progress.tutorialId, what, title }];
   });
 }
@@ -20,6 +20,6 @@ export async function readGuidance(
   userId: string,
 ): Promise<{ input: GuidanceInput; own: OwnProgress }> {
   const own = await listProgress(db, userId);
-  const told = await readGuidanceInput(db, userId);
-  return { input: { ...told, activity: activityOf(own) }, own };
+  const guidance = await readGuidanceInput(db, userId);
+  return { input: { ...guidance, activity: toActivity(own) }, own };
 }

@@ -1,6 +1,6 @@
 import { kernelError } from '@attune/domain/kernel/errors';
+import type { Section } from '@attune/domain/tutorials/parse-tutorial-text';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
-import type { Section } from '@attune/domain/tutorials/tutorial-text';
 import type { Executor } from '../../platform/db/database.ts';
 import { findPublished } from './tutorials.repository.ts';
 

@@ -1,16 +1,16 @@
-import { markWords, wantedWords } from '@attune/domain/search/wanted-words';
-import type { SearchRoom } from '../../platform/search/search-hit.ts';
-import { readMarks } from '../../platform/search/search-marks.ts';
-import { findHits } from './search.repository.ts';
+import { markMatches, parseSearchTerms } from '@attune/domain/search/search-terms';
+import type { FeatureSearch } from '../../platform/search/search-hit.ts';
+import { parseMarks } from '../../platform/search/search-marks.ts';
+import { findHits } from './search-tutorials.repository.ts';
 
 /** The library, as the one search of everything asks it. */
-export const searchLessons: SearchRoom = async ({ db }, _user, { query, limit }) => {
-  const wanted = wantedWords(query);
+export const searchLessons: FeatureSearch = async ({ db }, _user, { query, limit }) => {
+  const wanted = parseSearchTerms(query);
   const found = await findHits(db, query, {});
   const hits = found.slice(0, limit).map(({ id, title, excerpt }) => ({
     id,
-    title: markWords(title, wanted),
-    excerpt: readMarks(excerpt),
+    title: markMatches(title, wanted),
+    excerpt: parseMarks(excerpt),
     address: `/tutorials/${id}`,
     day: null,
   }));

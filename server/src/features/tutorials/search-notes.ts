@@ -1,5 +1,5 @@
-import { unmarked } from '@attune/domain/search/marked-text';
-import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import { toUnmarkedText } from '@attune/domain/search/marked-text';
+import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
 import { listNewestNotes } from './notes.repository.ts';
 
@@ -7,7 +7,7 @@ import { listNewestNotes } from './notes.repository.ts';
 const SEARCHED_NOTES = 1_000;
 
 /** One's own notes and highlights; each is found by its own words, not by its lesson's. */
-export const searchNotes: SearchRoom = async ({ db }, user, request) => {
+export const searchNotes: FeatureSearch = async ({ db }, user, request) => {
   const rows = await listNewestNotes(db, user.id, SEARCHED_NOTES);
   const read = ({ note }: (typeof rows)[number]) => ({
     title: '',
@@ -16,7 +16,7 @@ export const searchNotes: SearchRoom = async ({ db }, user, request) => {
   const { found, isComplete } = await searchTexts(rows, request, read);
   const hits = found.map(({ item: { note, title }, excerpt }) => ({
     id: note.id,
-    title: unmarked(title),
+    title: toUnmarkedText(title),
     excerpt,
     address: `/tutorials/${note.tutorialId}#note-${note.id}`,
     day: null,

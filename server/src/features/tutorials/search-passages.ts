@@ -1,7 +1,7 @@
-import { bestPassage } from '@attune/domain/companion/passage';
+import { findBestPassage } from '@attune/domain/companion/find-passage';
 import type { Executor } from '../../platform/db/database.ts';
 import { plainText } from './plain-text.ts';
-import { findHits } from './search.repository.ts';
+import { findHits } from './search-tutorials.repository.ts';
 import { listTexts } from './tutorials.repository.ts';
 
 type Passage = { id: string; title: string; minutes: number; passage: string };
@@ -23,7 +23,9 @@ export async function searchPassages(
     if (!text) return [];
     const { title, minutes, summary, sections } = text;
     const plain = sections.map(({ markdown }) => plainLines(markdown));
-    return [{ id, title, minutes, passage: bestPassage([summary, ...plain], words) || summary }];
+    return [
+      { id, title, minutes, passage: findBestPassage([summary, ...plain], words) || summary },
+    ];
   });
 }
 

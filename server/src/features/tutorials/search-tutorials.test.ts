@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockLibrary } from '../../../test/stock-library.ts';
+import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { createOwnIndex } from './own-index.ts';
+import { createLibraryIndex } from './library-index.ts';
 import type { ListedTutorial } from './tutorials.schemas.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ const tutorial = (id: string, title: string, summary: string, text: string, leve
 });
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [
+  await seedTutorials(app.services, [
     tutorial('privacy', 'What never to paste', 'Keep your privacy.', 'A ferry waits.'),
     tutorial('letter', 'A letter you dread', 'Write to a landlord.', 'Privacy is touched on once.'),
     tutorial('letters', 'Old letters read', 'Reading handwriting.', 'A landlord wrote it.', 2),
@@ -90,7 +90,7 @@ describe('a search', () => {
   });
 
   it('answers for the product’s own index too', async () => {
-    const index = createOwnIndex(app.services.db);
+    const index = createLibraryIndex(app.services.db);
     expect(await index.search('landlrod', 1)).toEqual([
       { title: 'A letter you dread', url: '/tutorials/letter', snippet: 'Write to a landlord.' },
     ]);

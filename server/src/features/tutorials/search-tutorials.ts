@@ -1,10 +1,10 @@
-import { statusOf } from '@attune/domain/tutorials/progress';
+import { getProgressStatus } from '@attune/domain/tutorials/progress';
 import type { Executor } from '../../platform/db/database.ts';
-import { readMarks } from '../../platform/search/search-marks.ts';
+import { parseMarks } from '../../platform/search/search-marks.ts';
 import type { listProgress } from './progress.repository.ts';
 import { toProgress } from './progress-document.ts';
-import { findHits, type HitFilter } from './search.repository.ts';
-import type { Excerpt, ListQuery } from './tutorials.schemas.ts';
+import { findHits, type HitFilter } from './search-tutorials.repository.ts';
+import type { Excerpt, ListTutorialsQuery } from './tutorials.schemas.ts';
 
 type OwnProgress = Awaited<ReturnType<typeof listProgress>>;
 
@@ -12,7 +12,7 @@ type OwnProgress = Awaited<ReturnType<typeof listProgress>>;
 export async function searchTutorials(
   db: Executor,
   words: string,
-  query: ListQuery,
+  query: ListTutorialsQuery,
   own: OwnProgress,
 ): Promise<Map<string, Excerpt>> {
   const hits = await findHits(db, words, {
@@ -20,21 +20,21 @@ export async function searchTutorials(
     track: query.track,
     level: query.level,
   });
-  return new Map(hits.map(({ id, excerpt }) => [id, readMarks(excerpt)]));
+  return new Map(hits.map(({ id, excerpt }) => [id, parseMarks(excerpt)]));
 }
 
 /** Progress is one person's, so the index cannot know it; but it is little, and all of it is here. */
 function filterByProgress(
-  { status, saved }: ListQuery,
+  { status, saved }: ListTutorialsQuery,
   own: OwnProgress,
 ): Pick<HitFilter, 'among' | 'except'> {
   if (status === undefined && saved === undefined) return {};
-  const fits = (row: OwnProgress[number] | null) =>
-    (status === undefined || statusOf(row && toProgress(row.progress)) === status) &&
+  const matchesFilter = (row: OwnProgress[number] | null) =>
+    (status === undefined || getProgressStatus(row && toProgress(row.progress)) === status) &&
     (saved === undefined || (row?.progress.isSaved ?? false) === saved);
-  const isUntouchedWanted = fits(null);
+  const includesUnstarted = matchesFilter(null);
   const ids = own
-    .filter((row) => fits(row) !== isUntouchedWanted)
+    .filter((row) => matchesFilter(row) !== includesUnstarted)
     .map(({ progress }) => progress.tutorialId);
-  return isUntouchedWanted ? { except: ids } : { among: ids };
+  return includesUnstarted ? { except: ids } : { among: ids };
 }

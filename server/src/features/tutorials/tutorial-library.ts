@@ -1,7 +1,7 @@
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import { contentDir } from '../../platform/content-files.ts';
 import type { Library } from '../content/index.ts';
-import { tutorialStore } from './library.repository.ts';
+import { tutorialStore } from './tutorial-library.repository.ts';
 import { readTutorialRow } from './tutorial-row.ts';
 
 export const CONTENT_DIR = contentDir('tutorials');
@@ -13,5 +13,5 @@ export const tutorialLibrary: Library = {
   read: readTutorialRow,
   refuse: (why) => tutorialError(`tutorial.${why}`),
   refuseLines: (fields) => tutorialError('tutorial.invalid', { fields }),
-  tiedToId: "links and everyone's progress",
+  idDependents: "links and everyone's progress",
 };

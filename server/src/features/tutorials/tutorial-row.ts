@@ -1,10 +1,10 @@
 import type { TextProblem } from '@attune/domain/content/text-problem';
-import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
+import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { plainText } from './plain-text.ts';
 
 /** What stands in the table beside the text itself. */
-export type ReadColumns = {
+export type TutorialColumns = {
   content: Tutorial;
   title: string;
   summary: string;
@@ -13,13 +13,13 @@ export type ReadColumns = {
   minutes: number;
   body: string;
 };
-export type TutorialRowReading =
-  | { columns: ReadColumns; problems: readonly [] }
+export type TutorialRowResult =
+  | { columns: TutorialColumns; problems: readonly [] }
   | { columns: null; problems: readonly TextProblem[] };
 
 /** The columns that are read from a text; or everything that is wrong with it. */
-export function readTutorialRow(markdown: string): TutorialRowReading {
-  const { tutorial, problems } = readTutorial(markdown);
+export function readTutorialRow(markdown: string): TutorialRowResult {
+  const { tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { columns: null, problems };
   const { title, summary, track, level, minutes, sections, checklist } = tutorial;
   // Without the quiz: what is found there would give its answers away.

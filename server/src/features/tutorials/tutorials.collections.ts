@@ -3,6 +3,6 @@ import { hasNotes } from './notes.repository.ts';
 import { hasProgress } from './progress.repository.ts';
 
 export const tutorialCollections: readonly UserCollection[] = [
-  { name: 'tutorialProgress', holdsAnything: hasProgress },
-  { name: 'tutorialNotes', holdsAnything: hasNotes },
+  { name: 'tutorialProgress', hasData: hasProgress },
+  { name: 'tutorialNotes', hasData: hasNotes },
 ];

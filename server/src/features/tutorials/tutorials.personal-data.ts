@@ -1,14 +1,14 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { statusOf } from '@attune/domain/tutorials/progress';
+import { getProgressStatus } from '@attune/domain/tutorials/progress';
 import type { Executor } from '../../platform/db/database.ts';
-import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '../../platform/markdown.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { listAllNotes, type NoteRow } from './notes.repository.ts';
 import { listProgress } from './progress.repository.ts';
 import { toProgress } from './progress-document.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export const tutorialsPersonalData: PersonalData = {
   titles: {
@@ -30,39 +30,39 @@ async function* writeProgress(db: Executor, user: UserDocument): AsyncGenerator<
   for (const { title, progress } of rows) {
     const { isSaved, completedAt, updatedAt } = progress;
     const { quiz, checked, isTaskDone, ...rest } = toProgress(progress);
-    const status = statusOf({ quiz, checked, isTaskDone, ...rest });
+    const status = getProgressStatus({ quiz, checked, isTaskDone, ...rest });
     const facts = markdownFacts([
       ['Status', status],
       ['Saved for later', isSaved ? 'yes' : null],
       ['Ticked on the checklist', checked.length > 0 ? `${checked.length}` : null],
       ['Task', isTaskDone ? 'done' : null],
-      ['Quiz', quiz && `${quiz.best} of ${quiz.total} in ${inAttempts(quiz.attempts)}`],
-      ['Completed', completedAt && momentInWords(completedAt, user.timeZone)],
-      ['Last changed', momentInWords(updatedAt, user.timeZone)],
+      ['Quiz', quiz && `${quiz.best} of ${quiz.total} in ${formatAttempts(quiz.attempts)}`],
+      ['Completed', completedAt && formatDateTime(completedAt, user.timeZone)],
+      ['Last changed', formatDateTime(updatedAt, user.timeZone)],
     ]);
     yield `\n## ${markdownText(title)}\n\n${facts}`;
   }
 }
 
-const inAttempts = (count: number) => (count === 1 ? 'one attempt' : `${count} attempts`);
+const formatAttempts = (count: number) => (count === 1 ? 'one attempt' : `${count} attempts`);
 
 async function* writeNotes(db: Executor, user: UserDocument): AsyncGenerator<string> {
   yield '# Notes and highlights\n';
   let last: NoteRow | undefined;
   for (;;) {
-    const rows = await listAllNotes(db, user.id, AT_ONCE, last);
+    const rows = await listAllNotes(db, user.id, BATCH_SIZE, last);
     for (const { note, title } of rows) {
       if (note.tutorialId !== last?.tutorialId) yield `\n## ${markdownText(title)}\n`;
-      yield noteSection(note, user);
+      yield formatNote(note, user);
       last = note;
     }
     if (!last) yield '\nYou have not written a note yet.\n';
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
-function noteSection({ quote, text, createdAt }: NoteRow, { timeZone }: UserDocument): string {
-  const blocks = [`### ${momentInWords(createdAt, timeZone)}`];
+function formatNote({ quote, text, createdAt }: NoteRow, { timeZone }: UserDocument): string {
+  const blocks = [`### ${formatDateTime(createdAt, timeZone)}`];
   if (quote !== null) blocks.push(`> ${markdownText(quote)}`);
   for (const line of text.split('\n')) if (line.trim() !== '') blocks.push(markdownText(line));
   return `\n${blocks.join('\n\n')}\n`;

@@ -1,13 +1,13 @@
-import type { FrontMatter } from '@attune/domain/tutorials/front-matter-input';
-import type { Section } from '@attune/domain/tutorials/tutorial-text';
+import type { Section } from '@attune/domain/tutorials/parse-tutorial-text';
+import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-front-matter';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ProgressRow } from './progress.repository.ts';
 import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 
 /** A published tutorial as lists and guidance need it. */
-export type ShelfEntry = {
-  tutorial: FrontMatter & {
+export type LibraryEntry = {
+  tutorial: TutorialFrontMatter & {
     taskMinutes: number;
     /** Only where somebody is in the middle of them: they say how much is left. */
     sections: Section[];
@@ -15,23 +15,23 @@ export type ShelfEntry = {
   progress: ProgressRow | null;
 };
 
-const matter = sql<Omit<ShelfEntry['tutorial'], 'sections'>>`
+const frontMatter = sql<Omit<LibraryEntry['tutorial'], 'sections'>>`
   ${tutorials.content} - ARRAY['sections', 'checklist', 'quiz']`;
 const sections = sql<Section[]>`
   CASE WHEN ${tutorialProgress.sectionId} IS NULL THEN '[]' ELSE ${tutorials.content} -> 'sections' END`;
 
 /** The library with one person's progress; with `ids`, only these. */
-export async function listShelf(
+export async function listLibraryEntries(
   db: Executor,
   userId: string,
   ids?: readonly string[],
-): Promise<ShelfEntry[]> {
+): Promise<LibraryEntry[]> {
   const conditions: (SQL | undefined)[] = [
     eq(tutorials.isPublished, true),
     ids && inArray(tutorials.id, [...ids]),
   ];
   const rows = await db
-    .select({ matter, sections, progress: tutorialProgress })
+    .select({ matter: frontMatter, sections, progress: tutorialProgress })
     .from(tutorials)
     .leftJoin(
       tutorialProgress,
@@ -77,9 +77,9 @@ export async function findLesson(db: Executor, id: string) {
 }
 
 /** What guidance and lists need of every published tutorial, whoever asks. */
-export async function listMatters(db: Executor): Promise<FrontMatter[]> {
+export async function listFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
   const rows = await db
-    .select({ matter })
+    .select({ matter: frontMatter })
     .from(tutorials)
     .where(eq(tutorials.isPublished, true))
     .orderBy(asc(tutorials.id));

@@ -1,20 +1,20 @@
 import { progressInput, quizInput } from '@attune/domain/tutorials/tutorial-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { answerQuiz } from './answer-quiz.ts';
 import { findMedia } from './find-media.ts';
 import { listTutorials } from './list-tutorials.ts';
-import { type OtherRooms, openTutorial } from './open-tutorial.ts';
+import { openTutorial, type TutorialPorts } from './open-tutorial.ts';
 import {
-  detailAnswer,
-  listAnswer,
-  listQuery,
-  mediaAnswer,
+  listTutorialsQuery,
+  listTutorialsResponse,
+  mediaResponse,
   progressSchema,
-  quizAnswer,
+  quizResultResponse,
+  tutorialDetailResponse,
 } from './tutorials.schemas.ts';
 import { updateProgress } from './update-progress.ts';
 
@@ -22,9 +22,9 @@ const tags = ['Tutorials'];
 const params = z.object({ id: z.string().max(80) });
 
 /** The library is for people with access; what they wrote stays theirs in their export. */
-export function registerTutorialRoutes(api: Api, services: Services, rooms: OtherRooms): void {
+export function registerTutorialRoutes(api: Api, services: Services, ports: TutorialPorts): void {
   const { clock } = services;
-  const reading = { ...services, db: services.reads };
+  const readServices = { ...services, db: services.reads };
 
   api.openapi(
     createRoute({
@@ -34,14 +34,17 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
       tags,
       summary: 'The library in this person’s order, with reasons; or what a search finds',
       security: SIGNED_IN,
-      request: { query: listQuery },
-      responses: { 200: jsonAnswer('The tutorials', listAnswer), ...problems(400, 401, 402, 429) },
+      request: { query: listTutorialsQuery },
+      responses: {
+        200: jsonResponse('The tutorials', listTutorialsResponse),
+        ...problems(400, 401, 402, 429),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
       const query = c.req.valid('query');
       if (query.query?.trim()) await limitSearches(services, user.id);
-      return c.json(await listTutorials(reading, user.id, query), 200);
+      return c.json(await listTutorials(readServices, user.id, query), 200);
     },
   );
 
@@ -54,11 +57,14 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
       summary: 'A tutorial with one’s own progress and notes, and what comes next',
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonAnswer('All of it', detailAnswer), ...problems(400, 401, 402, 404) },
+      responses: {
+        200: jsonResponse('All of it', tutorialDetailResponse),
+        ...problems(400, 401, 402, 404),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await openTutorial(reading, rooms, user.id, c.req.valid('param').id), 200);
+      return c.json(await openTutorial(readServices, ports, user.id, c.req.valid('param').id), 200);
     },
   );
 
@@ -72,7 +78,7 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
       security: SIGNED_IN,
       request: { params, body: jsonBody(progressInput) },
       responses: {
-        200: jsonAnswer('The progress', progressSchema),
+        200: jsonResponse('The progress', progressSchema),
         ...problems(400, 401, 402, 404),
       },
     }),
@@ -93,8 +99,8 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
       security: SIGNED_IN,
       request: { params, body: jsonBody(quizInput) },
       responses: {
-        200: jsonAnswer('It was marked before, with the same answers', quizAnswer),
-        201: jsonAnswer('The result', quizAnswer),
+        200: jsonResponse('It was marked before, with the same answers', quizResultResponse),
+        201: jsonResponse('The result', quizResultResponse),
         ...problems(400, 401, 402, 404, 409, 429),
       },
     }),
@@ -116,7 +122,7 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('What was found', mediaAnswer),
+        200: jsonResponse('What was found', mediaResponse),
         ...problems(400, 401, 402, 404),
       },
     }),

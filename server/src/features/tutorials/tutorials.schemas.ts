@@ -4,13 +4,13 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
-const moment = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 export const levelSchema = z.literal([1, 2, 3]).openapi({ type: 'integer', enum: [1, 2, 3] });
 export const trackSchema = z.enum(TRACK_IDS);
 
 const MAX_QUERY_LENGTH = 200;
 
-export const listQuery = z.object({
+export const listTutorialsQuery = z.object({
   query: z.string().max(MAX_QUERY_LENGTH).optional(),
   track: trackSchema.optional(),
   level: z.coerce
@@ -25,7 +25,7 @@ export const listQuery = z.object({
     .optional()
     .openapi({ type: 'boolean', enum: [true, false] }),
 });
-export type ListQuery = z.infer<typeof listQuery>;
+export type ListTutorialsQuery = z.infer<typeof listTutorialsQuery>;
 
 const range = z.object({ start: z.int(), end: z.int() });
 /** A piece of text with the places that a search found in it, counted in UTF-16 units. */
@@ -45,7 +45,7 @@ const listedTutorial = z
     status: z.enum(PROGRESS_STATUSES),
     isSaved: z.boolean(),
     quizPassed: z.boolean(),
-    updatedAt: moment
+    updatedAt: isoDateTime
       .nullable()
       .openapi({ description: 'When this person last did something here; null if never' }),
     needsNoAccount: z.boolean(),
@@ -60,14 +60,14 @@ const listedTutorial = z
   .openapi('ListedTutorial');
 export type ListedTutorial = z.infer<typeof listedTutorial>;
 
-export const listAnswer = z.object({
+export const listTutorialsResponse = z.object({
   tutorials: z.array(listedTutorial),
   continueWith: z
     .string()
     .nullable()
     .openapi({ description: 'The tutorial begun and not finished that was touched last' }),
 });
-export type ListAnswer = z.infer<typeof listAnswer>;
+export type ListTutorialsResponse = z.infer<typeof listTutorialsResponse>;
 
 export const progressSchema = z
   .object({
@@ -78,8 +78,8 @@ export const progressSchema = z
     quiz: z
       .object({ best: z.int(), total: z.int(), isPassed: z.boolean(), attempts: z.int() })
       .nullable(),
-    completedAt: moment.nullable(),
-    updatedAt: moment.nullable(),
+    completedAt: isoDateTime.nullable(),
+    updatedAt: isoDateTime.nullable(),
   })
   .openapi('TutorialProgress');
 export type ProgressDocument = z.infer<typeof progressSchema>;
@@ -91,8 +91,8 @@ export const noteSchema = z
     sectionId: z.string(),
     quote: z.string().nullable(),
     text: z.string(),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: isoDateTime,
+    updatedAt: isoDateTime,
   })
   .openapi('TutorialNote');
 export type NoteDocument = z.infer<typeof noteSchema>;
@@ -122,7 +122,7 @@ export const tutorialSchema = z
   .openapi('Tutorial');
 export type TutorialDocument = z.infer<typeof tutorialSchema>;
 
-export const detailAnswer = z.object({
+export const tutorialDetailResponse = z.object({
   tutorial: tutorialSchema,
   progress: progressSchema,
   minutesLeft: z.int(),
@@ -138,9 +138,9 @@ export const detailAnswer = z.object({
   ]),
   goals: z.array(heading),
 });
-export type DetailAnswer = z.infer<typeof detailAnswer>;
+export type TutorialDetailResponse = z.infer<typeof tutorialDetailResponse>;
 
-export const quizAnswer = z
+export const quizResultResponse = z
   .object({
     id: z.uuid(),
     score: z.int(),
@@ -149,9 +149,9 @@ export const quizAnswer = z
     results: z.array(z.object({ isRight: z.boolean(), right: z.int(), explanation: z.string() })),
   })
   .openapi('QuizResult');
-export type QuizAnswer = z.infer<typeof quizAnswer>;
+export type QuizResultResponse = z.infer<typeof quizResultResponse>;
 
-export const mediaAnswer = z.object({
+export const mediaResponse = z.object({
   photo: z.union([
     z.object({
       key: z.string(),
@@ -181,4 +181,4 @@ export const mediaAnswer = z.object({
   ]),
   note: z.string().nullable().openapi({ description: 'Why something is missing, for people' }),
 });
-export type MediaAnswer = z.infer<typeof mediaAnswer>;
+export type MediaResponse = z.infer<typeof mediaResponse>;

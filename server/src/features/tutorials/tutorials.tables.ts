@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 import { textColumns, versionColumns } from '../content/index.ts';
 
 /** What PostgreSQL makes of a text to search it; only it reads or writes these. */
@@ -49,8 +49,8 @@ export const tutorialProgress = pgTable(
     quizTotal: integer('quiz_total'),
     isQuizPassed: boolean('is_quiz_passed').notNull().default(false),
     quizAttempts: integer('quiz_attempts').notNull().default(0),
-    completedAt: moment('completed_at'),
-    updatedAt: moment('updated_at').notNull(),
+    completedAt: timestamptz('completed_at'),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tutorialId] })],
 );
@@ -61,7 +61,7 @@ export const tutorialQuizAttempts = pgTable('tutorial_quiz_attempts', {
   tutorialId: text('tutorial_id').notNull(),
   answers: jsonb().$type<(number | null)[]>().notNull(),
   result: jsonb().$type<QuizResult>().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const tutorialNotes = pgTable('tutorial_notes', {
@@ -71,6 +71,6 @@ export const tutorialNotes = pgTable('tutorial_notes', {
   sectionId: text('section_id').notNull(),
   quote: text(),
   text: text().notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 });

@@ -21,11 +21,11 @@ export async function updateProgress(
   }
   const now = clock.now();
   const completion = isCompleted === undefined ? {} : { completedAt: isCompleted ? now : null };
-  const changes = withoutGaps({ ...flags, sectionId, check, ...completion });
+  const changes = omitUndefined({ ...flags, sectionId, check, ...completion });
   const row = await changeProgress(db, { userId, tutorialId }, changes, now);
   return toProgressDocument(row, content);
 }
 
-function withoutGaps(fields: Record<string, unknown>): ProgressChanges {
+function omitUndefined(fields: Record<string, unknown>): ProgressChanges {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

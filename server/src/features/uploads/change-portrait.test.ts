@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { picture, sendPicture } from '../../../test/pictures.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const choose = (client: TestClient, uploadId: unknown) =>
   client.send('PUT', '/api/account/portrait', { uploadId });
 const send = async (client: TestClient, query = 'purpose=portrait') =>
-  (await sendPicture(client, await picture('png', 80, 80), { query })).json;
+  (await sendPicture(client, await createPicture('png', 80, 80), { query })).json;
 
 it('an uploaded square becomes the picture beside the name; the one before is erased', async () => {
   const { client, id } = await app.person('face@example.com');

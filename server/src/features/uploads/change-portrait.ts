@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockUser, type UserRow, updateUser } from '../account/index.ts';
 import { attachUpload, releaseUpload } from './attach-upload.ts';
 import { describePicture } from './describe-picture.ts';
-import { findPortraitsOf } from './uploads.repository.ts';
+import { findPortraitIds } from './uploads.repository.ts';
 
 /** Shows an uploaded square as somebody's picture, or with null none; the one before is erased. */
 export function changePortrait(
@@ -15,14 +15,14 @@ export function changePortrait(
     const user = await lockUser(tx, userId);
     if (!user) throw accountError('account.sign_in_required');
     const now = clock.now();
-    const before = await findPortraitsOf(tx, userId);
+    const previousIds = await findPortraitIds(tx, userId);
     // The same again is the same thing.
-    if (uploadId !== null && before.includes(uploadId)) return user;
+    if (uploadId !== null && previousIds.includes(uploadId)) return user;
     const shown =
       uploadId === null
         ? null
         : await attachUpload(tx, { id: uploadId, ownerId: userId, purpose: 'portrait', at: now });
-    for (const id of before) await releaseUpload(tx, id);
+    for (const id of previousIds) await releaseUpload(tx, id);
     const photoURL = shown && describePicture(shown).url;
     return (await updateUser(tx, userId, { photoURL }, now)) ?? user;
   });

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storedKeys } from '../../../test/stored-keys.ts';
+import { listStoredKeys } from '../../../test/stored-keys.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sweepOrphanedFiles } from './sweep-uploads.ts';
-import { keyOf } from './upload-files.ts';
+import { toFileKey } from './upload-files.ts';
 
 const NODE = fileURLToPath(new URL('../../../test/upload-until-killed.ts', import.meta.url));
 
@@ -23,13 +23,13 @@ async function killAfter(pictures: number, ownerId: string): Promise<string[]> {
   const child = spawn(process.execPath, [...args, app.databaseUrl, app.filesDir, ownerId], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const kept: string[] = [];
   for await (const id of createInterface(child.stdout)) {
     kept.push(id);
     if (kept.length === pictures) child.kill('SIGKILL');
   }
-  expect(await gone).toEqual([null, 'SIGKILL']);
+  expect(await exited).toEqual([null, 'SIGKILL']);
   return kept;
 }
 
@@ -42,9 +42,9 @@ it('kill -9 in the middle of uploads: nothing is shown without its files, and no
   const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(kept));
-  const wanted = ids.flatMap((id) => [keyOf(id, 'picture'), keyOf(id, 'preview')]).sort();
-  expect(await storedKeys(app.services.storage)).toEqual(expect.arrayContaining(wanted));
+  const wanted = ids.flatMap((id) => [toFileKey(id, 'picture'), toFileKey(id, 'preview')]).sort();
+  expect(await listStoredKeys(app.services.storage)).toEqual(expect.arrayContaining(wanted));
 
   await sweepOrphanedFiles(app.services, new Date(Date.now() + 2 * HOUR_MS));
-  expect(await storedKeys(app.services.storage)).toEqual(wanted);
+  expect(await listStoredKeys(app.services.storage)).toEqual(wanted);
 });

@@ -8,9 +8,9 @@ export type PictureDescription = {
   blur: string;
 };
 
-type Described = Pick<UploadRow, 'id' | 'width' | 'height' | 'blur'>;
+type PictureFields = Pick<UploadRow, 'id' | 'width' | 'height' | 'blur'>;
 
-export function describePicture({ id, width, height, blur }: Described): PictureDescription {
+export function describePicture({ id, width, height, blur }: PictureFields): PictureDescription {
   const url = `/api/uploads/${id}`;
   return { url, previewUrl: `${url}/preview`, width, height, blur };
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession, toUserDocument } from '../account/index.ts';
 import { changePortrait } from './change-portrait.ts';
@@ -18,7 +18,7 @@ export function registerPortraitRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(portraitInput) },
       responses: {
-        200: jsonAnswer(
+        200: jsonResponse(
           'The address of the picture',
           z.object({ photoURL: z.string().nullable() }),
         ),

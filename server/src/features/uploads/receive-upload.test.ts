@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  drawing,
+  createDrawing,
+  createHugePng,
+  createPicture,
   EMPTY_ZIP,
-  hugePng,
-  PNG_START,
-  picture,
+  PNG_SIGNATURE,
   sendPicture,
 } from '../../../test/pictures.ts';
-import { storedKeys } from '../../../test/stored-keys.ts';
+import { listStoredKeys } from '../../../test/stored-keys.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const forgetLimits = () => app.sql('DELETE FROM rate_limits');
 const countRows = async () => (await app.sql('SELECT FROM uploads')).length;
-const files = () => storedKeys(app.services.storage);
+const files = () => listStoredKeys(app.services.storage);
 
 describe('UP1: what it is, its content says', () => {
   const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
@@ -39,16 +39,22 @@ describe('UP1: what it is, its content says', () => {
     ['an SVG', async () => svg],
     ['an SVG in its XML', async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
     ['an archive', async () => EMPTY_ZIP],
-    ['a GIF', () => picture('gif')],
+    ['a GIF', () => createPicture('gif')],
     ['a GIF that is a script', async () => Buffer.from('GIF89a/*00000000*/=1;alert(1)')],
     [
       'a document with a picture in it',
-      async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await picture()]),
+      async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await createPicture()]),
     ],
-    ['a page that begins like a picture', async () => Buffer.concat([PNG_START, page])],
-    ['a picture that is an archive too', async () => Buffer.concat([await picture(), EMPTY_ZIP])],
-    ['a picture that is a page too', async () => Buffer.concat([await picture('jpeg'), page])],
-    ['half a picture', async () => (await picture('png', 300, 300)).subarray(0, 2000)],
+    ['a page that begins like a picture', async () => Buffer.concat([PNG_SIGNATURE, page])],
+    [
+      'a picture that is an archive too',
+      async () => Buffer.concat([await createPicture(), EMPTY_ZIP]),
+    ],
+    [
+      'a picture that is a page too',
+      async () => Buffer.concat([await createPicture('jpeg'), page]),
+    ],
+    ['half a picture', async () => (await createPicture('png', 300, 300)).subarray(0, 2000)],
     ['nothing', async () => nothing],
   ])('%s as .png is refused with 415', async (_what, make) => {
     await forgetLimits();
@@ -62,7 +68,7 @@ describe('UP1: what it is, its content says', () => {
     async (kind) => {
       await forgetLimits();
       const headers = { 'content-type': 'application/octet-stream' };
-      const { status, json } = await sendPicture(client, await picture(kind), { headers });
+      const { status, json } = await sendPicture(client, await createPicture(kind), { headers });
       expect([status, json.width, json.height]).toEqual([201, 60, 40]);
     },
   );
@@ -70,10 +76,10 @@ describe('UP1: what it is, its content says', () => {
   it('CF1: what a foreign form could send is not read', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json']) {
       const headers = { 'content-type': type };
-      expect((await sendPicture(client, await picture(), { headers })).status).toBe(415);
+      expect((await sendPicture(client, await createPicture(), { headers })).status).toBe(415);
     }
     const headers = { origin: 'https://evil.example' };
-    expect((await sendPicture(client, await picture(), { headers })).status).toBe(403);
+    expect((await sendPicture(client, await createPicture(), { headers })).status).toBe(403);
   });
 });
 
@@ -84,7 +90,7 @@ describe('UP2: made anew', () => {
       IFD0: { Artist: 'Somebody Secret', Copyright: 'Somebody Secret' },
       IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
     };
-    const file = await drawing(80, 50)
+    const file = await createDrawing(80, 50)
       .jpeg()
       .withExif(exif)
       .withMetadata({ orientation: 6 })
@@ -103,7 +109,7 @@ describe('UP2: made anew', () => {
 
   it('is at most 1,600 pixels, with a preview of 640 and a blur of a few', async () => {
     await forgetLimits();
-    const { json } = await sendPicture(client, await picture('jpeg', 2400, 1200));
+    const { json } = await sendPicture(client, await createPicture('jpeg', 2400, 1200));
     expect([json.width, json.height]).toEqual([1600, 800]);
     const full = await client.get(json.url);
     const preview = await client.get(json.previewUrl);
@@ -116,7 +122,7 @@ describe('UP2: made anew', () => {
 
   it('of an animation the first picture is kept', async () => {
     await forgetLimits();
-    const frames = [await picture('png', 20, 20), await picture('png', 20, 20)];
+    const frames = [await createPicture('png', 20, 20), await createPicture('png', 20, 20)];
     const film = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
       .toBuffer();
@@ -156,7 +162,7 @@ describe('UP2: made anew', () => {
 
 describe('UP3: size', () => {
   const TEN_MEGABYTES = 10 * 1024 * 1024;
-  const bomb = hugePng(30_000);
+  const bomb = createHugePng(30_000);
 
   /** As browsers do: a connection that is to end with its answer would be cut too early to read it. */
   const agent = new Agent({ keepAlive: true });
@@ -165,7 +171,7 @@ describe('UP3: size', () => {
   function pour(headers: Record<string, string>) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Promise<{ status: number; code: string; sent: number }>((resolve, reject) => {
-      const piece = Buffer.concat([PNG_START, Buffer.alloc(256 * 1024)]);
+      const piece = Buffer.concat([PNG_SIGNATURE, Buffer.alloc(256 * 1024)]);
       let sent = 0;
       let isAnswered = false;
       const call = request(
@@ -210,7 +216,7 @@ describe('UP3: size', () => {
 
   it('more than a megabyte is taken', async () => {
     await forgetLimits();
-    const large = await drawing(1100, 1100).png({ compressionLevel: 0 }).toBuffer();
+    const large = await createDrawing(1100, 1100).png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
     expect((await sendPicture(client, large)).status).toBe(201);
   });
@@ -226,7 +232,7 @@ describe('UP3: size', () => {
 
   it('200 MB a person: of many at once only as many are kept as there is room for', async () => {
     const keen = await app.person('keen@example.com');
-    const bytes = await picture('png', 200, 200);
+    const bytes = await createPicture('png', 200, 200);
     const { json } = await sendPicture(keen.client, bytes);
     const room = 200 * 1024 * 1024;
     // What is kept already leaves room for this one and two more.
@@ -256,7 +262,7 @@ describe('UP3: size', () => {
 
 it('RL1: twenty an hour, then 429 with the time to wait', async () => {
   const hasty = await app.person('hasty@example.com');
-  const bytes = await picture('png', 4, 4);
+  const bytes = await createPicture('png', 4, 4);
   const statuses = [];
   for (let round = 0; round < 21; round += 1) {
     statuses.push((await sendPicture(hasty.client, bytes)).status);
@@ -272,7 +278,7 @@ it('UP4: names are ours, whatever was sent', async () => {
     'content-disposition': 'attachment; filename="../../evil.html"',
     'x-file-name': '../../evil.html',
   };
-  const { json } = await sendPicture(client, await picture(), { headers });
+  const { json } = await sendPicture(client, await createPicture(), { headers });
   expect(json.url).toBe(`/api/uploads/${json.id}`);
   const { headers: answer } = await client.get(json.url);
   expect(answer['content-disposition']).toBe(`inline; filename="attune-${json.id}.webp"`);
@@ -286,9 +292,9 @@ it('UP4: names are ours, whatever was sent', async () => {
 
 it('SS1: no address in what was sent is ever asked for', async () => {
   await forgetLimits();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const canary = createServer((incoming, outgoing) => {
-    asked.push(incoming.url ?? '');
+    requestedUrls.push(incoming.url ?? '');
     outgoing.end();
   });
   await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
@@ -300,7 +306,7 @@ it('SS1: no address in what was sent is ever asked for', async () => {
     Buffer.from(address),
     Buffer.from(JSON.stringify({ url: address })),
     Buffer.from(svg),
-    await drawing().png().withXmp(xmp).toBuffer(),
+    await createDrawing().png().withXmp(xmp).toBuffer(),
   ];
   for (const body of bodies) {
     const headers = { link: `<${address}>`, 'content-location': address };
@@ -309,5 +315,5 @@ it('SS1: no address in what was sent is ever asked for', async () => {
   const answer = await client.post('/api/uploads?purpose=post', { url: address });
   expect(answer.status).toBe(415);
   await new Promise((resolve) => canary.close(resolve));
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });

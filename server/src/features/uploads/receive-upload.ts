@@ -5,13 +5,17 @@ import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
 import type { Context } from 'hono';
 import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import { isAnnouncedLonger, readBodyUpTo } from '../../platform/http/read-body.ts';
+import { isDeclaredTooLong, readBodyUpTo } from '../../platform/http/read-body.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSameSession } from '../account/index.ts';
-import { requireRoom, saveUpload } from './save-upload.ts';
+import { requireQuota, saveUpload } from './save-upload.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-const UPLOADS: Limit = { name: 'upload', max: UPLOAD_LIMITS.perHour, windowSeconds: 60 * 60 };
+const UPLOAD_RATE_LIMIT: Limit = {
+  name: 'upload',
+  max: UPLOAD_LIMITS.perHour,
+  windowSeconds: 60 * 60,
+};
 
 /** Takes a picture in as it arrives; what is refused is refused as early as it can be known. */
 export async function receiveUpload(
@@ -22,10 +26,10 @@ export async function receiveUpload(
 ): Promise<UploadRow> {
   const { limits } = services;
   const ownerId = session.user.id;
-  if (isAnnouncedLonger(c, UPLOAD_LIMITS.fileBytes)) throw uploadError('uploads.too_large');
-  const { isAllowed, retryAfterSeconds } = await limits.consume(UPLOADS, ownerId);
+  if (isDeclaredTooLong(c, UPLOAD_LIMITS.fileBytes)) throw uploadError('uploads.too_large');
+  const { isAllowed, retryAfterSeconds } = await limits.consume(UPLOAD_RATE_LIMIT, ownerId);
   if (!isAllowed) throw uploadError('uploads.too_many', { retryAfterSeconds });
-  await requireRoom(services, ownerId);
+  await requireQuota(services, ownerId);
   const bytes = await readBodyUpTo(c, UPLOAD_LIMITS.fileBytes);
   if (!bytes) throw uploadError('uploads.too_large');
   await requireSameSession(services, session);
@@ -33,7 +37,7 @@ export async function receiveUpload(
     return await saveUpload(services, ownerId, bytes, input);
   } catch (error) {
     const isOurFault = !(error instanceof AppError) || error.kind === 'out_of_space';
-    if (isOurFault) await limits.refund(UPLOADS, ownerId);
+    if (isOurFault) await limits.refund(UPLOAD_RATE_LIMIT, ownerId);
     throw error;
   }
 }

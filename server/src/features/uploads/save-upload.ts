@@ -5,15 +5,15 @@ import { isConnectionError } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockUser } from '../account/index.ts';
-import { makePicture } from './picture/make-picture.ts';
+import { processPicture } from './picture/process-picture.ts';
 import { eraseFiles, storeFiles } from './upload-files.ts';
-import { insertUpload, sumBytesOf, type UploadRow } from './uploads.repository.ts';
+import { insertUpload, sumBytes, type UploadRow } from './uploads.repository.ts';
 
 type SaveServices = Pick<Services, 'db' | 'clock' | 'storage' | 'log'>;
 
 /** Refuses who has no room left at all, before anything is read. */
-export async function requireRoom({ db }: Pick<Services, 'db'>, ownerId: string): Promise<void> {
-  if ((await sumBytesOf(db, ownerId)) >= UPLOAD_LIMITS.quotaBytes) {
+export async function requireQuota({ db }: Pick<Services, 'db'>, ownerId: string): Promise<void> {
+  if ((await sumBytes(db, ownerId)) >= UPLOAD_LIMITS.quotaBytes) {
     throw uploadError('uploads.quota_full');
   }
 }
@@ -29,23 +29,23 @@ export async function saveUpload(
   { purpose, x, y, size }: UploadInput,
 ): Promise<UploadRow> {
   const hasSquare = x !== undefined && y !== undefined && size !== undefined;
-  const made = await makePicture(bytes, purpose, hasSquare ? { x, y, size } : undefined);
+  const processed = await processPicture(bytes, purpose, hasSquare ? { x, y, size } : undefined);
   const now = services.clock.now();
   const row: UploadRow = {
     id: newId(now),
     ownerId,
     purpose,
     type: 'image/webp',
-    width: made.width,
-    height: made.height,
-    bytes: made.picture.length + made.preview.length,
-    blur: made.blur,
+    width: processed.width,
+    height: processed.height,
+    bytes: processed.picture.length + processed.preview.length,
+    blur: processed.blur,
     createdAt: now,
     attachedAt: null,
   };
   try {
-    await storeFiles(services.storage, row.id, made);
-    await keepRow(services, ownerId, row);
+    await storeFiles(services.storage, row.id, processed);
+    await insertWithinQuota(services, ownerId, row);
   } catch (error) {
     await discardFiles(services, row.id, error);
     throw error;
@@ -54,10 +54,10 @@ export async function saveUpload(
 }
 
 /** One person's uploads are counted in turns, so that two at once do not both take the last room. */
-function keepRow({ db }: SaveServices, ownerId: string, row: UploadRow): Promise<void> {
+function insertWithinQuota({ db }: SaveServices, ownerId: string, row: UploadRow): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await lockUser(tx, ownerId))) throw uploadError('uploads.unknown');
-    const used = await sumBytesOf(tx, ownerId);
+    const used = await sumBytes(tx, ownerId);
     if (used + row.bytes > UPLOAD_LIMITS.quotaBytes) throw uploadError('uploads.quota_full');
     await insertUpload(tx, row);
   });

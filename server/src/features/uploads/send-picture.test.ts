@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picture, sendPicture } from '../../../test/pictures.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { keyOf } from './upload-files.ts';
+import { toFileKey } from './upload-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
 async function upload({ client }: Person): Promise<{ id: string; url: string }> {
-  const { status, json } = await sendPicture(client, await picture());
+  const { status, json } = await sendPicture(client, await createPicture());
   expect(status).toBe(201);
   return json;
 }
@@ -47,8 +47,8 @@ describe('UP5: serving', () => {
       expect([status, json.code]).toEqual([404, 'uploads.unknown']);
       expect((await app.client().get(path)).status).toBe(401);
     }
-    const nobodys = await other.client.get(`/api/uploads/${crypto.randomUUID()}`);
-    expect([nobodys.status, nobodys.json.code]).toEqual([404, 'uploads.unknown']);
+    const unknownUpload = await other.client.get(`/api/uploads/${crypto.randomUUID()}`);
+    expect([unknownUpload.status, unknownUpload.json.code]).toEqual([404, 'uploads.unknown']);
   });
 
   it('AC5: others see it while a visible post shows it, and moderators longer', async () => {
@@ -90,7 +90,7 @@ describe('UP5: serving', () => {
     expect((await owner.client.get(own.url)).status).toBe(200);
     expect((await owner.client.get(theirs.url)).status).toBe(402);
     expect((await owner.client.get(`/api/uploads/${crypto.randomUUID()}`)).status).toBe(402);
-    expect((await sendPicture(owner.client, await picture())).status).toBe(402);
+    expect((await sendPicture(owner.client, await createPicture())).status).toBe(402);
   });
 
   it('HD1: it can do nothing, and is asked for anew each time', async () => {
@@ -146,7 +146,7 @@ describe('UP5: serving', () => {
   it('a row whose file is lost answers 404, not with a fault', async () => {
     const owner = await app.person('unlucky@example.com');
     const { id, url } = await upload(owner);
-    await app.services.storage.delete(keyOf(id, 'picture'));
+    await app.services.storage.delete(toFileKey(id, 'picture'));
     expect((await owner.client.get(url)).status).toBe(404);
   });
 });

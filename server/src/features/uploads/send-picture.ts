@@ -5,14 +5,14 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
-import { keyOf, type PictureSize } from './upload-files.ts';
+import { type PictureSize, toFileKey } from './upload-files.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
 /** Whether something shows this picture that this person may see. */
 export type IsPictureVisible = (uploadId: string, viewer: UserDocument) => Promise<boolean>;
 
 /** Opened by itself, it can do nothing. */
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /** One's own always; another's only with access and while something visible shows it (UP5). */
@@ -48,15 +48,15 @@ export async function sendPicture(
 ) {
   const { type } = await requirePicture(c, services, id, isPictureVisible);
   const etag = `"${id}-${size}"`;
-  const isKnown = (c.req.header('if-none-match') ?? '').includes(etag);
-  const file = isKnown ? null : await services.storage.open(keyOf(id, size));
-  if (!isKnown && !file) {
+  const isCached = (c.req.header('if-none-match') ?? '').includes(etag);
+  const file = isCached ? null : await services.storage.open(toFileKey(id, size));
+  if (!isCached && !file) {
     c.get('log').error({ uploadId: id }, 'a picture has no file');
     throw uploadError('uploads.unknown');
   }
   c.header('cache-control', 'private, no-cache');
   c.header('etag', etag);
-  c.header('content-security-policy', POLICY);
+  c.header('content-security-policy', CONTENT_SECURITY_POLICY);
   c.header('cross-origin-resource-policy', 'same-origin');
   c.header('x-content-type-options', 'nosniff');
   if (!file) return c.body(null, 304);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { picture, sendPicture } from '../../../test/pictures.ts';
-import { storedKeys } from '../../../test/stored-keys.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
+import { listStoredKeys } from '../../../test/stored-keys.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -47,7 +47,7 @@ function storageFullAfter(files: number) {
 async function expectInStep(app: TestApp, storage: Storage) {
   const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
   const wanted = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
-  const keys = await storedKeys(storage);
+  const keys = await listStoredKeys(storage);
   expect(keys.map((key) => key.split('/').at(-1)).sort()).toEqual(wanted.sort());
 }
 
@@ -58,14 +58,18 @@ describe('a full disk', () => {
     const { client } = await app.person('full@example.com');
     const statuses = [];
     for (let round = 0; round < 2; round += 1) {
-      const { status, json } = await sendPicture(client, await picture());
+      const { status, json } = await sendPicture(client, await createPicture());
       statuses.push(status);
       if (status !== 201) expect([status, json.code]).toEqual([507, 'storage.full']);
       await expectInStep(app, storage);
     }
     expect(statuses).toEqual(files < 2 ? [507, 507] : [201, 507]);
-    const words = { title: 'Still here', content: 'Words need no room.', category: 'Discussion' };
-    const post = await client.post('/api/forum/posts', { id: crypto.randomUUID(), ...words });
+    const postInput = {
+      title: 'Still here',
+      content: 'Words need no room.',
+      category: 'Discussion',
+    };
+    const post = await client.post('/api/forum/posts', { id: crypto.randomUUID(), ...postInput });
     expect(post.status).toBe(201);
   });
 
@@ -73,7 +77,7 @@ describe('a full disk', () => {
     const app = await appWith(storageFullAfter(0));
     const { client } = await app.person('counted@example.com');
     for (let round = 0; round < 21; round += 1) {
-      expect((await sendPicture(client, await picture('png', 4, 4))).status).toBe(507);
+      expect((await sendPicture(client, await createPicture('png', 4, 4))).status).toBe(507);
     }
   });
 
@@ -99,7 +103,7 @@ describe('a full disk', () => {
     const storage = folder ? createFolderStorage(join(folder, 'files')) : storageFullAfter(5);
     const app = await appWith(storage);
     const { client } = await app.person('small@example.com');
-    const bytes = await picture('png', 450, 450);
+    const bytes = await createPicture('png', 450, 450);
     const ids: string[] = [];
     let last = 201;
     while (last === 201 && ids.length < 15) {
@@ -123,6 +127,6 @@ it('a row that is refused takes its files along', async () => {
   const app = await appWith(storage);
   const { client } = await app.person('refused@example.com');
   await app.sql('ALTER TABLE uploads ADD CHECK (width > 10000)');
-  expect((await sendPicture(client, await picture())).status).toBe(500);
+  expect((await sendPicture(client, await createPicture())).status).toBe(500);
   await expectInStep(app, storage);
 });

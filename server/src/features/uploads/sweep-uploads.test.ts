@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picture, sendPicture } from '../../../test/pictures.ts';
-import { storedKeys } from '../../../test/stored-keys.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
+import { listStoredKeys } from '../../../test/stored-keys.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import { waitFor } from '../../../test/wait-for.ts';
 import { newId } from '../../platform/ids.ts';
 import { createSchedules } from '../../platform/jobs/start-schedules.ts';
-import { heldPictures } from '../forum/pictures.repository.ts';
+import { findUsedPictures } from '../forum/pictures.repository.ts';
 import { attachUpload, releaseUpload } from './attach-upload.ts';
-import { eraseRemains } from './erase-remains.ts';
-import { keyOf } from './upload-files.ts';
+import { erasePendingFiles } from './erase-pending-files.ts';
+import { toFileKey } from './upload-files.ts';
 import { startUploadWork, uploadJobs } from './uploads.jobs.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 
 async function upload({ client }: Person, query = 'purpose=post'): Promise<string> {
   await app.sql('DELETE FROM rate_limits');
-  const { status, json } = await sendPicture(client, await picture(), { query });
+  const { status, json } = await sendPicture(client, await createPicture(), { query });
   expect(status).toBe(201);
   return json.id;
 }
@@ -56,14 +56,14 @@ const hasRow = async (id: string) =>
   (await app.sql('SELECT FROM uploads WHERE id = $1', [id])).length > 0;
 const hasFiles = async (id: string) => {
   const found = await Promise.all(
-    (['picture', 'preview'] as const).map((size) => app.services.storage.open(keyOf(id, size))),
+    (['picture', 'preview'] as const).map((size) => app.services.storage.open(toFileKey(id, size))),
   );
   return found.every((file) => file !== null);
 };
 
 async function sweep() {
-  await createSchedules(app.services, uploadJobs(app.services, heldPictures)).runDue();
-  await eraseRemains(app.services);
+  await createSchedules(app.services, uploadJobs(app.services, findUsedPictures)).runDue();
+  await erasePendingFiles(app.services);
 }
 
 describe('the sweeper', () => {
@@ -97,13 +97,13 @@ describe('the sweeper', () => {
   it('erases files that never got their row, once none can come any more', async () => {
     const { storage } = app.services;
     const id = newId(app.clock.now());
-    await storage.put(keyOf(id, 'picture'), Buffer.from('half'));
+    await storage.put(toFileKey(id, 'picture'), Buffer.from('half'));
     app.clock.advance(DAY_MS);
     const young = newId(app.clock.now());
-    await storage.put(keyOf(young, 'picture'), Buffer.from('just coming'));
+    await storage.put(toFileKey(young, 'picture'), Buffer.from('just coming'));
     await sweep();
-    expect(await storage.open(keyOf(id, 'picture'))).toBeNull();
-    expect(await storage.open(keyOf(young, 'picture'))).not.toBeNull();
+    expect(await storage.open(toFileKey(id, 'picture'))).toBeNull();
+    expect(await storage.open(toFileKey(young, 'picture'))).not.toBeNull();
   });
 });
 
@@ -123,7 +123,7 @@ describe('attaching and releasing', () => {
 
   it('releases: the file goes with the commit, and stays when there is none', async () => {
     const owner = await app.person('releaser@example.com');
-    const work = startUploadWork(app.services, heldPictures);
+    const work = startUploadWork(app.services, findUsedPictures);
     try {
       const kept = await upload(owner);
       const rolledBack = app.services.db.transaction(async (tx) => {
@@ -155,13 +155,13 @@ it('PR2: who leaves takes along what nothing shows and their portrait; a post ke
     confirmation,
   });
   expect(answer.status).toBe(204);
-  await eraseRemains(app.services);
+  await erasePendingFiles(app.services);
   for (const id of [unused, portrait])
     expect([await hasRow(id), await hasFiles(id)]).toEqual([false, false]);
   expect(await app.sql('SELECT owner_id FROM uploads WHERE id = $1', [shown])).toEqual([
     { owner_id: null },
   ]);
-  const keys = await storedKeys(app.services.storage);
+  const keys = await listStoredKeys(app.services.storage);
   expect(keys.filter((key) => key.includes(owner.id))).toEqual([]);
   const reader = await app.person('stays@example.com');
   expect((await reader.client.get(`/api/uploads/${shown}`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { MadePicture } from './picture/make-picture.ts';
+import type { ProcessedPicture } from './picture/process-picture.ts';
 
 export const FILES_PREFIX = 'uploads/';
 const FILE_KEY = /\/([\da-f-]{36})(?:-preview)?\.webp$/;
@@ -7,22 +7,26 @@ const FILE_KEY = /\/([\da-f-]{36})(?:-preview)?\.webp$/;
 export type PictureSize = 'picture' | 'preview';
 
 /** Spread over folders by the end of the id: its beginning is the time, and nearly always the same. */
-export function keyOf(id: string, size: PictureSize): string {
+export function toFileKey(id: string, size: PictureSize): string {
   const name = size === 'preview' ? `${id}-preview` : id;
   return `${FILES_PREFIX}${id.slice(-2)}/${name}.webp`;
 }
 
 /** Whose file this is; null for one that is not ours. */
-export function idOfKey(key: string): string | null {
+export function parseFileKey(key: string): string | null {
   return key.match(FILE_KEY)?.[1] ?? null;
 }
 
-export async function storeFiles(storage: Storage, id: string, made: MadePicture): Promise<void> {
-  await storage.put(keyOf(id, 'picture'), made.picture);
-  await storage.put(keyOf(id, 'preview'), made.preview);
+export async function storeFiles(
+  storage: Storage,
+  id: string,
+  picture: ProcessedPicture,
+): Promise<void> {
+  await storage.put(toFileKey(id, 'picture'), picture.picture);
+  await storage.put(toFileKey(id, 'preview'), picture.preview);
 }
 
 export async function eraseFiles(storage: Storage, id: string): Promise<void> {
-  await storage.delete(keyOf(id, 'picture'));
-  await storage.delete(keyOf(id, 'preview'));
+  await storage.delete(toFileKey(id, 'picture'));
+  await storage.delete(toFileKey(id, 'preview'));
 }

@@ -2,18 +2,18 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { type Job, startSchedules } from '../../platform/jobs/start-schedules.ts';
 import { startWorker } from '../../platform/jobs/start-worker.ts';
 import type { Services } from '../../platform/services.ts';
-import { eraseRemains } from './erase-remains.ts';
-import { type HeldPictures, sweepOrphanedFiles, sweepUnused } from './sweep-uploads.ts';
+import { erasePendingFiles } from './erase-pending-files.ts';
+import { type FindUsedPictures, sweepOrphanedFiles, sweepUnused } from './sweep-uploads.ts';
 
 /** What the database announces when a picture's row is gone. */
 const UPLOADS_TOPIC = 'uploads';
 
-export function uploadJobs(services: Services, heldPictures: HeldPictures): Job[] {
+export function uploadJobs(services: Services, findUsedPictures: FindUsedPictures): Job[] {
   return [
     {
       name: 'uploads.sweep-unused',
       everyMs: DAY_MS,
-      run: ({ now }) => sweepUnused(services, now, heldPictures),
+      run: ({ now }) => sweepUnused(services, now, findUsedPictures),
     },
     {
       name: 'uploads.sweep-orphaned-files',
@@ -25,15 +25,15 @@ export function uploadJobs(services: Services, heldPictures: HeldPictures): Job[
 
 export function startUploadWork(
   services: Services,
-  heldPictures: HeldPictures,
+  findUsedPictures: FindUsedPictures,
 ): { stop(): Promise<void> } {
   const worker = startWorker({
     live: services.live,
     log: services.log,
     topic: UPLOADS_TOPIC,
-    sweep: (isStopped) => eraseRemains(services, isStopped),
+    sweep: (isStopped) => erasePendingFiles(services, isStopped),
   });
-  const schedules = startSchedules(services, uploadJobs(services, heldPictures));
+  const schedules = startSchedules(services, uploadJobs(services, findUsedPictures));
   return {
     async stop() {
       await Promise.all([worker.stop(), schedules.stop()]);

@@ -1,9 +1,9 @@
 import type { PersonalData, PersonalFile } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
-import { keyOf } from './upload-files.ts';
-import { listUploadsOf } from './uploads.repository.ts';
+import { toFileKey } from './upload-files.ts';
+import { listUploadsByOwner } from './uploads.repository.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export const uploadPersonalData: PersonalData = {
   titles: { uploads: 'Pictures you uploaded' },
@@ -18,12 +18,12 @@ async function* readPictures(
 ): AsyncGenerator<PersonalFile> {
   let after: string | undefined;
   for (;;) {
-    const rows = await listUploadsOf(db, userId, AT_ONCE, after);
+    const rows = await listUploadsByOwner(db, userId, BATCH_SIZE, after);
     for (const { id } of rows) {
-      const stored = await storage.open(keyOf(id, 'picture'));
+      const stored = await storage.open(toFileKey(id, 'picture'));
       if (stored) yield { name: `${id}.webp`, content: stored.content };
     }
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
     after = rows.at(-1)?.id;
   }
 }

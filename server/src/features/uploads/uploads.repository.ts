@@ -16,7 +16,7 @@ export async function lockUpload(tx: Executor, id: string): Promise<UploadRow | 
 }
 
 /** How much is kept for a person. */
-export async function sumBytesOf(db: Executor, ownerId: string): Promise<number> {
+export async function sumBytes(db: Executor, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
     .from(uploads)
@@ -37,7 +37,7 @@ export async function deleteUploadRow(tx: Executor, id: string): Promise<void> {
 }
 
 /** What is shown beside a person's name; more than one only for the length of a change. */
-export async function findPortraitsOf(tx: Executor, ownerId: string): Promise<string[]> {
+export async function findPortraitIds(tx: Executor, ownerId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -52,7 +52,7 @@ export async function findPortraitsOf(tx: Executor, ownerId: string): Promise<st
 }
 
 /** A person's pictures, the oldest first, after the one named. */
-export function listUploadsOf(
+export function listUploadsByOwner(
   db: Executor,
   ownerId: string,
   limit: number,
@@ -87,20 +87,20 @@ export async function listOldUploads(
 }
 
 /** Spares what was attached after that moment: it was chosen as unused before. */
-export async function deleteUnused(db: Executor, ids: readonly string[], since: Date) {
+export async function deleteUnused(db: Executor, ids: readonly string[], cutoff: Date) {
   if (ids.length === 0) return;
   await db
     .delete(uploads)
     .where(
       and(
         inArray(uploads.id, [...ids]),
-        or(isNull(uploads.attachedAt), lte(uploads.attachedAt, since)),
+        or(isNull(uploads.attachedAt), lte(uploads.attachedAt, cutoff)),
       ),
     );
 }
 
 /** Those of the ids that have a row. */
-export async function findKnown(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingIds(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: uploads.id })
@@ -109,11 +109,11 @@ export async function findKnown(db: Executor, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function listRemains(db: Executor, limit: number): Promise<string[]> {
+export async function listPendingErasures(db: Executor, limit: number): Promise<string[]> {
   const rows = await db.select().from(uploadRemains).limit(limit);
   return rows.map(({ id }) => id);
 }
 
-export async function forgetRemains(db: Executor, id: string): Promise<void> {
+export async function deletePendingErasure(db: Executor, id: string): Promise<void> {
   await db.delete(uploadRemains).where(eq(uploadRemains.id, id));
 }

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadInput } from '@attune/domain/uploads/upload-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { deleteUpload } from './delete-upload.ts';
@@ -11,7 +11,7 @@ import { type IsPictureVisible, sendPicture } from './send-picture.ts';
 import { uploadSchema } from './uploads.schemas.ts';
 
 /** What the room that shows pictures decides. */
-type Showing = {
+type UploadPorts = {
   isPictureVisible: IsPictureVisible;
   /** Refuses who may not write anything that the picture could go with. */
   requireWriter: (user: UserDocument) => Promise<void>;
@@ -30,7 +30,7 @@ const picture = {
 export function registerUploadRoutes(
   api: Api,
   services: Services,
-  { isPictureVisible, requireWriter }: Showing,
+  { isPictureVisible, requireWriter }: UploadPorts,
 ): void {
   api.openapi(
     createRoute({
@@ -45,7 +45,7 @@ export function registerUploadRoutes(
         body: { required: true, content: { 'image/*': { schema: bytes } } },
       },
       responses: {
-        201: jsonAnswer('The picture, made anew', uploadSchema),
+        201: jsonResponse('The picture, made anew', uploadSchema),
         ...problems(400, 401, 402, 403, 413, 415, 429, 507),
       },
     }),

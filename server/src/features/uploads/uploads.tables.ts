@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@attune/domain/uploads/upload-rules';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { timestamptz } from '../../platform/db/columns.ts';
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
@@ -11,8 +11,8 @@ export const uploads = pgTable('uploads', {
   height: integer().notNull(),
   bytes: integer().notNull(),
   blur: text().notNull().default(''),
-  createdAt: moment('created_at').notNull(),
-  attachedAt: moment('attached_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  attachedAt: timestamptz('attached_at'),
 });
 
 export const uploadRemains = pgTable('upload_remains', { id: uuid().primaryKey() });

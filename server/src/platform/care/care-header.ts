@@ -1,7 +1,7 @@
 import { CARE_KINDS } from '@attune/domain/companion/care/care-kinds';
-import { readCare } from '@attune/domain/companion/care/signs';
+import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import type { MiddlewareHandler } from 'hono';
-import { inSlices } from '../event-loop/in-slices.ts';
+import { runInSlices } from '../event-loop/run-in-slices.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
 /**
@@ -58,7 +58,7 @@ const ROUTES = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).map(([ro
 });
 
 /** More than any of these fields can hold. */
-const MOST_LETTERS = 60_000;
+const MAX_LENGTH = 60_000;
 /** Of what is refused, the beginning and the end: refusals must stay cheap. */
 const REFUSED_LETTERS = 4_000;
 
@@ -68,15 +68,17 @@ const REFUSED_LETTERS = 4_000;
  */
 const REFUSED_WITH_CARE: readonly number[] = [402, 403, 409, 413, 429];
 
-export const answerWithCare: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const addCareHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { method, path } = c.req;
   const route = ROUTES.find((one) => one.method === method && one.pattern.test(path));
   const isRefused = REFUSED_WITH_CARE.includes(c.res.status);
   const isAnswered = isRefused || (c.res.ok && !route?.isAnsweredItself);
   if (!route || !isAnswered || !c.get('session')) return;
-  const text = wordsIn(await c.req.json().catch(() => null), route.fields);
-  const kind = await inSlices(readCare(isRefused ? endsOf(text) : text.slice(0, MOST_LETTERS)));
+  const text = collectText(await c.req.json().catch(() => null), route.fields);
+  const kind = await runInSlices(
+    detectCareKindInSteps(isRefused ? endsOf(text) : text.slice(0, MAX_LENGTH)),
+  );
   if (kind) c.res.headers.set(CARE_HEADER, kind);
 };
 
@@ -85,7 +87,7 @@ function endsOf(text: string): string {
   return `${text.slice(0, REFUSED_LETTERS)}\n${text.slice(-REFUSED_LETTERS)}`;
 }
 
-function wordsIn(body: unknown, fields: readonly string[]): string {
+function collectText(body: unknown, fields: readonly string[]): string {
   const words = fields.flatMap((field) => valuesAt(body, field.split('.')));
   return words.filter((value) => typeof value === 'string').join('\n');
 }

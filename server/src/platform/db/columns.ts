@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A point in time. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

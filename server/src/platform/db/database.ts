@@ -3,8 +3,8 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { MadeSQL } from './made-once.ts';
-import { MadeQuery } from './made-query.ts';
+import { PreparedSql } from './made-once.ts';
+import { PreparedQuery } from './made-query.ts';
 import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
@@ -44,7 +44,7 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
   return {
     db: openDatabase(pool, (name, text, values) =>
       // What a client is given is what it answers; its types say so only of its own queries.
-      pool.query(new MadeQuery(name, text, values, AS_TOLD)),
+      pool.query(new PreparedQuery(name, text, values, RAW_TEMPORAL_TYPES)),
     ),
     pool,
     close() {
@@ -55,14 +55,14 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
   };
 }
 
-type SendMade = (name: string, text: string, values: unknown[]) => unknown;
+type SendPrepared = (name: string, text: string, values: unknown[]) => unknown;
 
 /**
  * The database of a pool. The library's own transactions keep a connection for good that is lost
  * before they have begun; after ten of those nobody gets one any more. And to bring a text to the
  * pool takes it as long as to make one, so what is made goes there by itself.
  */
-export function openDatabase(pool: pg.Pool, sendMade?: SendMade): Database {
+export function openDatabase(pool: pg.Pool, sendPrepared?: SendPrepared): Database {
   const db = drizzle(pool);
   db.transaction = async (run, config) => {
     const client = await pool.connect();
@@ -77,19 +77,21 @@ export function openDatabase(pool: pg.Pool, sendMade?: SendMade): Database {
     }
   };
   const execute = db.execute.bind(db);
-  const executeMade = ({ name, made: { sql: text, params: values } }: MadeSQL) =>
-    sendMade ? sendMade(name, text, values) : pool.query({ text, values, types: AS_TOLD });
+  const executePrepared = ({ name, made: { sql: text, params: values } }: PreparedSql) =>
+    sendPrepared
+      ? sendPrepared(name, text, values)
+      : pool.query({ text, values, types: RAW_TEMPORAL_TYPES });
   db.execute = ((query: SQLWrapper | string) =>
-    query instanceof MadeSQL ? executeMade(query) : execute(query)) as Database['execute'];
+    query instanceof PreparedSql ? executePrepared(query) : execute(query)) as Database['execute'];
   return db;
 }
 
 /** Dates, moments and spans, then arrays of them and of exact numbers. */
-const MOMENTS = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231]);
+const TEMPORAL_TYPE_IDS = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231]);
 /** Moments as PostgreSQL writes them, like the library has them. */
-const AS_TOLD: pg.CustomTypesConfig = {
+const RAW_TEMPORAL_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
-    MOMENTS.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format),
+    TEMPORAL_TYPE_IDS.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format),
 };
 
 const CONNECTION_ERRORS = new Set([
@@ -111,7 +113,7 @@ const CONNECTION_ERRORS = new Set([
 type DatabaseError = Error & { code?: string; constraint?: string; detail?: string };
 
 /** An error and what caused it, outermost first. */
-function chainOf(error: unknown): DatabaseError[] {
+function causeChain(error: unknown): DatabaseError[] {
   const chain: DatabaseError[] = [];
   for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
     chain.push(cause);
@@ -121,7 +123,7 @@ function chainOf(error: unknown): DatabaseError[] {
 
 /** Whether an error says that the database cannot be reached, rather than that a query is wrong. */
 export function isConnectionError(error: unknown): boolean {
-  return chainOf(error).some(
+  return causeChain(error).some(
     ({ code, message }) =>
       (code !== undefined && CONNECTION_ERRORS.has(code)) ||
       /Connection terminated|connection error and is not queryable|timeout exceeded when trying|Query read timeout/.test(
@@ -131,20 +133,20 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /** Whether an error is the violation of the named unique constraint. */
-export function violates(error: unknown, constraint: string): boolean {
-  return chainOf(error).some(
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  return causeChain(error).some(
     ({ code, constraint: name }) => code === '23505' && name === constraint,
   );
 }
 
 /** Whether a text was refused because PostgreSQL has no place for a NUL character in it. */
 export function isUnstorableText(error: unknown): boolean {
-  return chainOf(error).some(({ code }) => code === '22021' || code === '22P05');
+  return causeChain(error).some(({ code }) => code === '22021' || code === '22P05');
 }
 
 /** Whether a row could not be written because the person whom it names is not there any more. */
-export function namesWhoLeft(error: unknown, userId: string): boolean {
-  return chainOf(error).some(
+export function violatesUserReference(error: unknown, userId: string): boolean {
+  return causeChain(error).some(
     ({ code, detail }) =>
       code === '23503' && detail?.includes(`(${userId}) is not present in table "users"`),
   );

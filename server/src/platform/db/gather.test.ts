@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { gather } from './gather.ts';
+import { createBatcher } from './gather.ts';
 
 const asked: number[][] = [];
-const double = gather(async (keys: readonly number[]) => {
+const double = createBatcher(async (keys: readonly number[]) => {
   asked.push([...keys]);
   if (keys.includes(0)) throw new Error('out of reach');
   return (key) => key * 2;

@@ -3,7 +3,7 @@
  * answer costs more than to find the rows, and under load many ask at once. Nobody waits for
  * others, nothing is kept, and every question goes out after it was asked.
  */
-export function gather<Key, Found>(
+export function createBatcher<Key, Found>(
   findAll: (keys: readonly Key[]) => Promise<(key: Key) => Found>,
 ): (key: Key) => Promise<Found> {
   let waiting: { key: Key; answer: PromiseWithResolvers<Found> }[] = [];

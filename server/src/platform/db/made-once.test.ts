@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it, vi } from 'vitest';
-import { given, madeOnce } from './made-once.ts';
+import { createStatements, namedParam } from './made-once.ts';
 
 const dialect = new PgDialect();
 
 it('makes a text once for each kind, and sends a value once wherever it stands', () => {
-  const statement = madeOnce();
+  const statement = createStatements();
   const build = vi.fn(
-    () => sql`SELECT ${given('a')}::int, ${given('b')}::text, ${'fixed'} WHERE 1 = ${given('a')}`,
+    () =>
+      sql`SELECT ${namedParam('a')}::int, ${namedParam('b')}::text, ${'fixed'} WHERE 1 = ${namedParam('a')}`,
   );
   const make = () => statement('one', build);
   const text = 'SELECT $1::int, $2::text, $3 WHERE 1 = $1';

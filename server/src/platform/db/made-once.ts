@@ -2,10 +2,10 @@ import { fillPlaceholders, Placeholder, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 /** What stands in a statement for a value that comes with each call. */
-export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
+export const namedParam = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
 /** Each time it is sent as it was made. */
-export class MadeSQL extends SQL {
+export class PreparedSql extends SQL {
   /** Under which PostgreSQL keeps it. */
   readonly name: string;
   readonly made: { sql: string; params: unknown[] };
@@ -27,7 +27,7 @@ type Make = (values: Record<string, unknown>) => SQL;
  * Statements whose text is made once for each kind: a long one takes longer to make than to answer.
  * A value that is named in several places is sent once.
  */
-export function madeOnce(): (kind: string, build: () => SQL) => Make {
+export function createStatements(): (kind: string, build: () => SQL) => Make {
   const kinds = new Map<string, Make>();
   return (kind, build) => {
     const make = kinds.get(kind) ?? prepare(build());
@@ -50,7 +50,7 @@ function prepare(build: SQL): Make {
   const sent = kept.map((place) => params[place]);
   count += 1;
   const name = `made${count}`;
-  return (values) => new MadeSQL(name, { sql: short, params: fillPlaceholders(sent, values) });
+  return (values) => new PreparedSql(name, { sql: short, params: fillPlaceholders(sent, values) });
 }
 
 const nameOf = (param: unknown) => (param instanceof Placeholder ? param.name : undefined);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { type Connection, connect } from './database.ts';
-import { given, madeOnce } from './made-once.ts';
+import { createStatements, namedParam } from './made-once.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -34,9 +34,9 @@ it.each([
   ['text[]', ['a', 'with "quotes"', 'with, comma', null]],
   ['int[]', [1, 2, 3]],
 ] as const)('a %s goes and comes as by the library: %j', async (type, value) => {
-  const make = madeOnce()(
+  const make = createStatements()(
     'one',
-    () => sql`SELECT ${given('v')}::${sql.raw(type)} AS value, 1 AS n`,
+    () => sql`SELECT ${namedParam('v')}::${sql.raw(type)} AS value, 1 AS n`,
   );
   const { rows } = await connection.pool.query(`SELECT $1::${type} AS value, 1 AS n`, [value]);
   const answers = await twice(async () => (await connection.db.execute(make({ v: value }))).rows);
@@ -44,9 +44,9 @@ it.each([
 });
 
 it('many rows, or none, come with their number', async () => {
-  const make = madeOnce()(
+  const make = createStatements()(
     'rows',
-    () => sql`SELECT n FROM generate_series(1, ${given('n')}::int) n`,
+    () => sql`SELECT n FROM generate_series(1, ${namedParam('n')}::int) n`,
   );
   for (const n of [3, 0, 1_000]) {
     const { rows, rowCount } = await connection.db.execute(make({ n }));
@@ -56,7 +56,10 @@ it('many rows, or none, come with their number', async () => {
 
 it('what answers nothing says how many it was about', async () => {
   await connection.pool.query('CREATE TABLE counted AS SELECT n FROM generate_series(1, 3) n');
-  const make = madeOnce()('nothing', () => sql`UPDATE counted SET n = n WHERE n > ${given('n')}`);
+  const make = createStatements()(
+    'nothing',
+    () => sql`UPDATE counted SET n = n WHERE n > ${namedParam('n')}`,
+  );
   const answers = await twice(() => connection.db.execute(make({ n: 1 })));
   expect(answers.map(({ rows, rowCount }) => [rows, rowCount])).toEqual([
     [[], 2],
@@ -65,7 +68,10 @@ it('what answers nothing says how many it was about', async () => {
 });
 
 it('every connection is told the text once', async () => {
-  const make = madeOnce()('kept', () => sql`SELECT ${given('n')}::int AS n, pg_sleep(0.01)`);
+  const make = createStatements()(
+    'kept',
+    () => sql`SELECT ${namedParam('n')}::int AS n, pg_sleep(0.01)`,
+  );
   const ask = (n: number) => connection.db.execute(make({ n }));
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n)));
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -79,9 +85,12 @@ it('every connection is told the text once', async () => {
 });
 
 it('what is wrong is told, each time, and harms nobody', async () => {
-  const statement = madeOnce();
-  const none = statement('none', () => sql`SELECT nothing FROM nowhere WHERE 1 = ${given('v')}`);
-  const cast = statement('cast', () => sql`SELECT ${given('v')}::int AS n`);
+  const statement = createStatements();
+  const none = statement(
+    'none',
+    () => sql`SELECT nothing FROM nowhere WHERE 1 = ${namedParam('v')}`,
+  );
+  const cast = statement('cast', () => sql`SELECT ${namedParam('v')}::int AS n`);
   const unsayable = { toPostgres: () => BigInt('no number') };
   const codeOf = async (make: typeof cast, v: unknown) =>
     connection.db.execute(make({ v })).then(
@@ -99,7 +108,10 @@ it('what is wrong is told, each time, and harms nobody', async () => {
 it('a column that has changed is read as what it is now', async () => {
   const { db, pool } = connection;
   await pool.query('CREATE TABLE changing AS SELECT 7 AS value');
-  const make = madeOnce()('changing', () => sql`SELECT value FROM changing WHERE ${given('v')}`);
+  const make = createStatements()(
+    'changing',
+    () => sql`SELECT value FROM changing WHERE ${namedParam('v')}`,
+  );
   const ask = () => db.execute(make({ v: true }));
   expect((await twice(ask)).map(({ rows }) => rows)).toEqual([[{ value: 7 }], [{ value: 7 }]]);
   await pool.query(`ALTER TABLE changing ALTER value TYPE text USING 'seven'`);
@@ -111,7 +123,10 @@ it('a column that has changed is read as what it is now', async () => {
 });
 
 it('whoever waits hears that the connection is lost', async () => {
-  const make = madeOnce()('lost', () => sql`SELECT pg_sleep(${given('seconds')}::int)`);
+  const make = createStatements()(
+    'lost',
+    () => sql`SELECT pg_sleep(${namedParam('seconds')}::int)`,
+  );
   const asked = connection.db.execute(make({ seconds: 30 }));
   asked.catch(() => {});
   const end = () =>

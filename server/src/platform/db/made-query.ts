@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 
-type Callback = (error: Error | null, result?: MadeQuery) => void;
+type Callback = (error: Error | null, result?: PreparedQuery) => void;
 type Column = { name: string; parse: (text: string) => unknown };
 type Field = { name: string; dataTypeID: number };
 /** A connection of the library, as far as whoever is submitted to it needs it. */
@@ -27,7 +27,7 @@ function columnsOf(wire: Wire): Map<string, readonly Column[]> {
  * library's own query. A connection that has seen it is told its name and its values in one piece,
  * and is not asked again what its columns are.
  */
-export class MadeQuery implements pg.Submittable {
+export class PreparedQuery implements pg.Submittable {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];

@@ -30,13 +30,14 @@ export async function readMigrations(folder = MIGRATIONS_DIR): Promise<Migration
  * A file that begins so is no transaction: each of its statements is run by itself, and again after
  * a crash. It is there for indexes on tables that are in use, which are made `CONCURRENTLY`.
  */
-const ALONE = '-- statement by statement';
-export const isAlone = ({ sql }: Pick<Migration, 'sql'>): boolean => sql.startsWith(ALONE);
+const NO_TRANSACTION_MARKER = '-- statement by statement';
+export const runsWithoutTransaction = ({ sql }: Pick<Migration, 'sql'>): boolean =>
+  sql.startsWith(NO_TRANSACTION_MARKER);
 
 /** Whoever waits for a table keeps all others waiting behind them: not longer than this. */
 const LOCK_WAIT_MS = 3_000;
-const LOCK_TRIES = 20;
-const TURN_MS = 100;
+const MAX_LOCK_ATTEMPTS = 20;
+const LOCK_POLL_MS = 100;
 
 /** Brings the database to the newest schema; answers the names of what was applied now. */
 export async function migrate(
@@ -48,7 +49,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await takeTurn(client);
+    await acquireLock(client);
     await client.query(CREATE_MIGRATIONS_TABLE);
     await client.query(`SET lock_timeout = ${lockWaitMs}`);
     const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -61,14 +62,14 @@ export async function migrate(
 }
 
 /** Asks again and again: an index that is made beside others would wait for who waits in a query. */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_ours: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS is_ours',
       [MIGRATION_LOCK_KEY],
     );
     if (rows[0]?.is_ours) return;
-    await wait(TURN_MS);
+    await wait(LOCK_POLL_MS);
   }
 }
 
@@ -80,37 +81,39 @@ async function applyMissing(
   const done: string[] = [];
   for (const migration of migrations) {
     const { name, checksum } = migration;
-    const known = applied.get(name);
-    if (known === checksum) continue;
-    if (known) throw new Error(`Migration ${name} was changed after it had been applied.`);
-    await applyPatiently(client, migration);
+    const appliedChecksum = applied.get(name);
+    if (appliedChecksum === checksum) continue;
+    if (appliedChecksum)
+      throw new Error(`Migration ${name} was changed after it had been applied.`);
+    await applyWithRetries(client, migration);
     done.push(name);
   }
   return done;
 }
 
 /** A table that is in use is let go and asked for again, so that whoever uses it can go on. */
-async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
-  for (let left = LOCK_TRIES; ; left -= 1) {
+async function applyWithRetries(client: pg.Client, migration: Migration): Promise<void> {
+  for (let left = MAX_LOCK_ATTEMPTS; ; left -= 1) {
     try {
       return await apply(client, migration);
     } catch (error) {
       await client.query('ROLLBACK');
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || left === 1) throw error;
-      await wait(TURN_MS);
+      await wait(LOCK_POLL_MS);
     }
   }
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const { name, sql, checksum } = migration;
-  if (isAlone(migration)) for (const statement of statementsOf(sql)) await client.query(statement);
+  if (runsWithoutTransaction(migration))
+    for (const statement of splitStatements(sql)) await client.query(statement);
   await client.query('BEGIN');
-  if (!isAlone(migration)) await client.query(sql);
+  if (!runsWithoutTransaction(migration)) await client.query(sql);
   await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   await client.query('COMMIT');
 }
 
 /** For files without functions: a semicolon at the end of a line ends a statement. */
-const statementsOf = (sql: string) =>
+const splitStatements = (sql: string) =>
   sql.split(/;\s*$/m).filter((part) => /^\s*[a-z]/im.test(part));

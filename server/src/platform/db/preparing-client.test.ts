@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { connect } from './database.ts';
-import { createStatementNames, PLAN_ANEW } from './preparing-client.ts';
+import { createStatementNames, REPLAN_SQL } from './preparing-client.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it('what is asked often is kept by PostgreSQL, in pools and transactions, and an
     const { rows } = await pool.query({ text, values: [at] });
     expect(rows).toEqual([{ next: at + 1 }]);
   }
-  for (let at = 0; at < 5; at += 1) await pool.query({ text: `SELECT 1 ${PLAN_ANEW}` });
+  for (let at = 0; at < 5; at += 1) await pool.query({ text: `SELECT 1 ${REPLAN_SQL}` });
   const client = await pool.connect();
   await client.query('BEGIN');
   expect((await client.query({ text, rowMode: 'array' }, [1])).rows).toEqual([[2]]);

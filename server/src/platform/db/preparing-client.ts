@@ -7,7 +7,7 @@ const MOST_KEPT = 200;
 const MOST_SEEN = 1_000;
 
 /** Somewhere in a text: no plan fits all its values, and the planner's guess of them is too far off. */
-export const PLAN_ANEW = '/* planned anew */';
+export const REPLAN_SQL = '/* planned anew */';
 
 /** The names under which PostgreSQL keeps what is asked often, parsed and planned. */
 export function createStatementNames(mostKept = MOST_KEPT) {
@@ -15,7 +15,7 @@ export function createStatementNames(mostKept = MOST_KEPT) {
   const names = new Map<string, string>();
   return (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostKept || text.includes(PLAN_ANEW)) return known;
+    if (known !== undefined || names.size >= mostKept || text.includes(REPLAN_SQL)) return known;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < OFTEN) {
       if (seen.size >= MOST_SEEN) seen.clear();

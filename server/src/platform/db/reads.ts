@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
-import { gather } from './gather.ts';
+import { createBatcher } from './gather.ts';
 import { connectReplica, type Query } from './replica.ts';
 
 export type Reads = { db: Database; close(): Promise<void> };
 
 /** Where the primary's log ends: all that anybody could have been told lies before it. */
-const POSITION = 'SELECT pg_current_wal_insert_lsn()::text AS position';
+const WAL_POSITION_SQL = 'SELECT pg_current_wal_insert_lsn()::text AS position';
 
 /**
  * The database for what only reads. A replica answers only once it holds everything that was
@@ -19,20 +19,20 @@ export function connectReads(primary: Connection, urls: readonly string[], log: 
   if (urls.length === 0) return { db: primary.db, close: async () => {} };
   const replicas = urls.map((url) => connectReplica(url, log));
   const { pool } = primary;
-  const positionNow = gather(async () => {
-    const { rows } = await pool.query<{ position: string }>(POSITION);
+  const currentPosition = createBatcher(async () => {
+    const { rows } = await pool.query<{ position: string }>(WAL_POSITION_SQL);
     return (_: null) => rows[0]?.position ?? null;
   });
-  let turn = 0;
+  let nextReplica = 0;
 
-  async function query(...asked: Query): Promise<pg.QueryResult> {
-    const awake = replicas.filter((replica) => !replica.isResting());
-    turn += 1;
-    const replica = awake[turn % awake.length];
+  async function query(...args: Query): Promise<pg.QueryResult> {
+    const available = replicas.filter((replica) => !replica.isSuspended());
+    nextReplica += 1;
+    const replica = available[nextReplica % available.length];
     // A database that has no such positions has no replicas that we could trust.
-    const position = replica && (await positionNow(null).catch(() => null));
-    const answer = replica && position ? await replica.ask(asked, position) : null;
-    return answer ?? pool.query(asked[0] as pg.QueryConfig, asked[1] as unknown[]);
+    const position = replica && (await currentPosition(null).catch(() => null));
+    const answer = replica && position ? await replica.query(args, position) : null;
+    return answer ?? pool.query(args[0] as pg.QueryConfig, args[1] as unknown[]);
   }
   const routed: pg.Pool = Object.create(pool, {
     query: { value: query },

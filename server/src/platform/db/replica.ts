@@ -8,33 +8,35 @@ import { preparingClient } from './preparing-client.ts';
 export type Query = readonly [query: string | pg.QueryConfig, values?: unknown[]];
 
 /** So long a question waits for a replica that is a little behind, and looks again so often. */
-const PATIENCE_MS = 25;
-const LOOK_MS = 2;
+const CATCH_UP_TIMEOUT_MS = 25;
+const CATCH_UP_POLL_MS = 2;
 /** A replica that is late or does not answer is left alone for so long, then looked at. */
-const REST_MS = 1_000;
-const CONNECT_MS = 1_000;
+const RECHECK_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 
-const HAS_REACHED = `SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn, false)
+const HAS_REACHED_SQL = `SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn, false)
   AS "hasReached"`;
 
 /** Its copy of what was asked for is being written anew, or it was asked to write. */
-const FOR_THE_PRIMARY = new Set(['40001', '25006']);
+const PRIMARY_ONLY_CODES = new Set(['40001', '25006']);
 
 /** Given up after a moment, which the driver can do and its types do not know. */
-function briefly(text: string, values: unknown[] = []): pg.QueryConfig {
-  const query = { text, values, query_timeout: CONNECT_MS };
+function withTimeout(text: string, values: unknown[] = []): pg.QueryConfig {
+  const query = { text, values, query_timeout: CONNECT_TIMEOUT_MS };
   return query;
 }
 
 async function hasReached(on: pg.Pool | pg.PoolClient, position: string): Promise<boolean> {
-  const { rows } = await on.query<{ hasReached: boolean }>(briefly(HAS_REACHED, [position]));
+  const { rows } = await on.query<{ hasReached: boolean }>(
+    withTimeout(HAS_REACHED_SQL, [position]),
+  );
   return rows[0]?.hasReached === true;
 }
 
 export type Replica = {
-  isResting(): boolean;
+  isSuspended(): boolean;
   /** Null when the primary has to answer: it is behind this position, away, or may not do that. */
-  ask(query: Query, position: string): Promise<pg.QueryResult | null>;
+  query(query: Query, position: string): Promise<pg.QueryResult | null>;
   close(): Promise<void>;
 };
 
@@ -45,65 +47,65 @@ export function connectReplica(url: string, log: Log, maxConnections = 10): Repl
     Client: preparingClient(),
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS + 1_000,
     application_name: 'attune-reads',
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  let look: NodeJS.Timeout | null = null;
+  let recheckTimer: NodeJS.Timeout | null = null;
 
-  function rest(position: string, reason: string): void {
-    if (look) return;
+  function suspend(position: string, reason: string): void {
+    if (recheckTimer) return;
     log.info({ replica: host, reason }, 'a replica is left out');
-    look = setInterval(() => lookAgain(position), REST_MS);
-    look.unref();
+    recheckTimer = setInterval(() => recheck(position), RECHECK_MS);
+    recheckTimer.unref();
   }
-  function wake(): void {
-    if (look) clearInterval(look);
-    look = null;
+  function resume(): void {
+    if (recheckTimer) clearInterval(recheckTimer);
+    recheckTimer = null;
   }
-  async function lookAgain(position: string): Promise<void> {
+  async function recheck(position: string): Promise<void> {
     const isBack = await hasReached(pool, position).catch(() => false);
-    if (!isBack || !look) return;
-    wake();
+    if (!isBack || !recheckTimer) return;
+    resume();
     log.info({ replica: host }, 'a replica is back');
   }
 
   /** The same connection answers both: whether it is there, and what is wanted. */
-  async function askOn(client: pg.PoolClient, query: Query, position: string) {
-    const deadline = performance.now() + PATIENCE_MS;
+  async function queryOn(client: pg.PoolClient, query: Query, position: string) {
+    const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;
     while (!(await hasReached(client, position))) {
       if (performance.now() >= deadline) {
-        rest(position, 'behind');
+        suspend(position, 'behind');
         return null;
       }
-      await wait(LOOK_MS);
+      await wait(CATCH_UP_POLL_MS);
     }
     return client.query(query[0] as pg.QueryConfig, query[1] as unknown[]);
   }
 
   return {
-    isResting: () => look !== null,
-    async ask(query, position) {
+    isSuspended: () => recheckTimer !== null,
+    async query(query, position) {
       let client: pg.PoolClient | null = null;
       let isBroken = false;
       try {
         client = await pool.connect();
-        return await askOn(client, query, position);
+        return await queryOn(client, query, position);
       } catch (error) {
         const { code = '' } = error as { code?: string };
         isBroken = isConnectionError(error);
-        if (isBroken) rest(position, (error as Error).message || code);
-        else if (!FOR_THE_PRIMARY.has(code)) throw error;
+        if (isBroken) suspend(position, (error as Error).message || code);
+        else if (!PRIMARY_ONLY_CODES.has(code)) throw error;
         return null;
       } finally {
         client?.release(isBroken);
       }
     },
     close() {
-      wake();
+      resume();
       return pool.end();
     },
   };

@@ -1,7 +1,7 @@
 /** The first of our encodings that the client accepts, or null. */
 export function acceptedEncoding<Encoding extends string>(
   header: string | undefined,
-  ours: readonly Encoding[],
+  supported: readonly Encoding[],
 ): Encoding | null {
   const accepted = new Map<string, boolean>();
   for (const entry of (header ?? '').toLowerCase().split(',')) {
@@ -9,5 +9,5 @@ export function acceptedEncoding<Encoding extends string>(
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     accepted.set(name, quality === undefined || Number(quality.slice(2)) > 0);
   }
-  return ours.find((encoding) => accepted.get(encoding) ?? accepted.get('*')) ?? null;
+  return supported.find((encoding) => accepted.get(encoding) ?? accepted.get('*')) ?? null;
 }

@@ -33,7 +33,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The whole description as one page that needs no script. */
 export function apiReferencePage(api: ApiDescription): string {
-  const groups = Map.groupBy(entriesOf(api), (entry) => entry.operation.tags?.[0] ?? 'Other');
+  const groups = Map.groupBy(listEntries(api), (entry) => entry.operation.tags?.[0] ?? 'Other');
   const schemas = Object.entries(api.components?.schemas ?? {}) as [string, Schema][];
   const title = escapeHtml(api.info.title);
   return `<!doctype html>
@@ -50,7 +50,7 @@ export function apiReferencePage(api: ApiDescription): string {
 <a class="skip" href="#reference">Skip to the reference</a>
 <div class="columns">
 <nav aria-label="Contents">
-${[...groups].map(([tag, entries]) => contentsOf(tag, entries)).join('\n')}
+${[...groups].map(([tag, entries]) => renderContents(tag, entries)).join('\n')}
 ${schemas.length > 0 ? '<p><a href="#schemas">Schemas</a></p>' : ''}
 </nav>
 <main id="reference">
@@ -66,7 +66,7 @@ ${schemas.length > 0 ? `<section aria-labelledby="schemas"><h2 id="schemas">Sche
 `;
 }
 
-function entriesOf(api: ApiDescription): Entry[] {
+function listEntries(api: ApiDescription): Entry[] {
   const paths = Object.entries(api.paths ?? {}) as [string, Record<string, Operation>][];
   return paths.flatMap(([path, item]) =>
     Object.entries(item)
@@ -80,7 +80,7 @@ function entriesOf(api: ApiDescription): Entry[] {
   );
 }
 
-function contentsOf(tag: string, entries: Entry[]): string {
+function renderContents(tag: string, entries: Entry[]): string {
   const items = entries.map(
     ({ id, operation, method, path }) =>
       `<li><a href="#${id}">${escapeHtml(operation.summary ?? `${method} ${path}`)}</a></li>`,
@@ -116,9 +116,9 @@ ${codes.length > 0 ? `<p>Problem codes: ${codes.map(code).join(', ')}</p>` : ''}
 
 function parametersHtml(parameters: Parameter[]): string {
   const rows = parameters.map((parameter) => {
-    const { name, in: place, required, description } = parameter;
+    const { name, in: location, required, description } = parameter;
     const schema = { ...parameter.schema, ...(description ? { description } : {}) };
-    return tableRow(name, schema, `in ${escapeHtml(place)}${required ? '' : ', optional'}`);
+    return tableRow(name, schema, `in ${escapeHtml(location)}${required ? '' : ', optional'}`);
   });
   return `<h4>Parameters</h4>
 <div class="scroll" tabindex="0" role="group" aria-label="Parameters"><table>

@@ -1,36 +1,36 @@
 import { kernelError } from '@attune/domain/kernel/errors';
-import { plainIssue } from '@attune/domain/kernel/plain-issue';
+import { formatIssue } from '@attune/domain/kernel/format-issue';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from './app-env.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
 
 // For every schema in the process: a rule without a message of its own is told in plain words.
-z.config({ customError: plainIssue });
+z.config({ customError: formatIssue });
 
 /** So many are listed: enough to correct a form, and a short answer whatever was sent. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 /** An app whose input errors name every field, in the one shape of all our errors. */
 export function createApi(): Api {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (result.success) return;
-      const fields = result.error.issues.slice(0, MOST_ISSUES).flatMap((issue) => {
+      const fields = result.error.issues.slice(0, MAX_ISSUES).flatMap((issue) => {
         const path = issue.path.join('.');
         if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
         return issue.keys
-          .slice(0, MOST_ISSUES)
+          .slice(0, MAX_ISSUES)
           .map((key) => ({ path: key, message: issue.message }));
       });
       const message = fields[0]?.message;
-      const listed = fields.slice(0, MOST_ISSUES);
+      const listed = fields.slice(0, MAX_ISSUES);
       throw kernelError('request.invalid', { fields: listed, ...(message ? { message } : {}) });
     },
   });
 }
 
-const problem = z
+const problemSchema = z
   .object({
     type: z.string(),
     title: z.string(),
@@ -42,7 +42,7 @@ const problem = z
   })
   .openapi('Problem');
 
-const MEANINGS = {
+const STATUS_DESCRIPTIONS = {
   400: 'Not valid; `fields` says what to change',
   401: 'Not signed in, or not with these credentials',
   402: 'Needs a running trial or a subscription',
@@ -57,18 +57,21 @@ const MEANINGS = {
 } as const;
 
 /** The refusals a route can answer with, for its description. */
-export function problems(...statuses: (keyof typeof MEANINGS)[]) {
+export function problems(...statuses: (keyof typeof STATUS_DESCRIPTIONS)[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
-        description: MEANINGS[status],
-        content: { 'application/problem+json': { schema: problem } },
+        description: STATUS_DESCRIPTIONS[status],
+        content: { 'application/problem+json': { schema: problemSchema } },
       },
     ]),
   ) as Record<
     (typeof statuses)[number],
-    { description: string; content: { 'application/problem+json': { schema: typeof problem } } }
+    {
+      description: string;
+      content: { 'application/problem+json': { schema: typeof problemSchema } };
+    }
   >;
 }
 
@@ -76,7 +79,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
-export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+export function jsonResponse<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } };
 }
 
@@ -90,7 +93,7 @@ export function commonProblems(method: string) {
     statuses.map((status) => [
       status,
       {
-        description: MEANINGS[status],
+        description: STATUS_DESCRIPTIONS[status],
         content: {
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
         },

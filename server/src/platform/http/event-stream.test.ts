@@ -37,7 +37,7 @@ async function serveStreams({
   cleanups.push(server.close);
   const open = async (headers?: Record<string, string>): Promise<[SseReader, EventStream]> => {
     const reader = await openSse(`${server.origin}/live`, headers);
-    cleanups.push(reader.leave);
+    cleanups.push(reader.disconnect);
     const stream = opened.at(-1);
     if (!stream) throw new Error('no stream was opened');
     return [reader, stream];
@@ -108,7 +108,7 @@ test('a reader who leaves leaves nothing behind', async () => {
   const { open, stopped, streams } = await serveStreams();
   const [reader] = await open();
   expect(streams.count()).toBe(1);
-  reader.leave();
+  reader.disconnect();
   await waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
   expect(streams.count()).toBe(0);
 });

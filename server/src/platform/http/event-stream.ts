@@ -33,7 +33,7 @@ export type EventStreams = {
 
 const HEARTBEAT_MS = 25 * SECOND_MS;
 /** Between two handfuls of streams that end. */
-const STEP_MS = 50;
+const CLOSE_STEP_MS = 50;
 const HEARTBEAT = ':\n\n';
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -48,7 +48,7 @@ function frame(event: string, data: string): string {
 }
 
 /** Server-sent events. One object a node: it knows its open streams. */
-export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
+export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStreams {
   const open = new Set<EventStream>();
 
   /**
@@ -71,7 +71,7 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
     function write(chunk: string) {
       if (chunk) isReaderWaiting = outgoing.write(chunk);
     }
-    function goOn() {
+    function flushWaiting() {
       isReaderWaiting = true;
       write(takeWaiting());
     }
@@ -80,7 +80,7 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
       isOver = true;
       clearInterval(heartbeat);
       open.delete(stream);
-      outgoing.off('close', finish).off('drain', goOn);
+      outgoing.off('close', finish).off('drain', flushWaiting);
       waiting.clear();
       stopFeed?.();
     }
@@ -102,7 +102,7 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
         controller.close();
       },
     };
-    function beat() {
+    function sendHeartbeat() {
       if (isReaderWaiting) write(HEARTBEAT);
     }
 
@@ -113,12 +113,12 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
           stopFeed = feed(stream);
           if (isOver) return stopFeed();
           open.add(stream);
-          heartbeat = setInterval(beat, heartbeatMs);
+          heartbeat = setInterval(sendHeartbeat, heartbeatMs);
           // The body of a HEAD, or of a reader who left before the answer, is never cancelled.
-          outgoing.once('close', finish).on('drain', goOn);
+          outgoing.once('close', finish).on('drain', flushWaiting);
           if (outgoing.destroyed) finish();
         },
-        pull: goOn,
+        pull: flushWaiting,
         cancel: finish,
       },
       { highWaterMark: 0 },
@@ -127,16 +127,16 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
 
   return {
     // Not handed the whole context: it would live as long as the stream, ten thousand times.
-    open: (c, feed, heartbeatMs = defaultBeatMs) =>
+    open: (c, feed, heartbeatMs = defaultHeartbeatMs) =>
       c.newResponse(start(c.env.outgoing, feed, heartbeatMs), 200, HEADERS),
     count: () => open.size,
     async closeWithin(ms) {
-      const leaving = [...open];
-      const steps = Math.max(1, Math.floor(ms / STEP_MS));
-      const atOnce = Math.ceil(leaving.length / steps);
-      for (let from = 0; from < leaving.length; from += atOnce) {
-        if (from > 0) await wait(STEP_MS);
-        for (const stream of leaving.slice(from, from + atOnce)) stream.close();
+      const closing = [...open];
+      const steps = Math.max(1, Math.floor(ms / CLOSE_STEP_MS));
+      const batchSize = Math.ceil(closing.length / steps);
+      for (let from = 0; from < closing.length; from += batchSize) {
+        if (from > 0) await wait(CLOSE_STEP_MS);
+        for (const stream of closing.slice(from, from + batchSize)) stream.close();
       }
     },
     closeAll() {

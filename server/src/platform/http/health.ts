@@ -10,26 +10,26 @@ type Dependencies = {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 /** A database that takes longer is not one to send people to. */
-const PATIENCE_MS = 2 * SECOND_MS;
+const DATABASE_TIMEOUT_MS = 2 * SECOND_MS;
 
 /** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
 export function registerHealth(
   app: Hono<AppEnv>,
   { isDraining, checkDatabase }: Dependencies,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = DATABASE_TIMEOUT_MS,
 ): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
 
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.json({ status: 'draining' }, 503, NO_STORE);
-    const isReachable = await answersWithin(checkDatabase(), patienceMs);
+    const isReachable = await resolvesWithin(checkDatabase(), timeoutMs);
     return isReachable
       ? c.json({ status: 'ready' }, 200, NO_STORE)
       : c.json({ status: 'database unreachable' }, 503, NO_STORE);
   });
 }
 
-function answersWithin(answer: Promise<unknown>, ms: number): Promise<boolean> {
+function resolvesWithin(answer: Promise<unknown>, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);
     answer

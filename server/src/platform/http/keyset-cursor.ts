@@ -2,18 +2,18 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { z } from '@hono/zod-openapi';
 
 /** Where a page of a list ended: the last entry's moment and id, after a group if there are some. */
-export type KeysetPlace = { group: number; at: Date; id: string };
+export type KeysetPosition = { group: number; at: Date; id: string };
 
-const place = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
+const positionSchema = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
 
-export function writeCursor({ group, at, id }: KeysetPlace): string {
+export function encodeCursor({ group, at, id }: KeysetPosition): string {
   return Buffer.from(JSON.stringify([group, at.toISOString(), id])).toString('base64url');
 }
 
 /** Refused when it is none of ours. */
-export function readCursor(cursor: string | undefined): KeysetPlace | null {
+export function decodeCursor(cursor: string | undefined): KeysetPosition | null {
   if (cursor === undefined) return null;
-  const read = place.safeParse(parse(cursor));
+  const read = positionSchema.safeParse(parse(cursor));
   if (!read.success) {
     const message = 'This place in the list does not exist. Please start again.';
     throw kernelError('request.invalid', { message, fields: [{ path: 'cursor', message }] });

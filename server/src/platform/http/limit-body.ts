@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from './app-env.ts';
 import { sendHttpProblem } from './problem.ts';
-import { announcedBytes } from './read-body.ts';
+import { declaredLength } from './read-body.ts';
 
 /** Of these no body is ever read; only to ask for it takes time. */
-const READS = new Set(['GET', 'HEAD']);
+const BODYLESS_METHODS = new Set(['GET', 'HEAD']);
 
 const refuse = (c: Context<AppEnv>) =>
   sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.');
@@ -16,11 +16,11 @@ const refuse = (c: Context<AppEnv>) =>
  * before a route.
  */
 export function limitBody(maxBytes: number, exceptAt: string): MiddlewareHandler<AppEnv> {
-  const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  const limitCounted = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (c, next) => {
-    if (READS.has(c.req.method) || c.req.path === exceptAt) return next();
-    const announced = announcedBytes(c);
-    if (announced === null) return count(c, next);
-    return announced > maxBytes ? Promise.resolve(refuse(c)) : next();
+    if (BODYLESS_METHODS.has(c.req.method) || c.req.path === exceptAt) return next();
+    const declared = declaredLength(c);
+    if (declared === null) return limitCounted(c, next);
+    return declared > maxBytes ? Promise.resolve(refuse(c)) : next();
   };
 }

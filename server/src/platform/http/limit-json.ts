@@ -1,12 +1,12 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { announcedBytes } from './read-body.ts';
+import { declaredLength } from './read-body.ts';
 
 /** More than any form of ours sends. Checking a value takes far longer than sending one. */
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 /** Each value takes two characters at least, so a shorter body cannot have too many. */
-const HARMLESS_BYTES = MOST_VALUES * 2;
+const UNCHECKED_BYTES = MAX_VALUES * 2;
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -18,9 +18,9 @@ const OPEN_BRACE = 123;
 /** Refuses a JSON body with so many fields and items that checking them would block the process. */
 export const limitJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
-  const bytes = announcedBytes(c) ?? Number.POSITIVE_INFINITY;
+  const bytes = declaredLength(c) ?? Number.POSITIVE_INFINITY;
   // The text is kept by the request, so the route that parses it does not read it again.
-  if (isJson && bytes > HARMLESS_BYTES && hasTooManyValues(await c.req.text())) {
+  if (isJson && bytes > UNCHECKED_BYTES && hasTooManyValues(await c.req.text())) {
     throw kernelError('request.too_many_values');
   }
   return next();
@@ -38,7 +38,7 @@ function hasTooManyValues(json: string): boolean {
     } else if (code === QUOTE) isInString = true;
     else if (code === COMMA || code === COLON || code === OPEN_BRACKET || code === OPEN_BRACE) {
       values += 1;
-      if (values > MOST_VALUES) return true;
+      if (values > MAX_VALUES) return true;
     }
   }
   return false;

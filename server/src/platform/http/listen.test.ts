@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setInterval as every } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import { type HttpListener, listen } from './listen.ts';
 
-let listening: Listening;
+let listening: HttpListener;
 let port: number;
 const agent = new Agent({ keepAlive: true });
 
@@ -58,7 +58,7 @@ test('a taken port is named with what to do', async () => {
 describe('a request that does not arrive', () => {
   const TIMING = { headMs: 200, bodyMs: 200, bytesPerSecond: 1_000, checkEveryMs: 20 };
   const BODY_HEAD = 'POST / HTTP/1.1\r\nhost: attune\r\n';
-  let strict: Listening;
+  let strict: HttpListener;
   let strictPort: number;
   const sockets: Socket[] = [];
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { type BodyTiming, limitBodyTime } from './limit-body-time.ts';
 
-export type Listening = {
+export type HttpListener = {
   /**
    * Goes on answering for a while, and keeps no connection after its answer: a balancer sees that
    * we are about to leave, and nobody is cut off between two requests.
@@ -74,18 +74,18 @@ export async function listen(
   host: string,
   port: number,
   timing: Partial<RequestTiming> = {},
-): Promise<Listening> {
+): Promise<HttpListener> {
   const times = { ...REQUEST_TIMING, ...timing };
   const servers: Server[] = [];
-  let isLeaving = false;
-  const answer: RequestListener = (request, response) => {
-    if (isLeaving) response.shouldKeepAlive = false;
+  let isDraining = false;
+  const handleRequest: RequestListener = (request, response) => {
+    if (isDraining) response.shouldKeepAlive = false;
     limitBodyTime(request, response, times);
     return handler(request, response);
   };
   for (const address of addressesOf(host)) {
     try {
-      servers.push(await open(answer, address, port, times));
+      servers.push(await open(handleRequest, address, port, times));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // A machine without IPv6 is served on the other address.
@@ -97,7 +97,7 @@ export async function listen(
   }
   return {
     async drain(ms) {
-      isLeaving = true;
+      isDraining = true;
       if (ms > 0) await wait(ms);
     },
     close: async (graceMs) => {

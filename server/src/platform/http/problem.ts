@@ -4,7 +4,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isConnectionError, isUnstorableText, namesWhoLeft } from '../db/database.ts';
+import { isConnectionError, isUnstorableText, violatesUserReference } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
 
 const STATUS_OF_KIND: Record<ErrorKind, ContentfulStatusCode> = {
@@ -79,7 +79,7 @@ export function handleError(error: Error, c: Context<AppEnv>) {
   }
   // The account was deleted elsewhere while this request was under way.
   const session = c.get('session');
-  if (session && namesWhoLeft(error, session.user.id)) {
+  if (session && violatesUserReference(error, session.user.id)) {
     return sendAppError(c, accountError('account.sign_in_required'));
   }
   c.get('log').error({ err: error }, 'unexpected error');

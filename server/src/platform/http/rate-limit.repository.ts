@@ -2,49 +2,49 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Executor } from '../db/database.ts';
-import { given, madeOnce } from '../db/made-once.ts';
+import { createStatements, namedParam } from '../db/made-once.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
 /** What is counted; how much is too much may be known only afterwards. */
 export type Counter = Omit<Limit, 'max'>;
-export type Counted = { key: string; count: number; endsAt: string };
-type LimitAnswer = { isAllowed: boolean; retryAfterSeconds: number };
+export type LimitCount = { key: string; count: number; endsAt: string };
+type LimitResult = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimiter = {
   /** Counts one attempt and says whether it is still within the limit. */
-  consume(limit: Limit, subject: string): Promise<LimitAnswer>;
+  consume(limit: Limit, subject: string): Promise<LimitResult>;
   /** The values of `counting`, for a statement that counts several attempts and asks for more. */
   attempt(counters: readonly Counter[], subject: string): Record<string, string>;
   /** The value of `countingFor`. */
   attemptOf(counter: Counter): Record<string, string>;
   /** What was counted that way, against a limit. */
-  judge(limit: Limit, subject: string, counted: readonly Counted[]): LimitAnswer;
+  evaluate(limit: Limit, subject: string, counted: readonly LimitCount[]): LimitResult;
   /** Forgets the attempts, after one that succeeded. */
-  forgive(limit: Limit, subject: string): Promise<void>;
+  reset(limit: Limit, subject: string): Promise<void>;
   /** Takes one counted attempt back: it turned out not to be one that the limit is about. */
   refund(counter: Counter, subject: string): Promise<void>;
   /** Drops counters whose time is over. */
-  clean(): Promise<void>;
+  deleteExpired(): Promise<void>;
 };
 
 const keyOf = ({ name }: Counter, subject: string) => `${name}:${subject}`;
-const isOver = sql`r.window_ends_at <= ${given('limitsNow')}::timestamptz`;
+const isOver = sql`r.window_ends_at <= ${namedParam('limitsNow')}::timestamptz`;
 
 /** Counts so many attempts: a statement, or part (`WITH spent AS (…)`) of one that asks for more. */
-export function counting(counters: number): SQL {
+export function countAttemptsSql(counters: number): SQL {
   const values = Array.from(
     { length: counters },
-    (_, n) => sql`(${given(`limit${n}`)}, ${given(`limit${n}Ends`)}::timestamptz, 1)`,
+    (_, n) => sql`(${namedParam(`limit${n}`)}, ${namedParam(`limit${n}Ends`)}::timestamptz, 1)`,
   );
-  return counted(sql`VALUES ${sql.join(values, sql`, `)}`);
+  return upsertCountersSql(sql`VALUES ${sql.join(values, sql`, `)}`);
 }
 
 /** Counts one attempt of whom the statement around it finds out; none where it finds nobody. */
-export const countingFor = (whose: { table: SQL; id: SQL }): SQL =>
-  counted(sql`SELECT ${given('limit')} || ':' || ${whose.id}, ${given('limitEnds')}::timestamptz, 1
-    FROM ${whose.table}`);
+export const countUserAttemptSql = (user: { table: SQL; id: SQL }): SQL =>
+  upsertCountersSql(sql`SELECT ${namedParam('limit')} || ':' || ${user.id}, ${namedParam('limitEnds')}::timestamptz, 1
+    FROM ${user.table}`);
 
-function counted(attempts: SQL): SQL {
+function upsertCountersSql(attempts: SQL): SQL {
   return sql`
     INSERT INTO rate_limits AS r (key, window_ends_at, count) ${attempts}
     ON CONFLICT (key) DO UPDATE SET
@@ -54,18 +54,18 @@ function counted(attempts: SQL): SQL {
 }
 
 /** What was `spent`, as one value of the statement around it. */
-export const SPENT: SQL<Counted[]> = sql`(
+export const SPENT_COUNTS_SQL: SQL<LimitCount[]> = sql`(
   SELECT json_agg(json_build_object('key', key, 'count', count, 'endsAt', "endsAt")) FROM spent)`;
 
-const statement = madeOnce();
+const statement = createStatements();
 
 /** Counters in PostgreSQL, so that all nodes count together (SECURITY RL1). */
 export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): RateLimiter {
   const limiter: RateLimiter = {
     async consume(limit, subject) {
-      const count = statement('one', () => counting(1));
-      const { rows } = await db.execute<Counted>(count(limiter.attempt([limit], subject)));
-      return limiter.judge(limit, subject, rows);
+      const count = statement('one', () => countAttemptsSql(1));
+      const { rows } = await db.execute<LimitCount>(count(limiter.attempt([limit], subject)));
+      return limiter.evaluate(limit, subject, rows);
     },
     attempt(counters, subject) {
       const now = clock.now();
@@ -85,7 +85,7 @@ export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): 
       const ends = new Date(now.getTime() + windowSeconds * SECOND_MS);
       return { limit: name, limitEnds: ends.toISOString(), limitsNow: now.toISOString() };
     },
-    judge(limit, subject, counted) {
+    evaluate(limit, subject, counted) {
       const key = keyOf(limit, subject);
       const found = counted.find((row) => row.key === key);
       const left = found ? new Date(found.endsAt).getTime() - clock.now().getTime() : 0;
@@ -94,7 +94,7 @@ export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): 
         retryAfterSeconds: Math.max(1, Math.ceil(left / SECOND_MS)),
       };
     },
-    async forgive(limit, subject) {
+    async reset(limit, subject) {
       await db.execute(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, subject)}`);
     },
     async refund(counter, subject) {
@@ -102,7 +102,7 @@ export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): 
         UPDATE rate_limits SET count = count - 1
         WHERE key = ${keyOf(counter, subject)} AND count > 0`);
     },
-    async clean() {
+    async deleteExpired() {
       const now = clock.now().toISOString();
       // Who counts several at once holds them; what is held now goes the next time.
       await db.execute(sql`

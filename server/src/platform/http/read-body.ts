@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /** How long a body is, where its sender says so beforehand; the parser of HTTP holds them to it. */
-export function announcedBytes(c: Context<AppEnv>): number | null {
+export function declaredLength(c: Context<AppEnv>): number | null {
   const length = c.req.header('content-length');
   return length === undefined || c.req.header('transfer-encoding') ? null : Number(length);
 }
 
 /** A body whose sender says beforehand that it is longer than that. */
-export function isAnnouncedLonger(c: Context<AppEnv>, maxBytes: number): boolean {
-  return (announcedBytes(c) ?? 0) > maxBytes;
+export function isDeclaredTooLong(c: Context<AppEnv>, maxBytes: number): boolean {
+  return (declaredLength(c) ?? 0) > maxBytes;
 }
 
 /**
@@ -22,17 +22,17 @@ export function readBodyUpTo(c: Context<AppEnv>, maxBytes: number): Promise<Buff
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
   const pieces: Buffer[] = [];
   let size = 0;
-  const take = (piece: Buffer) => {
+  const collect = (piece: Buffer) => {
     size += piece.length;
     if (size > maxBytes) resolve(null);
     else pieces.push(piece);
   };
   const finish = () => resolve(Buffer.concat(pieces));
   // Who breaks off hears no answer; it is no fault of ours either.
-  const breakOff = () => reject(kernelError('request.malformed'));
-  incoming.on('data', take).on('end', finish).on('error', breakOff).on('close', breakOff);
+  const fail = () => reject(kernelError('request.malformed'));
+  incoming.on('data', collect).on('end', finish).on('error', fail).on('close', fail);
   return promise.finally(() => {
-    incoming.off('data', take).off('end', finish).off('error', breakOff).off('close', breakOff);
+    incoming.off('data', collect).off('end', finish).off('error', fail).off('close', fail);
     incoming.pause();
   });
 }

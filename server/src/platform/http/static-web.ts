@@ -1,5 +1,5 @@
 import { kernelError } from '@attune/domain/kernel/errors';
-import { pageAt } from '@attune/domain/navigation/pages';
+import { findPage } from '@attune/domain/navigation/pages';
 import type { Context, Hono } from 'hono';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { AppEnv } from './app-env.ts';
@@ -38,7 +38,7 @@ export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string 
   });
 
   function pageFor(path: string): WebPage | null {
-    const page = pageAt(path);
+    const page = findPage(path);
     if (page) return build.pages.get(page.path) ?? build.fallback;
     return path === '/assessment' || path.startsWith('/assessment/') ? build.fallback : null;
   }
@@ -61,7 +61,7 @@ async function sendFile(c: Context<AppEnv>, file: WebFile, cacheControl: string)
   c.header('cache-control', cacheControl);
   c.header('etag', file.etag);
   if (file.isCompressible) c.header('vary', 'accept-encoding');
-  if (isKnown(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
+  if (matchesEtag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
 
   const encoding = file.isCompressible
     ? acceptedEncoding(c.req.header('accept-encoding'), ENCODINGS)
@@ -73,7 +73,7 @@ async function sendFile(c: Context<AppEnv>, file: WebFile, cacheControl: string)
   return c.body(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length));
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = etag.replace(/^W\//, '');
   return header

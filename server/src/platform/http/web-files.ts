@@ -61,11 +61,11 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /** Compressed at the first request for it, then kept. */
 export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
-  const kept = file.compressed.get(encoding);
-  if (kept) return kept;
-  const made = compressors[encoding](file.body);
-  file.compressed.set(encoding, made);
-  return made;
+  const cached = file.compressed.get(encoding);
+  if (cached) return cached;
+  const compressedBody = compressors[encoding](file.body);
+  file.compressed.set(encoding, compressedBody);
+  return compressedBody;
 }
 
 /**

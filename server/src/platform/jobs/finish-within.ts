@@ -5,9 +5,9 @@ const STOP_MS = 5 * SECOND_MS;
 
 export async function finishWithin(work: Promise<void>, ms = STOP_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work, patience]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }

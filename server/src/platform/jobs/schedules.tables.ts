@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns.ts';
+import { timestamptz } from '../db/columns.ts';
 
 export const schedules = pgTable('schedules', {
   name: text().primaryKey(),
-  nextRunAt: moment('next_run_at').notNull(),
-  lastRunAt: moment('last_run_at'),
+  nextRunAt: timestamptz('next_run_at').notNull(),
+  lastRunAt: timestamptz('last_run_at'),
 });

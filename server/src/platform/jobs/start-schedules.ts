@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { createSweeper } from './create-sweeper.ts';
 import { finishWithin } from './finish-within.ts';
-import { noteRun, takeTurn } from './schedule.repository.ts';
+import { claimRun, recordRun } from './schedules.repository.ts';
 
 export type Job = {
   name: string;
   everyMs: number;
   /** Safe to repeat: a node may die in the middle. `lastRunAt` began the last run that ended well. */
-  run(turn: { now: Date; lastRunAt: Date | null }): Promise<void>;
+  run(claim: { now: Date; lastRunAt: Date | null }): Promise<void>;
 };
 
 export type Schedules = {
@@ -21,26 +21,26 @@ export type Schedules = {
 
 type Dependencies = { db: Database; clock: Clock; log: Log };
 
-const LOOK_EVERY_MS = 10 * SECOND_MS;
+const POLL_MS = 10 * SECOND_MS;
 /** So far, or an interval, the clocks of two nodes may be apart without a turn too many. */
-const SKEW_MS = 5 * MINUTE_MS;
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /** Runs each job once an interval, on whichever node looks first. A failure waits for the next. */
 export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
-  async function runOne({ name, everyMs, run }: Job): Promise<void> {
+  async function runIfDue({ name, everyMs, run }: Job): Promise<void> {
     const now = clock.now();
     const inMs = (ms: number) => new Date(now.getTime() + ms);
-    const latestAt = inMs(everyMs + Math.max(everyMs, SKEW_MS));
-    const turn = await takeTurn(db, name, { now, nextRunAt: inMs(everyMs), latestAt });
-    if (!turn) return;
-    await run({ now, ...turn });
-    await noteRun(db, name, now);
+    const latestAt = inMs(everyMs + Math.max(everyMs, MAX_CLOCK_SKEW_MS));
+    const claim = await claimRun(db, name, { now, nextRunAt: inMs(everyMs), latestAt });
+    if (!claim) return;
+    await run({ now, ...claim });
+    await recordRun(db, name, now);
   }
 
   const { flush, stop } = createSweeper(async (isStopped) => {
     for (const job of jobs) {
       if (isStopped()) return;
-      await runOne(job).catch((error: unknown) =>
+      await runIfDue(job).catch((error: unknown) =>
         log.error({ err: error, job: job.name }, 'a scheduled job failed'),
       );
     }
@@ -52,7 +52,7 @@ export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly
 /** The same, looking by itself. */
 export function startSchedules(dependencies: Dependencies, jobs: readonly Job[]): Schedules {
   const { runDue, stop } = createSchedules(dependencies, jobs);
-  const timer = setInterval(() => void runDue(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void runDue(), POLL_MS);
   void runDue();
   return {
     runDue,

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
 
-const AT_ONCE = 1_000;
-const TABLE = `CREATE TABLE IF NOT EXISTS attune_keys (
+const BATCH_SIZE = 1_000;
+const CREATE_TABLE_SQL = `CREATE TABLE IF NOT EXISTS attune_keys (
   id uuid PRIMARY KEY,
   key bytea NOT NULL CHECK (octet_length(key) = ${KEY_BYTES}),
   made_at timestamptz NOT NULL DEFAULT now()
@@ -46,9 +46,9 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
   return {
     find,
     put,
-    async findOrMake(id) {
-      const known = await find(id);
-      if (known) return known;
+    async findOrCreate(id) {
+      const existing = await find(id);
+      if (existing) return existing;
       await put(id, randomBytes(KEY_BYTES));
       const key = await find(id);
       if (!key) throw new Error('A key was erased while it was made');
@@ -62,10 +62,10 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
       for (;;) {
         const { rows } = await pool.query<{ id: string }>(
           'SELECT id FROM attune_keys WHERE id > $1 ORDER BY id LIMIT $2',
-          [after, AT_ONCE],
+          [after, BATCH_SIZE],
         );
         for (const { id } of rows) yield id;
-        if (rows.length < AT_ONCE) return;
+        if (rows.length < BATCH_SIZE) return;
         after = rows.at(-1)?.id ?? after;
       }
     },
@@ -75,5 +75,5 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
 
 /** Two nodes that start at once may both find no table: the second look finds the first one's. */
 async function prepare(pool: pg.Pool): Promise<void> {
-  await pool.query(TABLE).catch(() => pool.query(TABLE));
+  await pool.query(CREATE_TABLE_SQL).catch(() => pool.query(CREATE_TABLE_SQL));
 }

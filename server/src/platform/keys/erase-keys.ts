@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
-import { forgetKeyRemains, listKeyRemains } from './key-ids.repository.ts';
+import { deleteOrphanedKey, listOrphanedKeys } from './key-ids.repository.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Erases the keys of people who are gone. Safe to repeat, and for two nodes to do at once. */
 export async function eraseKeys(
@@ -9,12 +9,12 @@ export async function eraseKeys(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (;;) {
-    const ids = await listKeyRemains(db, AT_ONCE);
+    const ids = await listOrphanedKeys(db, BATCH_SIZE);
     if (ids.length === 0) return;
     for (const id of ids) {
       if (isStopped()) return;
       await keys.erase(id);
-      await forgetKeyRemains(db, id);
+      await deleteOrphanedKey(db, id);
     }
   }
 }

@@ -3,8 +3,8 @@ import { constants, readFileSync } from 'node:fs';
 import { access, link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
-import { codeOf, isFull, namesIn, syncFolder, writeDurably } from '../durable-files.ts';
-import { isOwnDisk } from '../own-disk.ts';
+import { errorCode, isDiskFull, listNames, syncFolder, writeDurably } from '../durable-files.ts';
+import { isLocalDisk } from '../local-disk.ts';
 import { KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
 
 const SUFFIX = '.key';
@@ -19,11 +19,11 @@ const INCOMING = '.incoming';
 export function createFolderKeys(root: string): PersonKeys {
   const pathOf = (id: string) => join(root, requireKeyId(id).slice(-2), `${id}${SUFFIX}`);
 
-  let isOwn: boolean | null = null;
+  let isLocal: boolean | null = null;
 
   async function find(id: string): Promise<Buffer | null> {
-    isOwn ??= isOwnDisk(root);
-    const key = await readIfThere(pathOf(id), isOwn ?? false);
+    isLocal ??= isLocalDisk(root);
+    const key = await readIfExists(pathOf(id), isLocal ?? false);
     if (key && key.length !== KEY_BYTES) throw new Error('A file in the key store is no key');
     return key;
   }
@@ -39,8 +39,8 @@ export function createFolderKeys(root: string): PersonKeys {
       await link(draft, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      if (isFull(error)) throw kernelError('storage.full');
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (isDiskFull(error)) throw kernelError('storage.full');
+      if (errorCode(error) !== 'EEXIST') throw error;
     } finally {
       await rm(draft, { force: true });
     }
@@ -49,9 +49,9 @@ export function createFolderKeys(root: string): PersonKeys {
   return {
     find,
     put,
-    async findOrMake(id) {
-      const known = await find(id);
-      if (known) return known;
+    async findOrCreate(id) {
+      const existing = await find(id);
+      if (existing) return existing;
       await put(id, randomBytes(KEY_BYTES));
       const key = await find(id);
       if (!key) throw new Error('A key was erased while it was made');
@@ -62,13 +62,13 @@ export function createFolderKeys(root: string): PersonKeys {
       await rm(path, { force: true });
       // Where no key ever lay there is no folder either.
       await syncFolder(dirname(path)).catch((error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw error;
+        if (errorCode(error) !== 'ENOENT') throw error;
       });
     },
     async *list() {
-      for (const folder of await namesIn(root)) {
+      for (const folder of await listNames(root)) {
         if (folder.startsWith('.')) continue;
-        for (const name of await namesIn(join(root, folder))) {
+        for (const name of await listNames(join(root, folder))) {
           if (name.endsWith(SUFFIX)) yield name.slice(0, -SUFFIX.length);
         }
       }
@@ -83,11 +83,11 @@ export async function prepareKeyFolder(root: string): Promise<void> {
   await access(root, constants.R_OK | constants.W_OK);
 }
 
-async function readIfThere(path: string, isAtOnce: boolean): Promise<Buffer | null> {
+async function readIfExists(path: string, isSync: boolean): Promise<Buffer | null> {
   try {
-    return isAtOnce ? readFileSync(path) : await readFile(path);
+    return isSync ? readFileSync(path) : await readFile(path);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

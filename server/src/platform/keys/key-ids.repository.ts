@@ -14,14 +14,14 @@ export async function findKeyId(db: Executor, userId: string): Promise<string | 
  * Held until the transaction ends: who deletes the person waits, so that no key is made for
  * somebody who has just gone.
  */
-export async function holdKeyId(
+export async function lockKeyId(
   tx: Executor,
   userId: string,
-  fresh: { keyId: string; createdAt: Date },
+  newKey: { keyId: string; createdAt: Date },
 ): Promise<string> {
   await tx
     .insert(personKeys)
-    .values({ userId, ...fresh })
+    .values({ userId, ...newKey })
     .onConflictDoNothing();
   const [row] = await tx
     .select({ keyId: personKeys.keyId })
@@ -37,10 +37,10 @@ export async function listKeyIds(db: Executor): Promise<string[]> {
   return (await db.select({ keyId: personKeys.keyId }).from(personKeys)).map(({ keyId }) => keyId);
 }
 
-export async function listKeyRemains(db: Executor, limit: number): Promise<string[]> {
+export async function listOrphanedKeys(db: Executor, limit: number): Promise<string[]> {
   return (await db.select().from(keyRemains).limit(limit)).map(({ keyId }) => keyId);
 }
 
-export async function forgetKeyRemains(db: Executor, keyId: string): Promise<void> {
+export async function deleteOrphanedKey(db: Executor, keyId: string): Promise<void> {
   await db.delete(keyRemains).where(eq(keyRemains.keyId, keyId));
 }

@@ -47,17 +47,17 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
     const [one, other] = both();
     const id = randomUUID();
     expect(await one.find(id)).toBeNull();
-    const key = await one.findOrMake(id);
+    const key = await one.findOrCreate(id);
     expect(key).toHaveLength(32);
     expect(await other.find(id)).toEqual(key);
-    expect(await other.findOrMake(id)).toEqual(key);
-    expect(await one.findOrMake(randomUUID())).not.toEqual(key);
+    expect(await other.findOrCreate(id)).toEqual(key);
+    expect(await one.findOrCreate(randomUUID())).not.toEqual(key);
   });
 
   it('are one key when many make it at once', async () => {
     const id = randomUUID();
     const made = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => both()[at % 2 ? 1 : 0].findOrMake(id)),
+      Array.from({ length: 20 }, (_, at) => both()[at % 2 ? 1 : 0].findOrCreate(id)),
     );
     expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
   });
@@ -65,19 +65,19 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
   it('are gone when erased, and erasing twice is well', async () => {
     const [one, other] = both();
     const id = randomUUID();
-    const before = await one.findOrMake(id);
+    const before = await one.findOrCreate(id);
     await other.erase(id);
     await one.erase(id);
     await one.erase(randomUUID());
     expect(await one.find(id)).toBeNull();
-    expect(await one.findOrMake(id)).not.toEqual(before);
+    expect(await one.findOrCreate(id)).not.toEqual(before);
   });
 
   it('come back from a copy, but never in the place of another', async () => {
     const [one] = both();
     const [lost, kept] = [randomUUID(), randomUUID()];
     const copy = randomBytes(32);
-    const own = await one.findOrMake(kept);
+    const own = await one.findOrCreate(kept);
     await one.put(lost, copy);
     await one.put(kept, copy);
     expect([await one.find(lost), await one.find(kept)]).toEqual([copy, own]);
@@ -87,7 +87,7 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
   it.each(['', '../../etc/passwd', 'x'.repeat(36)])('no id leads elsewhere: %j', async (id) => {
     const [one] = both();
     await expect(one.find(id)).rejects.toThrow('Not the id of a key');
-    await expect(one.findOrMake(id)).rejects.toThrow('Not the id of a key');
+    await expect(one.findOrCreate(id)).rejects.toThrow('Not the id of a key');
     await expect(one.erase(id)).rejects.toThrow('Not the id of a key');
   });
 });
@@ -96,14 +96,14 @@ it('files are for their owner only, whole or not there, and a broken one is no k
   const folder = join(root, 'keys');
   const keys = createFolderKeys(folder);
   const id = randomUUID();
-  await keys.findOrMake(id);
+  await keys.findOrCreate(id);
   const file = join(folder, id.slice(-2), `${id}.key`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, id.slice(-2))).mode & 0o777).toBe(0o700);
   expect(readdirSync(join(folder, '.incoming'))).toEqual([]);
   writeFileSync(file, 'short');
   await expect(keys.find(id)).rejects.toThrow('no key');
-  await expect(keys.findOrMake(id)).rejects.toThrow('no key');
+  await expect(keys.findOrCreate(id)).rejects.toThrow('no key');
 });
 
 it('says at the start where nothing can be kept', async () => {

@@ -8,7 +8,7 @@ export const KEY_BYTES = 32;
 export type PersonKeys = {
   find(id: string): Promise<Buffer | null>;
   /** Made at the first use; of two who make it at once, both get the one that was first. */
-  findOrMake(id: string): Promise<Buffer>;
+  findOrCreate(id: string): Promise<Buffer>;
   /** Puts a key back from a copy; one that is there stays as it is. */
   put(id: string, key: Buffer): Promise<void>;
   /** Also well when there is no such key. */
@@ -17,10 +17,10 @@ export type PersonKeys = {
   close(): Promise<void>;
 };
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const KEY_ID_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Ids are made by us, so a strange one is a defect; none leads out of the store. */
 export function requireKeyId(id: string): string {
-  if (!ID.test(id)) throw new Error('Not the id of a key');
+  if (!KEY_ID_PATTERN.test(id)) throw new Error('Not the id of a key');
   return id;
 }

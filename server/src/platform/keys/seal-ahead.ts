@@ -1,22 +1,25 @@
-import type { Sealer, Texts } from './private-texts.ts';
+import type { TextCipher, TextEncryptor } from './private-texts.ts';
 
-export type TextsAhead = Texts & {
+export type PrefetchingCipher = TextCipher & {
   /** Seals what will be asked for; whoever asks for exactly that is given it. */
-  ahead: Sealer;
+  ahead: TextEncryptor;
 };
 
 /** Texts that can be sealed while something else is waited for. */
-export function sealAhead({ seal, open }: Texts): TextsAhead {
+export function createPrefetchingCipher({
+  encrypt: seal,
+  decrypt: open,
+}: TextCipher): PrefetchingCipher {
   const ready = new Map<string, Buffer>();
-  const nameOf = (...place: Parameters<Sealer>) => place.join('/');
+  const nameOf = (...place: Parameters<TextEncryptor>) => place.join('/');
   return {
-    open,
+    decrypt: open,
     ahead(...place) {
       const sealed = seal(...place);
       ready.set(nameOf(...place), sealed);
       return sealed;
     },
-    seal(...place) {
+    encrypt(...place) {
       const name = nameOf(...place);
       const sealed = ready.get(name) ?? seal(...place);
       ready.delete(name);

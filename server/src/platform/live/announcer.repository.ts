@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import { LIVE_CHANNEL } from './live-source.ts';
 
 /** Part of a transaction that tells the nodes itself, once it is over: the triggers keep quiet. */
-export const ANNOUNCES_LATER = sql`set_config('attune.announces', 'later', true)`;
+export const DEFER_ANNOUNCEMENT = sql`set_config('attune.announces', 'later', true)`;
 
 /** The triggers speak again: for what follows in a transaction that was to announce itself later. */
 export async function announceByTriggers(tx: Executor): Promise<void> {
@@ -25,7 +25,7 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
   let next: Promise<void> | null = null;
   let running: Promise<void> = Promise.resolve();
 
-  async function tell(): Promise<void> {
+  async function flush(): Promise<void> {
     await running;
     const topics = [...waiting];
     waiting = new Set();
@@ -43,7 +43,7 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
   return {
     announce(topics) {
       for (const topic of topics) waiting.add(topic);
-      next ??= tell();
+      next ??= flush();
       return next;
     },
   };

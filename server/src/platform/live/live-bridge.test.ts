@@ -7,7 +7,7 @@ import { createLog } from '../log/log.ts';
 import { startLiveBridge } from './live-bridge.ts';
 import { createLiveHub, type LiveEvent } from './live-hub.ts';
 import { openRedis } from './redis-client.ts';
-import { fromRedis } from './redis-source.ts';
+import { createRedisSource } from './redis-source.ts';
 
 const log = createLog('silent');
 const PASSWORD = 'secret';
@@ -41,7 +41,7 @@ const notify = (topic: string) => sender.query('SELECT pg_notify($1, $2)', ['att
 /** A node: it stands by for the bridge, and hears what comes over the bus. */
 async function openNode() {
   const bridge = startLiveBridge({ databaseUrl: database.url, busUrl: bus.url, log }, QUICK);
-  const hub = createLiveHub(fromRedis(bus.url), log, QUICK);
+  const hub = createLiveHub(createRedisSource(bus.url), log, QUICK);
   closers.push(hub.close, bridge.close);
   const heard: [LiveEvent, string | null][] = [];
   hub.subscribe('user:1', (event, detail) => heard.push([event, detail]));
@@ -107,7 +107,7 @@ it('a bus that was away is found again, and nothing is missed', async () => {
   bus.cut();
   await notify('user:1');
   await waitFor(() => {
-    expect(bus.hearers()).toBe(3);
+    expect(bus.subscribers()).toBe(3);
     for (const { heard } of nodes) expect(heard.at(-1)?.[0]).toBe('resync');
   });
   for (const { heard } of nodes) heard.length = 0;
@@ -121,7 +121,7 @@ it('a wrong password is no connection, and leaves none behind', async () => {
   const wrong = bus.url.replace(PASSWORD, 'wrong');
   await expect(openRedis(wrong, { answerMs: 1_000 })).rejects.toThrow('WRONGPASS');
   await waitFor(() => expect(bus.connections()).toBe(0));
-  const hub = createLiveHub(fromRedis(wrong), log, QUICK);
+  const hub = createLiveHub(createRedisSource(wrong), log, QUICK);
   expect(hub.isConnected()).toBe(false);
   await hub.close();
 });

@@ -1,14 +1,14 @@
 import type { Log } from '../log/log.ts';
-import { keepTrying, RETRY_TIMING, type RetryTiming } from './keep-trying.ts';
 import {
   LIVE_CHANNEL,
-  LIVE_EVERYTHING,
+  LIVE_RESYNC_ALL,
   type LiveSource,
   SOURCE_TIMING,
   type SourceTiming,
 } from './live-source.ts';
-import { fromPostgres } from './postgres-source.ts';
+import { createPostgresSource } from './postgres-source.ts';
 import { openRedis } from './redis-client.ts';
+import { RETRY_TIMING, type RetryTiming, retryUntilAborted } from './retry-until-aborted.ts';
 
 /** Whoever holds it passes on; the others stand by. */
 const BRIDGE_LOCK = 7_317_011;
@@ -26,27 +26,27 @@ export function startLiveBridge(
 ): { close(): Promise<void> } {
   const times = { ...SOURCE_TIMING, ...RETRY_TIMING, ...timing };
   const closing = new AbortController();
-  const source = fromPostgres(databaseUrl, { ...times, lock: BRIDGE_LOCK });
+  const source = createPostgresSource(databaseUrl, { ...times, lock: BRIDGE_LOCK });
 
-  const running = keepTrying((isGoingWell) => pass(source, isGoingWell), {
+  const running = retryUntilAborted((resetBackoff) => pass(source, resetBackoff), {
     ...times,
     signal: closing.signal,
     log,
-    what: 'the bridge to the live bus is away',
+    message: 'the bridge to the live bus is away',
   });
 
   async function pass(from: LiveSource, isGoingWell: () => void): Promise<never> {
-    const over = new AbortController();
-    const end = () => over.abort();
+    const ended = new AbortController();
+    const end = () => ended.abort();
     closing.signal.addEventListener('abort', end);
     const bus = await openRedis(busUrl, { answerMs: times.answerMs, onEnd: end });
     const publish = (payload: string) => void bus.send('PUBLISH', LIVE_CHANNEL, payload).catch(end);
     const onConnected = () => {
       isGoingWell();
-      publish(LIVE_EVERYTHING);
+      publish(LIVE_RESYNC_ALL);
     };
     try {
-      return await from({ onConnected, onMessage: publish }, over.signal);
+      return await from({ onConnected, onMessage: publish }, ended.signal);
     } finally {
       closing.signal.removeEventListener('abort', end);
       bus.close();

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { waitFor } from '../../../test/wait-for.ts';
 import { createLog } from '../log/log.ts';
 import { createLiveHub, type LiveEvent, type LiveHub } from './live-hub.ts';
-import { fromPostgres } from './postgres-source.ts';
+import { createPostgresSource } from './postgres-source.ts';
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function openHub(timing: Parameters<typeof fromPostgres>[1] = {}) {
-  const hub = createLiveHub(fromPostgres(proxiedUrl, timing), createLog('silent'));
+async function openHub(timing: Parameters<typeof createPostgresSource>[1] = {}) {
+  const hub = createLiveHub(createPostgresSource(proxiedUrl, timing), createLog('silent'));
   hubs.push(hub);
   await hub.ready();
   return hub;
@@ -109,7 +109,7 @@ test('a connection that only looks alive is noticed and replaced', async () => {
 });
 
 test('who subscribed before the first connection is told to read once it stands', async () => {
-  const hub = createLiveHub(fromPostgres(proxiedUrl), createLog('silent'));
+  const hub = createLiveHub(createPostgresSource(proxiedUrl), createLog('silent'));
   hubs.push(hub);
   const early = record(hub, 'user:1');
   await hub.ready();
@@ -118,7 +118,7 @@ test('who subscribed before the first connection is told to read once it stands'
 
 test('an unreachable database neither ends the process nor blocks closing', async () => {
   const hub = createLiveHub(
-    fromPostgres('postgres://nobody@127.0.0.1:1/none'),
+    createPostgresSource('postgres://nobody@127.0.0.1:1/none'),
     createLog('silent'),
   );
   expect(hub.isConnected()).toBe(false);

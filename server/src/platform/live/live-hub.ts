@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts';
-import { keepTrying, RETRY_TIMING, type RetryTiming } from './keep-trying.ts';
-import { LIVE_EVERYTHING, type LiveSource } from './live-source.ts';
+import { LIVE_RESYNC_ALL, type LiveSource } from './live-source.ts';
+import { RETRY_TIMING, type RetryTiming, retryUntilAborted } from './retry-until-aborted.ts';
 
 /** `resync`: the connection was away, so anything may have changed. */
 export type LiveEvent = 'changed' | 'resync';
@@ -27,7 +27,11 @@ export function createLiveHub(
   const closing = new AbortController();
   let connected = false;
 
-  function tell(listeners: Iterable<LiveListener>, event: LiveEvent, detail: string | null = null) {
+  function notifyListeners(
+    listeners: Iterable<LiveListener>,
+    event: LiveEvent,
+    detail: string | null = null,
+  ) {
     for (const listener of listeners) {
       try {
         listener(event, detail);
@@ -38,37 +42,41 @@ export function createLiveHub(
   }
 
   function resyncAll() {
-    for (const listeners of [...topics.values()]) tell(listeners, 'resync');
+    for (const listeners of [...topics.values()]) notifyListeners(listeners, 'resync');
   }
 
-  function hear(payload: string) {
-    if (payload === LIVE_EVERYTHING) return resyncAll();
+  function handlePayload(payload: string) {
+    if (payload === LIVE_RESYNC_ALL) return resyncAll();
     const slash = payload.indexOf('/');
     const topic = slash < 0 ? payload : payload.slice(0, slash);
-    tell(topics.get(topic) ?? [], 'changed', slash < 0 ? null : payload.slice(slash + 1));
+    notifyListeners(
+      topics.get(topic) ?? [],
+      'changed',
+      slash < 0 ? null : payload.slice(slash + 1),
+    );
   }
 
-  async function listen(isGoingWell: () => void): Promise<never> {
+  async function listen(resetBackoff: () => void): Promise<never> {
     const onConnected = () => {
-      isGoingWell();
+      resetBackoff();
       connected = true;
       firstReady.resolve();
       // Whoever subscribed while nobody listened may have read too early.
       resyncAll();
     };
     try {
-      return await source({ onConnected, onMessage: hear }, closing.signal);
+      return await source({ onConnected, onMessage: handlePayload }, closing.signal);
     } finally {
       connected = false;
     }
   }
 
-  const running = keepTrying(listen, {
+  const running = retryUntilAborted(listen, {
     ...RETRY_TIMING,
     ...timing,
     signal: closing.signal,
     log,
-    what: 'the live connection is away',
+    message: 'the live connection is away',
   }).then(firstReady.resolve);
   return {
     subscribe(topic, listener) {

@@ -1,7 +1,7 @@
 /** The channel on which nodes hear of changes; what is said there is a topic, perhaps with a detail. */
 export const LIVE_CHANNEL = 'attune_live';
 /** In place of a topic: anything may have changed, as when a backup was put back. */
-export const LIVE_EVERYTHING = 'everything';
+export const LIVE_RESYNC_ALL = 'everything';
 
 type LiveHooks = {
   /** From now on everything is heard. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from './live-source.ts';
 
 /** Who stands by takes over within this time. */
-const LOCK_EVERY_MS = 500;
+const LOCK_POLL_MS = 500;
 
 type Options = Partial<SourceTiming> & {
   /** What must be had before it listens; asked until it is. */
@@ -11,7 +11,7 @@ type Options = Partial<SourceTiming> & {
 };
 
 /** PostgreSQL tells each connection that listens what changed, whoever changed it. */
-export function fromPostgres(databaseUrl: string, options: Options = {}): LiveSource {
+export function createPostgresSource(databaseUrl: string, options: Options = {}): LiveSource {
   const { keepAliveMs, answerMs, lock } = { ...SOURCE_TIMING, ...options };
   return async ({ onConnected, onMessage }, signal) => {
     const client = new pg.Client({
@@ -21,16 +21,16 @@ export function fromPostgres(databaseUrl: string, options: Options = {}): LiveSo
       query_timeout: answerMs,
       keepAlive: true,
     });
-    const over = new AbortController();
-    const end = () => over.abort();
-    const pause = (ms: number) => wait(ms, undefined, { signal: over.signal });
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const pause = (ms: number) => wait(ms, undefined, { signal: ended.signal });
     client.on('error', end);
     client.on('end', end);
     client.on('notification', ({ payload = '' }) => onMessage(payload));
     signal.addEventListener('abort', end);
     try {
       await client.connect();
-      while (lock !== undefined && !(await hasLock(client, lock))) await pause(LOCK_EVERY_MS);
+      while (lock !== undefined && !(await tryLock(client, lock))) await pause(LOCK_POLL_MS);
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
       onConnected();
       for (;;) {
@@ -46,7 +46,7 @@ export function fromPostgres(databaseUrl: string, options: Options = {}): LiveSo
 }
 
 /** Held as long as the connection. */
-async function hasLock(client: pg.Client, lock: number): Promise<boolean> {
+async function tryLock(client: pg.Client, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS held',
     [lock],

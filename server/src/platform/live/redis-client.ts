@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { type Reply, RespError, readReply, writeCommand } from './resp.ts';
 
-type Waiting = { resolve(reply: Reply): void; reject(error: Error): void };
+type PendingReply = { resolve(reply: Reply): void; reject(error: Error): void };
 
 export type RedisClient = {
   send(...command: string[]): Promise<Reply>;
@@ -32,7 +32,7 @@ export async function openRedis(
 ): Promise<RedisClient> {
   const url = new URL(address);
   const socket = open(url);
-  const waiting: Waiting[] = [];
+  const waiting: PendingReply[] = [];
   let unread: Buffer = Buffer.alloc(0);
 
   function end(error: Error) {
@@ -40,7 +40,7 @@ export async function openRedis(
     for (const one of waiting.splice(0)) one.reject(error);
   }
 
-  function take(reply: Reply) {
+  function handleReply(reply: Reply) {
     const [kind, , payload] = Array.isArray(reply) ? reply : [];
     if (kind === 'message') return onMessage?.(String(payload));
     const one = waiting.shift();
@@ -54,7 +54,7 @@ export async function openRedis(
     try {
       for (let read = readReply(unread, at); read; read = readReply(unread, at)) {
         at = read.end;
-        take(read.reply);
+        handleReply(read.reply);
       }
     } catch (error) {
       end(error as Error);

@@ -3,18 +3,18 @@ import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from 
 import { openRedis } from './redis-client.ts';
 
 /** A Redis-compatible bus tells what the node that bridges to it heard from PostgreSQL. */
-export function fromRedis(url: string, timing: Partial<SourceTiming> = {}): LiveSource {
+export function createRedisSource(url: string, timing: Partial<SourceTiming> = {}): LiveSource {
   const { keepAliveMs, answerMs } = { ...SOURCE_TIMING, ...timing };
   return async ({ onConnected, onMessage }, signal) => {
-    const over = new AbortController();
-    const end = () => over.abort();
+    const ended = new AbortController();
+    const end = () => ended.abort();
     signal.addEventListener('abort', end);
     const client = await openRedis(url, { answerMs, onMessage, onEnd: end });
     try {
       await client.send('SUBSCRIBE', LIVE_CHANNEL);
       onConnected();
       for (;;) {
-        await wait(keepAliveMs, undefined, { signal: over.signal });
+        await wait(keepAliveMs, undefined, { signal: ended.signal });
         await client.send('PING');
       }
     } finally {

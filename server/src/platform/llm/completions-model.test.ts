@@ -4,9 +4,9 @@ import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endChunk, textChunk, usageChunk } from '../../../test/model-server/model-acts.ts';
+import { endChunk, textChunk, usageChunk } from '../../../test/model-server/model-behavior.ts';
 import {
-  line,
+  formatSseLine,
   type ModelServer,
   startModelServer,
 } from '../../../test/model-server/model-server.ts';
@@ -65,7 +65,7 @@ async function hear(baseUrl = server.baseUrl, patienceMs = 5_000) {
 
 const delta = (piece: object) => ({ choices: [{ index: 0, delta: piece }] });
 const callPiece = (piece: object) => delta({ tool_calls: [piece] });
-const streamed = (...chunks: unknown[]) => `${chunks.map(line).join('')}data: [DONE]\n\n`;
+const streamed = (...chunks: unknown[]) => `${chunks.map(formatSseLine).join('')}data: [DONE]\n\n`;
 const stream = (...chunks: unknown[]) => ({
   kind: 'stream' as const,
   pieces: [streamed(...chunks)],
@@ -97,14 +97,17 @@ it.each([
 
 it.each([
   ['broken', 'data: {"choices":\n\n'],
-  ['broken', line({ error: 'It broke' })],
-  ['busy', line({ error: { message: 'Overloaded', code: 'rate_limit' } })],
-  ['refused', line(delta({ refusal: ' Not that.' })) + line(endChunk('stop'))],
-  ['broken', line(callPiece({ index: 0, id: 'a' })) + line(endChunk('tool_calls'))],
-  ['broken', line(endChunk('something else').choices)],
+  ['broken', formatSseLine({ error: 'It broke' })],
+  ['busy', formatSseLine({ error: { message: 'Overloaded', code: 'rate_limit' } })],
+  ['refused', formatSseLine(delta({ refusal: ' Not that.' })) + formatSseLine(endChunk('stop'))],
+  [
+    'broken',
+    formatSseLine(callPiece({ index: 0, id: 'a' })) + formatSseLine(endChunk('tool_calls')),
+  ],
+  ['broken', formatSseLine(endChunk('something else').choices)],
   ['broken', `data: ${'x'.repeat(1_100_000)}`],
 ])('is %s where it goes on with %.60s', async (fault, rest) => {
-  const words = ['Half', ' of', ' it'].map((word) => line(textChunk(word))).join('');
+  const words = ['Half', ' of', ' it'].map((word) => formatSseLine(textChunk(word))).join('');
   server.answer({ kind: 'stream', pieces: [words + rest] });
   const heard = await hear();
   expect(heard.fault).toBe(fault);
@@ -172,7 +175,7 @@ it.each([
   ],
 ])('one that %s for long is waited for: %j', async (_, piece, rest) => {
   const named = callPiece({ index: 0, id: 'a', function: { name: 'look' } });
-  const pieces = [named, piece, piece, piece, piece, piece, piece].map(line);
+  const pieces = [named, piece, piece, piece, piece, piece, piece].map(formatSseLine);
   const first = { kind: 'stream' as const, pieces: [...pieces, streamed(...rest)], gapMs: 60 };
   server.answer((_body, turn) => (turn === 1 ? first : stream(...rest)));
   expect((await hear(server.baseUrl, 200)).fault).toBeNull();

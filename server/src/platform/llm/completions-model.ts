@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible';
 import { APICallError } from '@ai-sdk/provider';
-import { askAfter, type Coming, streamOf } from './model-connection.ts';
-import { mayBeSent } from './model-fetch.ts';
-import type { Speaker } from './model-steps.ts';
+import { type IncomingResponse, requestAfter, streamOf } from './model-connection.ts';
+import { waitUntilSendable } from './model-fetch.ts';
+import type { StreamingModel } from './model-steps.ts';
 import { readCompletion } from './read-completion.ts';
 
 const OPENAI = 'api.openai.com';
@@ -14,7 +14,7 @@ type Settings = { name: string; baseUrl: string | null; apiKey: string | null };
  * A model that speaks the protocol of chat completions. The SDK's provider words what it is told;
  * what it says is read here, without the five streams that the provider lays over each other.
  */
-export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): Speaker {
+export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): StreamingModel {
   const url = new URL(
     `${(baseUrl ?? `https://${OPENAI}/v1`).replace(/\/+$/, '')}/chat/completions`,
   );
@@ -30,7 +30,7 @@ export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): Spe
 
   return {
     async doStream(options) {
-      const after = mayBeSent();
+      const after = waitUntilSendable();
       const { body } = await worded.prepareRequest(options);
       const asked = {
         url,
@@ -38,7 +38,7 @@ export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): Spe
         body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
         signal: options.abortSignal,
       };
-      return { stream: streamOf(answered(askAfter(asked, after), url), readCompletion) };
+      return { stream: streamOf(answered(requestAfter(asked, after), url), readCompletion) };
     },
   };
 }
@@ -49,7 +49,7 @@ function withNewName({ max_tokens, ...body }: Record<string, unknown>) {
 }
 
 /** The answer, unless it is a refusal. What is thrown holds nothing of what was asked. */
-async function answered(coming: Coming, url: URL): Coming {
+async function answered(coming: IncomingResponse, url: URL): IncomingResponse {
   const incoming = await coming;
   const { statusCode = 0 } = incoming;
   if (statusCode >= 200 && statusCode < 300) return incoming;

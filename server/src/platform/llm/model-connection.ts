@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 
-export type Asked = {
+export type ConnectionRequest = {
   url: URL;
   headers: Record<string, string>;
   body: string;
@@ -9,13 +9,17 @@ export type Asked = {
 };
 
 /** A model's answer, from the moment it begins. */
-export type Coming = Promise<http.IncomingMessage>;
+export type IncomingResponse = Promise<http.IncomingMessage>;
 
 /**
  * Asks a model, by a connection that is there before `after` says that it may be told anything. It
  * follows no redirect: a key goes nowhere else.
  */
-export function askAfter(asked: Asked, after: Promise<unknown>, mayTryAgain = true): Coming {
+export function requestAfter(
+  asked: ConnectionRequest,
+  after: Promise<unknown>,
+  mayTryAgain = true,
+): IncomingResponse {
   const { url, headers, body, signal } = asked;
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
@@ -28,7 +32,7 @@ export function askAfter(asked: Asked, after: Promise<unknown>, mayTryAgain = tr
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     // A connection of before that the other side was just giving up: it never heard of this.
     const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
-    if (isStale && mayTryAgain && !isAnswered) resolve(askAfter(asked, after, false));
+    if (isStale && mayTryAgain && !isAnswered) resolve(requestAfter(asked, after, false));
     else reject(error);
   });
   after.then(
@@ -45,7 +49,10 @@ type OpenReader<Part> = (tell: (part: Part) => void) => Reader;
 export const asItComes: OpenReader<Uint8Array> = (tell) => ({ read: tell, end() {} });
 
 /** An answer as it is read. Whoever stops listening hangs up. */
-export function streamOf<Part>(coming: Coming, open: OpenReader<Part>): ReadableStream<Part> {
+export function streamOf<Part>(
+  coming: IncomingResponse,
+  open: OpenReader<Part>,
+): ReadableStream<Part> {
   let incoming: http.IncomingMessage | null = null;
   let isLeft = false;
   function leave() {

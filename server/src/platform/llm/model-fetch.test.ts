@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { modelFetch, streamAhead } from './model-fetch.ts';
+import { modelFetch, streamAfter } from './model-fetch.ts';
 
 let server: Server;
 let seen: { incoming: IncomingMessage; body: string }[];
@@ -79,7 +79,7 @@ function streaming(url: string, after?: Promise<void>, signal?: AbortSignal) {
     }
     return { stream: body.pipeThrough(new TextDecoderStream()) };
   });
-  return { provider, said: all(streamAhead(provider, after)) };
+  return { provider, said: all(streamAfter(provider, after)) };
 }
 
 it('connects ahead, and says nothing before it may', async () => {

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
-import { asItComes, askAfter, type Coming, streamOf } from './model-connection.ts';
+import { asItComes, type IncomingResponse, requestAfter, streamOf } from './model-connection.ts';
 
 const BODILESS = new Set([204, 205, 304]);
 
 /** What is fetched ahead, and what came instead of the stream that was counted on. */
-type Ahead = { after: Promise<unknown>; other: Coming | null };
+type Ahead = { after: Promise<unknown>; other: IncomingResponse | null };
 /** How what is fetched inside a call is fetched. */
 const way = new AsyncLocalStorage<Ahead | { answer: Promise<Response> }>();
 const NOW = Promise.resolve();
@@ -16,7 +16,7 @@ const NOW = Promise.resolve();
  * through, since the provider is told at once that they come. Where something else comes, the
  * provider is asked again and given that; the model hears nothing of it.
  */
-export async function* streamAhead<Part>(
+export async function* streamAfter<Part>(
   ask: () => PromiseLike<{ stream: ReadableStream<Part> }>,
   after: Promise<unknown> = NOW,
 ): AsyncGenerator<Part> {
@@ -32,7 +32,7 @@ export async function* streamAhead<Part>(
 }
 
 /** When something may be sent that is asked for inside a call. */
-export function mayBeSent(): Promise<unknown> {
+export function waitUntilSendable(): Promise<unknown> {
   const how = way.getStore();
   return how && 'after' in how ? how.after : NOW;
 }
@@ -45,14 +45,14 @@ export function mayBeSent(): Promise<unknown> {
 export const modelFetch: typeof fetch = async (input, init = {}) => {
   const how = way.getStore();
   if (how && 'answer' in how) return how.answer;
-  const after = mayBeSent();
+  const after = waitUntilSendable();
   const asked = {
     url: new URL(input instanceof Request ? input.url : input),
     headers: Object.fromEntries(new Headers(init.headers)),
     body: String(init.body),
     signal: init.signal ?? undefined,
   };
-  const coming = askAfter(asked, after);
+  const coming = requestAfter(asked, after);
   if (!how) return toResponse(await coming);
   coming.catch(() => {});
   await after;
@@ -62,7 +62,7 @@ export const modelFetch: typeof fetch = async (input, init = {}) => {
 const hasBody = ({ statusCode = 0 }: IncomingMessage) => !BODILESS.has(statusCode);
 
 /** What comes, if it is a stream. */
-async function countedOn(coming: Coming, ahead: Ahead): Coming {
+async function countedOn(coming: IncomingResponse, ahead: Ahead): IncomingResponse {
   const incoming = await coming.catch(() => null);
   const status = incoming?.statusCode ?? 0;
   if (incoming && status >= 200 && status < 300 && hasBody(incoming)) return incoming;

@@ -5,23 +5,23 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
+import { withIdleTimeout } from './idle-timeout.ts';
 import {
-  MOST_STEPS,
+  MAX_STEPS,
   type ModelEvent,
   ModelFault,
   type ModelTool,
   type ModelUsage,
 } from './model.ts';
-import { streamAhead } from './model-fetch.ts';
-import { withPatience } from './patience.ts';
+import { streamAfter } from './model-fetch.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 import { createThinkingFilter } from './thinking-filter.ts';
 
 /** What is needed of one of the SDK's models. */
-export type Speaker = Pick<LanguageModelV4, 'doStream'>;
+export type StreamingModel = Pick<LanguageModelV4, 'doStream'>;
 
-export type Steps = {
-  model: Speaker;
+export type StepsParams = {
+  model: StreamingModel;
   asked: LanguageModelV4CallOptions;
   /** Where given, nothing leaves before it resolves. */
   after: Promise<unknown> | undefined;
@@ -40,24 +40,24 @@ type Step = { text: string; runs: Promise<ToolRun>[]; finish: Finish | null };
  * What a model says, step by step: as long as it asks for tools it is told what they answer, and
  * after so many rounds it has to answer with what it has.
  */
-export async function* streamSteps(steps: Steps): AsyncGenerator<ModelEvent> {
+export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEvent> {
   const { asked, tools } = steps;
-  const told: LanguageModelV4Prompt = [...asked.prompt];
+  const prompt: LanguageModelV4Prompt = [...asked.prompt];
   const usage: ModelUsage = { input: 0, output: 0 };
   let last = '';
   for (let round = 0; ; round += 1) {
-    const mustAnswer = round === MOST_STEPS && tools.length > 0;
-    const choice = mustAnswer ? { toolChoice: { type: 'none' as const } } : {};
+    const mustAnswer = round === MAX_STEPS && tools.length > 0;
+    const toolOptions = mustAnswer ? { toolChoice: { type: 'none' as const } } : {};
     const step: Step = { text: '', runs: [], finish: null };
     const usable = mustAnswer ? { ...steps, tools: [] } : steps;
-    yield* streamStep(usable, { ...asked, ...choice, prompt: told }, step, last);
+    yield* streamStep(usable, { ...asked, ...toolOptions, prompt: prompt }, step, last);
     last = step.text || last;
     const { finish, runs } = step;
     if (!finish) throw new ModelFault('broken', 'ended without a word of it');
     usage.input += finish.usage.inputTokens.total ?? 0;
     usage.output += finish.usage.outputTokens.total ?? 0;
     const isLast = runs.length === 0 || mustAnswer;
-    const end = isLast ? endOf(finish.finishReason) : null;
+    const end = isLast ? toEndReason(finish.finishReason) : null;
     if (end && !(end instanceof ModelFault)) {
       yield { kind: 'end', reason: end, usage: { ...usage } };
       return;
@@ -71,34 +71,40 @@ export async function* streamSteps(steps: Steps): AsyncGenerator<ModelEvent> {
       done.push(one);
       yield { kind: 'tool', name: one.call.toolName, isDone: true };
     }
-    const words = step.text === '' ? [] : [{ type: 'text' as const, text: step.text }];
-    told.push(
-      { role: 'assistant', content: [...words, ...done.map(({ call }) => call)] },
+    const textParts = step.text === '' ? [] : [{ type: 'text' as const, text: step.text }];
+    prompt.push(
+      { role: 'assistant', content: [...textParts, ...done.map(({ call }) => call)] },
       { role: 'tool', content: done.map(({ result }) => result) },
     );
   }
 }
 
 async function* streamStep(
-  { model, after, tools, signal, patienceMs, giveUp }: Steps,
-  asked: LanguageModelV4CallOptions,
+  { model, after, tools, signal, patienceMs, giveUp }: StepsParams,
+  callOptions: LanguageModelV4CallOptions,
   step: Step,
-  saidBefore: string,
+  previousText: string,
 ): AsyncGenerator<ModelEvent> {
-  const parts = streamAhead(() => model.doStream(asked), after);
+  const parts = streamAfter(() => model.doStream(callOptions), after);
   const filter = createThinkingFilter();
-  function* say({ text, thinking }: { text: string; thinking: string }): Generator<ModelEvent> {
+  function* emitText({
+    text,
+    thinking,
+  }: {
+    text: string;
+    thinking: string;
+  }): Generator<ModelEvent> {
     if (thinking !== '') yield { kind: 'thinking', text: thinking };
     if (text === '') return;
     // What is said after a tool was asked is a paragraph of its own.
-    const isNewParagraph = step.text === '' && saidBefore !== '' && !saidBefore.endsWith('\n');
+    const isNewParagraph = step.text === '' && previousText !== '' && !previousText.endsWith('\n');
     step.text += text;
     if (isNewParagraph) yield { kind: 'text', text: '\n\n' };
     yield { kind: 'text', text };
   }
-  for await (const part of withPatience(parts, patienceMs, giveUp)) {
-    if (part.type === 'text-delta') yield* say(filter.push(part.delta));
-    else if (part.type === 'reasoning-delta') yield* say({ text: '', thinking: part.delta });
+  for await (const part of withIdleTimeout(parts, patienceMs, giveUp)) {
+    if (part.type === 'text-delta') yield* emitText(filter.push(part.delta));
+    else if (part.type === 'reasoning-delta') yield* emitText({ text: '', thinking: part.delta });
     else if (part.type === 'tool-call') {
       const run = runTool(tools, part, signal);
       run.catch(() => {});
@@ -106,7 +112,7 @@ async function* streamStep(
       yield { kind: 'tool', name: part.toolName, isDone: false };
     } else if (part.type === 'error') throw part.error;
     else if (part.type === 'finish') {
-      yield* say(filter.end());
+      yield* emitText(filter.end());
       step.finish = part;
     }
   }
@@ -114,7 +120,7 @@ async function* streamStep(
 
 type EndReason = Extract<ModelEvent, { kind: 'end' }>['reason'];
 
-function endOf({ unified, raw }: LanguageModelV4FinishReason): EndReason | ModelFault {
+function toEndReason({ unified, raw }: LanguageModelV4FinishReason): EndReason | ModelFault {
   if (unified === 'content-filter') return new ModelFault('refused', 'filtered');
   // Without a reason of its own it did not end, it broke off.
   const isBroken =

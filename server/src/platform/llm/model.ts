@@ -47,7 +47,7 @@ export type Model = {
 };
 
 /** So often in a row a model may ask for tools before it has to answer. */
-export const MOST_STEPS = 5;
+export const MAX_STEPS = 5;
 
 export type ModelFaultKind = 'busy' | 'down' | 'slow' | 'refused' | 'broken';
 

@@ -1,6 +1,6 @@
 import type { Model, ModelPrices } from './model.ts';
 import { modelFetch } from './model-fetch.ts';
-import type { Speaker } from './model-steps.ts';
+import type { StreamingModel } from './model-steps.ts';
 import { createSdkModel } from './sdk-model.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
@@ -34,13 +34,13 @@ export function openModel(settings: ModelSettings, options: Options = {}): Model
   });
 }
 
-async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<Speaker> {
+async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<StreamingModel> {
   const { createAnthropic } = await import('@ai-sdk/anthropic');
   const address = baseUrl === null ? {} : { baseURL: baseUrl };
   return createAnthropic({ ...address, apiKey: apiKey ?? '', fetch: modelFetch })(name);
 }
 
-async function openCompletions(settings: ModelSettings): Promise<Speaker> {
+async function openCompletions(settings: ModelSettings): Promise<StreamingModel> {
   const { createCompletionsModel } = await import('./completions-model.ts');
   return createCompletionsModel(settings);
 }

@@ -3,32 +3,32 @@ import type {
   LanguageModelV4ToolCallPart,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider';
-import type { ThinkInput, ToolResult, Turn } from '@attune/domain/companion/guide/think';
+import type { GuideInput, ToolResult, Turn } from '@attune/domain/companion/guide/think';
 
 type Message = LanguageModelV4Prompt[number];
 type Output = LanguageModelV4ToolResultPart['output'];
 
 /** The words of a message, without what was asked of tools. */
-function wordsOf({ content }: Message): string {
+function textOf({ content }: Message): string {
   if (typeof content === 'string') return content;
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }
 
-const isAnswer = (output: Output): output is Extract<Output, { value: unknown }> =>
+const hasResult = (output: Output): output is Extract<Output, { value: unknown }> =>
   output.type === 'json' || output.type === 'text';
 
 /** What was asked since the person's last message, with what was answered; the failed left out. */
-function resultsIn(messages: readonly Message[]): ToolResult[] {
-  const asked = new Map<string, LanguageModelV4ToolCallPart>();
+function collectResults(messages: readonly Message[]): ToolResult[] {
+  const toolCalls = new Map<string, LanguageModelV4ToolCallPart>();
   const results: ToolResult[] = [];
   for (const message of messages) {
     if (message.role !== 'assistant' && message.role !== 'tool') continue;
     for (const part of message.content) {
-      if (part.type === 'tool-call') asked.set(part.toolCallId, part);
+      if (part.type === 'tool-call') toolCalls.set(part.toolCallId, part);
       if (part.type !== 'tool-result') continue;
-      const call = asked.get(part.toolCallId);
+      const call = toolCalls.get(part.toolCallId);
       if (!call) continue;
-      const result = isAnswer(part.output) ? part.output.value : null;
+      const result = hasResult(part.output) ? part.output.value : null;
       results.push({ name: call.toolName, input: call.input, result });
     }
   }
@@ -36,14 +36,14 @@ function resultsIn(messages: readonly Message[]): ToolResult[] {
 }
 
 /** A prompt of the SDK as the conversation that it tells. */
-export function readPrompt(prompt: LanguageModelV4Prompt): Omit<ThinkInput, 'tools'> {
+export function readPrompt(prompt: LanguageModelV4Prompt): Omit<GuideInput, 'tools'> {
   const last = prompt.findLastIndex(({ role }) => role === 'user');
-  const told = prompt.slice(0, last + 1);
-  const turns = told.flatMap((message): Turn[] => {
-    const text = wordsOf(message);
+  const history = prompt.slice(0, last + 1);
+  const turns = history.flatMap((message): Turn[] => {
+    const text = textOf(message);
     if (message.role === 'user') return [{ role: 'person', text }];
     return message.role === 'assistant' && text !== '' ? [{ role: 'companion', text }] : [];
   });
-  const system = prompt.filter(({ role }) => role === 'system').map(wordsOf);
-  return { system: system.join('\n\n'), turns, results: resultsIn(prompt.slice(last + 1)) };
+  const system = prompt.filter(({ role }) => role === 'system').map(textOf);
+  return { system: system.join('\n\n'), turns, results: collectResults(prompt.slice(last + 1)) };
 }

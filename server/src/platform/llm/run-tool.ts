@@ -17,29 +17,29 @@ export async function runTool(
   { toolCallId, toolName, input: text, providerMetadata }: LanguageModelV4ToolCall,
   signal: AbortSignal,
 ): Promise<ToolRun> {
-  const input = parsed(text);
-  const output = await outputOf(
+  const input = parseJson(text);
+  const output = await runAndFormat(
     tools.find(({ name }) => name === toolName),
     input,
     signal,
   );
-  const kept = providerMetadata ? { providerOptions: providerMetadata } : {};
+  const providerOptions = providerMetadata ? { providerOptions: providerMetadata } : {};
   return {
-    call: { type: 'tool-call', toolCallId, toolName, input: input ?? {}, ...kept },
+    call: { type: 'tool-call', toolCallId, toolName, input: input ?? {}, ...providerOptions },
     result: { type: 'tool-result', toolCallId, toolName, output },
   };
 }
 
-async function outputOf(
+async function runAndFormat(
   tool: ModelTool | undefined,
   input: unknown,
   signal: AbortSignal,
 ): Promise<Output> {
-  if (!tool) return failed('There is no such tool.');
+  if (!tool) return toErrorOutput('There is no such tool.');
   const { success, data, error } = tool.input.safeParse(input);
   if (!success) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    return failed(`The input does not fit. ${faults.join('; ')}`);
+    return toErrorOutput(`The input does not fit. ${faults.join('; ')}`);
   }
   try {
     const value = await tool.run(data, signal);
@@ -48,13 +48,13 @@ async function outputOf(
       : { type: 'json', value: (value ?? null) as Json };
   } catch (fault) {
     signal.throwIfAborted();
-    return failed(fault instanceof Error ? fault.message : 'It failed.');
+    return toErrorOutput(fault instanceof Error ? fault.message : 'It failed.');
   }
 }
 
-const failed = (value: string): Output => ({ type: 'error-text', value });
+const toErrorOutput = (value: string): Output => ({ type: 'error-text', value });
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text.trim() === '' ? {} : JSON.parse(text);
   } catch {

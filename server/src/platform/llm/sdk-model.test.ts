@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, startModelServer } from '../../../test/model-server/model-server.ts';
-import { MOST_STEPS, type Model, type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
+import { MAX_STEPS, type Model, type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
 import { openModel } from './open-model.ts';
 
 let server: ModelServer;
@@ -125,7 +125,7 @@ describe('a model', () => {
         : { kind: 'call', calls: [{ name: 'again', input: {} }] },
     );
     expect((await hear(request({ tools: [tool] }))).text).toBe('Enough.');
-    expect(server.requests).toHaveLength(MOST_STEPS + 1);
+    expect(server.requests).toHaveLength(MAX_STEPS + 1);
   });
 
   it('that asks wrongly, or for what fails, is told so and can still answer', async () => {

@@ -7,41 +7,49 @@ import {
   type ModelPrices,
   type ModelRequest,
 } from './model.ts';
-import { toModelFault, waitOf } from './model-faults.ts';
-import { type Speaker, streamSteps } from './model-steps.ts';
+import { retryDelayOf, toModelFault } from './model-faults.ts';
+import { type StreamingModel, streamSteps } from './model-steps.ts';
 import { toSdkRequest } from './sdk-request.ts';
 
-const PATIENCE_MS = 25 * SECOND_MS;
+const IDLE_TIMEOUT_MS = 25 * SECOND_MS;
 /** A provider that asks for a moment gets it once; for longer, the person decides. */
-const LONGEST_WAIT_MS = 3 * SECOND_MS;
+const MAX_RETRY_WAIT_MS = 3 * SECOND_MS;
 
 export type SdkModelOptions = {
   label: string;
   isBuiltIn: boolean;
   prices: ModelPrices | null;
   maxOutputTokens: number | null;
-  open: () => Promise<Speaker>;
+  open: () => Promise<StreamingModel>;
   patienceMs?: number;
 };
 
 /** Any model that the SDK has a provider for. */
 export function createSdkModel(options: SdkModelOptions): Model {
-  const { label, isBuiltIn, prices, open, patienceMs = PATIENCE_MS } = options;
+  const { label, isBuiltIn, prices, open, patienceMs = IDLE_TIMEOUT_MS } = options;
 
-  async function* once(request: ModelRequest, begun: { isBegun: boolean }) {
-    const late = new AbortController();
-    const signal = AbortSignal.any([request.signal, late.signal]);
-    const asked = toSdkRequest({ ...request, signal }, options);
+  async function* streamOnce(request: ModelRequest, progress: { isBegun: boolean }) {
+    const timeout = new AbortController();
+    const signal = AbortSignal.any([request.signal, timeout.signal]);
+    const callOptions = toSdkRequest({ ...request, signal }, options);
     const { tools } = request;
-    const giveUp = () => late.abort();
+    const giveUp = () => timeout.abort();
     // An answer that was cut off may have been at its end.
     let hasText = (request.unfinished ?? '') !== '';
     const { after } = request;
     // What runs here asks nobody: it begins when it may.
     if (isBuiltIn) await after;
-    const steps = { model: await open(), asked, after, tools, signal, patienceMs, giveUp };
+    const steps = {
+      model: await open(),
+      asked: callOptions,
+      after,
+      tools,
+      signal,
+      patienceMs,
+      giveUp,
+    };
     for await (const event of streamSteps(steps)) {
-      begun.isBegun = true;
+      progress.isBegun = true;
       hasText ||= event.kind === 'text';
       if (event.kind === 'end' && event.reason !== 'steps' && !hasText) {
         yield { kind: 'usage' as const, usage: event.usage };
@@ -53,14 +61,15 @@ export function createSdkModel(options: SdkModelOptions): Model {
 
   async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
     for (let attempt = 0; ; attempt += 1) {
-      const begun = { isBegun: false };
+      const progress = { isBegun: false };
       try {
-        yield* once(request, begun);
+        yield* streamOnce(request, progress);
         return;
       } catch (error) {
         request.signal.throwIfAborted();
-        const waitMs = begun.isBegun || attempt > 0 ? null : waitOf(error);
-        if (waitMs === null || waitMs > LONGEST_WAIT_MS) throw toModelFault(error, begun.isBegun);
+        const waitMs = progress.isBegun || attempt > 0 ? null : retryDelayOf(error);
+        if (waitMs === null || waitMs > MAX_RETRY_WAIT_MS)
+          throw toModelFault(error, progress.isBegun);
         await wait(waitMs, undefined, { signal: request.signal });
       }
     }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ModelRequest, ModelTool } from './model.ts';
 
 /** Said after the beginning of an answer that was cut off. */
-const GO_ON =
+const CONTINUE_PROMPT =
   'Your last message was cut off. Go on from exactly where it ends. Repeat nothing of it, do not ' +
   'begin anew, and say nothing about having been cut off.';
 
@@ -16,7 +16,10 @@ export type RequestSettings = {
   maxOutputTokens: number | null;
 };
 
-const said = (role: 'user' | 'assistant', text: string): LanguageModelV4Prompt[number] => ({
+const toTextMessage = (
+  role: 'user' | 'assistant',
+  text: string,
+): LanguageModelV4Prompt[number] => ({
   role,
   content: [{ type: 'text', text }],
 });
@@ -27,10 +30,10 @@ export function toSdkRequest(
   { isBuiltIn, maxOutputTokens }: RequestSettings,
 ): LanguageModelV4CallOptions {
   const turns = messages.map(({ role, text }) =>
-    said(role === 'person' ? 'user' : 'assistant', text),
+    toTextMessage(role === 'person' ? 'user' : 'assistant', text),
   );
   if (unfinished !== null && !isBuiltIn) {
-    turns.push(said('assistant', unfinished), said('user', GO_ON));
+    turns.push(toTextMessage('assistant', unfinished), toTextMessage('user', CONTINUE_PROMPT));
   }
   return {
     prompt: [{ role: 'system', content: system }, ...turns],
@@ -46,17 +49,17 @@ type InputSchema = LanguageModelV4FunctionTool['inputSchema'];
 /** To describe an input takes longer than all else before the first word, so it is done once. */
 const schemas = new WeakMap<z.ZodType, InputSchema>();
 
-function schemaOf(input: z.ZodType): InputSchema {
-  const known = schemas.get(input);
-  if (known) return known;
-  const made = z.toJSONSchema(input, { target: 'draft-7', io: 'input' }) as InputSchema;
-  schemas.set(input, made);
-  return made;
+function getInputSchema(input: z.ZodType): InputSchema {
+  const cached = schemas.get(input);
+  if (cached) return cached;
+  const schema = z.toJSONSchema(input, { target: 'draft-7', io: 'input' }) as InputSchema;
+  schemas.set(input, schema);
+  return schema;
 }
 
 const toSdkTool = ({ name, description, input }: ModelTool): LanguageModelV4FunctionTool => ({
   type: 'function',
   name,
   description,
-  inputSchema: schemaOf(input),
+  inputSchema: getInputSchema(input),
 });

@@ -2,38 +2,38 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { type MediaKind, mediaAnswers } from './media.tables.ts';
 
-type Place = { kind: MediaKind; queryKey: string };
-export type KeptAnswer = { value: unknown; faults: number; expiresAt: Date };
+type AnswerKey = { kind: MediaKind; queryKey: string };
+export type CachedAnswer = { value: unknown; faults: number; expiresAt: Date };
 
-export async function readAnswer(db: Executor, place: Place): Promise<KeptAnswer | null> {
+export async function readAnswer(db: Executor, key: AnswerKey): Promise<CachedAnswer | null> {
   const { value, faults, expiresAt } = mediaAnswers;
   const [row] = await db
     .select({ value, faults, expiresAt })
     .from(mediaAnswers)
-    .where(and(eq(mediaAnswers.kind, place.kind), eq(mediaAnswers.queryKey, place.queryKey)));
+    .where(and(eq(mediaAnswers.kind, key.kind), eq(mediaAnswers.queryKey, key.queryKey)));
   return row ?? null;
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   db: Executor,
-  place: Place,
+  key: AnswerKey,
   answer: { value: unknown; photoKey: string | null; expiresAt: Date },
 ): Promise<void> {
   const row = { ...answer, faults: 0 };
   await db
     .insert(mediaAnswers)
-    .values({ ...place, ...row })
+    .values({ ...key, ...row })
     .onConflictDoUpdate({ target: [mediaAnswers.kind, mediaAnswers.queryKey], set: row });
 }
 
 /** The value from before stays; only the moment to ask again moves. */
-export async function keepFault(
+export async function saveFault(
   db: Executor,
-  place: Place,
+  key: AnswerKey,
   fault: { faults: number; expiresAt: Date },
 ): Promise<void> {
   await db
     .insert(mediaAnswers)
-    .values({ ...place, ...fault })
+    .values({ ...key, ...fault })
     .onConflictDoUpdate({ target: [mediaAnswers.kind, mediaAnswers.queryKey], set: fault });
 }

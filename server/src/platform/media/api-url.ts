@@ -1,7 +1,7 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** A provider's address that may carry a key: https, or this machine itself. */
-export function apiUrl(address: string): URL {
+export function requireSecureUrl(address: string): URL {
   const url = new URL(address);
   if (url.protocol === 'https:') return url;
   if (url.protocol === 'http:' && LOOPBACK.has(url.hostname)) return url;
@@ -9,7 +9,7 @@ export function apiUrl(address: string): URL {
 }
 
 /** A path below that address, with parameters. */
-export function below(base: URL, path: string, parameters: Record<string, string> = {}): URL {
+export function buildUrl(base: URL, path: string, parameters: Record<string, string> = {}): URL {
   const url = new URL(base.pathname.replace(/\/+$/, '') + path, base.origin);
   url.search = new URLSearchParams(parameters).toString();
   return url;

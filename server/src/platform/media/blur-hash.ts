@@ -5,7 +5,7 @@ const DIGITS =
 const BASE = DIGITS.length;
 const HEADER = 6;
 
-type Colour = [red: number, green: number, blue: number];
+type Color = [red: number, green: number, blue: number];
 
 function decodeNumber(text: string): number {
   return [...text].reduce((sum, digit) => sum * BASE + DIGITS.indexOf(digit), 0);
@@ -22,13 +22,13 @@ function toByte(linear: number): number {
   return Math.round(curved * 255);
 }
 
-function averageOf(text: string): Colour {
+function decodeAverage(text: string): Color {
   const value = decodeNumber(text);
   return [toLinear(value >> 16), toLinear((value >> 8) & 255), toLinear(value & 255)];
 }
 
 /** Each of the three is a step from -9 to 9, squared so that small differences stay fine. */
-function waveOf(text: string, strongest: number): Colour {
+function decodeWave(text: string, strongest: number): Color {
   const value = decodeNumber(text);
   const step = (index: number) => {
     const share = (index - 9) / 9;
@@ -38,30 +38,30 @@ function waveOf(text: string, strongest: number): Colour {
 }
 
 /** The cosine waves that a BlurHash holds, row by row; null for a text that is none. */
-function wavesOf(hash: string): { columns: number; waves: Colour[] } | null {
+function decodeWaves(hash: string): { columns: number; waves: Color[] } | null {
   if (hash.length < HEADER || [...hash].some((digit) => !DIGITS.includes(digit))) return null;
   const size = decodeNumber(hash.slice(0, 1));
   const columns = (size % 9) + 1;
   const rows = Math.floor(size / 9) + 1;
   if (rows > 9 || hash.length !== HEADER - 2 + 2 * columns * rows) return null;
   const strongest = (decodeNumber(hash.slice(1, 2)) + 1) / 166;
-  const waves = [averageOf(hash.slice(2, HEADER))];
-  if (waves.some((colour) => colour.some((part) => part > 1))) return null;
+  const waves = [decodeAverage(hash.slice(2, HEADER))];
+  if (waves.some((color) => color.some((part) => part > 1))) return null;
   for (let at = HEADER; at < hash.length; at += 2) {
-    waves.push(waveOf(hash.slice(at, at + 2), strongest));
+    waves.push(decodeWave(hash.slice(at, at + 2), strongest));
   }
   return { columns, waves };
 }
 
 /** The picture that a BlurHash (a few dozen characters) stands for, in whatever size. */
 export function decodeBlurHash(hash: string, width: number, height: number): Pixels | null {
-  const decoded = wavesOf(hash);
+  const decoded = decodeWaves(hash);
   if (!decoded) return null;
   const { columns, waves } = decoded;
   const rgb = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const sum: Colour = [0, 0, 0];
+      const sum: Color = [0, 0, 0];
       waves.forEach((wave, index) => {
         const across = Math.cos((Math.PI * x * (index % columns)) / width);
         const down = Math.cos((Math.PI * y * Math.floor(index / columns)) / height);

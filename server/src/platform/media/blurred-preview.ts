@@ -17,11 +17,11 @@ export function blurredPreview({ width, height, blurHash, colour }: Source): str
   const scale = LONG_SIDE / Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   const blur = blurHash ? decodeBlurHash(blurHash, side(width), side(height)) : null;
-  const pixels = blur ?? plain(colour);
+  const pixels = blur ?? solidColor(colour);
   return pixels && `data:image/png;base64,${encodePng(pixels).toString('base64')}`;
 }
 
-function plain(colour: string | null): Pixels | null {
+function solidColor(colour: string | null): Pixels | null {
   if (!colour || !/^#[\da-f]{6}$/i.test(colour)) return null;
   return { width: 1, height: 1, rgb: Buffer.from(colour.slice(1), 'hex') };
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../../test/test-clock.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
-import { BreakerOpen, Fault } from './fault.ts';
+import { BreakerOpenError, ProviderFault } from './provider-fault.ts';
 
 let clock: TestClock;
 let breaker: Breaker;
@@ -22,10 +22,10 @@ function attempt(outcome: 'well' | Error): Promise<string> {
       if (outcome !== 'well') throw outcome;
       return 'well';
     })
-    .catch((error: unknown) => (error instanceof BreakerOpen ? 'open' : 'failed'));
+    .catch((error: unknown) => (error instanceof BreakerOpenError ? 'open' : 'failed'));
 }
 
-async function failTimes(times: number, error: Error = new Fault('of the test')) {
+async function failTimes(times: number, error: Error = new ProviderFault('of the test')) {
   for (let time = 0; time < times; time += 1) await attempt(error);
 }
 
@@ -57,7 +57,7 @@ test('each trial that fails doubles the rest, up to half an hour', async () => {
     clock.advance(minutes * MINUTE_MS - 1);
     expect(await attempt('well')).toBe('open');
     clock.advance(1);
-    expect(await attempt(new Fault('of the test'))).toBe('failed');
+    expect(await attempt(new ProviderFault('of the test'))).toBe('failed');
   }
   clock.advance(30 * MINUTE_MS);
   expect(await attempt('well')).toBe('well');

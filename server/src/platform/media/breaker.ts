@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../clock/clock.ts';
-import { BreakerOpen, Fault } from './fault.ts';
+import { BreakerOpenError, ProviderFault } from './provider-fault.ts';
 
 const FAULTS_TO_OPEN = 5;
-const FIRST_REST_MS = MINUTE_MS;
-const LONGEST_REST_MS = 30 * MINUTE_MS;
+const INITIAL_REST_MS = MINUTE_MS;
+const MAX_REST_MS = 30 * MINUTE_MS;
 
 export type Breaker = { attempt<Result>(task: () => Promise<Result>): Promise<Result> };
 
@@ -18,11 +18,11 @@ export function createBreaker(clock: Clock): Breaker {
   let openUntil: number | null = null;
   let isTrying = false;
 
-  function noteFault(isTrial: boolean): void {
+  function recordFault(isTrial: boolean): void {
     faults += 1;
     if (isTrial) failedTrials += 1;
     else if (faults < FAULTS_TO_OPEN || openUntil !== null) return;
-    const rest = Math.min(FIRST_REST_MS * 2 ** failedTrials, LONGEST_REST_MS);
+    const rest = Math.min(INITIAL_REST_MS * 2 ** failedTrials, MAX_REST_MS);
     openUntil = clock.now().getTime() + rest;
   }
 
@@ -30,7 +30,7 @@ export function createBreaker(clock: Clock): Breaker {
     async attempt(task) {
       const isTrial = openUntil !== null;
       if (openUntil !== null && (isTrying || clock.now().getTime() < openUntil)) {
-        throw new BreakerOpen();
+        throw new BreakerOpenError();
       }
       if (isTrial) isTrying = true;
       try {
@@ -40,7 +40,7 @@ export function createBreaker(clock: Clock): Breaker {
         openUntil = null;
         return result;
       } catch (error) {
-        if (error instanceof Fault) noteFault(isTrial);
+        if (error instanceof ProviderFault) recordFault(isTrial);
         throw error;
       } finally {
         if (isTrial) isTrying = false;

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
-import { unsplashAnswer } from '../../../test/media-answers.ts';
-import type { Seen } from '../../../test/media-provider.ts';
+import type { MediaRequest } from '../../../test/media-provider.ts';
+import { buildUnsplashResponse } from '../../../test/media-responses.ts';
 import { useMedia } from '../../../test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 
@@ -10,8 +10,8 @@ const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
 
 const media = useMedia(honest);
 
-function honest({ path }: Seen) {
-  if (path === '/search/photos') return { body: unsplashAnswer(media.provider.origin) };
+function honest({ path }: MediaRequest) {
+  if (path === '/search/photos') return { body: buildUnsplashResponse(media.provider.origin) };
   if (path.endsWith('/download')) return { body: { url: 'https://images.unsplash.com/x' } };
   return { headers: { 'content-type': 'image/jpeg; charset=binary' }, body: PICTURE };
 }
@@ -66,9 +66,9 @@ describe('a photo', () => {
     media.clock.advance(8 * DAY_MS);
     const third = await photos.find('calm desk');
     expect(new Set([first, second, third].map(({ photo }) => photo?.key)).size).toBe(1);
-    expect(media.provider.asked('/search/photos')).toBe(3);
-    expect(media.provider.asked('/photo-')).toBe(1);
-    expect(media.provider.asked('/photos/')).toBe(1);
+    expect(media.provider.countRequests('/search/photos')).toBe(3);
+    expect(media.provider.countRequests('/photo-')).toBe(1);
+    expect(media.provider.countRequests('/photos/')).toBe(1);
   });
 
   test('whose report fails is shown, and reported the next day', async () => {
@@ -83,20 +83,20 @@ describe('a photo', () => {
     expect(media.provider.requests).toHaveLength(0);
     media.clock.advance(DAY_MS);
     await photos.find('calm desk');
-    expect(media.provider.asked('/photos/')).toBe(1);
-    expect(media.provider.asked('/photo-')).toBe(0);
+    expect(media.provider.countRequests('/photos/')).toBe(1);
+    expect(media.provider.countRequests('/photo-')).toBe(0);
   });
 
   test('whose report does not fit into the budget is shown all the same', async () => {
     expect((await open({ dailyBudget: 1 }).find('calm desk')).photo).not.toBeNull();
-    expect(media.provider.asked('/photos/')).toBe(0);
+    expect(media.provider.countRequests('/photos/')).toBe(0);
   });
 
   test('without words or hash has an empty text and the colour', async () => {
     const bare = { alt_description: null, blur_hash: null };
     media.provider.answer((request) =>
       request.path === '/search/photos'
-        ? { body: unsplashAnswer(media.provider.origin, bare) }
+        ? { body: buildUnsplashResponse(media.provider.origin, bare) }
         : honest(request),
     );
     const { photo } = await open().find('calm desk');
@@ -122,5 +122,5 @@ test('an older photo stands while the provider is down', async () => {
   expect(await photos.find('calm desk')).toEqual(before);
   media.clock.advance(MINUTE_MS);
   expect(await photos.find('calm desk')).toEqual(before);
-  expect(media.provider.asked('/search/photos')).toBe(3);
+  expect(media.provider.countRequests('/search/photos')).toBe(3);
 });

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { blurredPreview } from './blurred-preview.ts';
-import { Fault } from './fault.ts';
-import { createFinder, FOUND_MS, type MediaServices, NOT_FOUND_MS, type Spend } from './finder.ts';
+import {
+  createCachedFinder,
+  FOUND_MS,
+  type MediaServices,
+  NOT_FOUND_MS,
+  type SpendBudget,
+} from './cached-finder.ts';
 import type { Photo, PhotoCredit, Photos } from './media.ts';
 import {
   findStoredPhoto,
@@ -10,18 +15,19 @@ import {
   type StoredPhoto,
   storePhoto,
 } from './photos.repository.ts';
-import type { UnsplashPhoto } from './unsplash-answer.ts';
+import { ProviderFault } from './provider-fault.ts';
+import type { UnsplashPhoto } from './unsplash.schemas.ts';
 import { createUnsplashClient, type UnsplashSettings } from './unsplash-client.ts';
 
 export type PhotoSettings = UnsplashSettings & { dailyBudget?: number };
 
 const DAILY_BUDGET = 400;
-const NOTES = {
+const TROUBLE_NOTES = {
   fault: 'Photos cannot be reached at the moment.',
   budget: 'There are no new photos today: the day’s allowance is used up.',
 };
 
-const keptPhoto = z.object({
+const cachedPhotoSchema = z.object({
   key: z.string(),
   width: z.int(),
   height: z.int(),
@@ -36,16 +42,16 @@ const keptPhoto = z.object({
 });
 
 /** Links back say where the visitor comes from, as the provider's guidelines ask. */
-function referral(url: URL | string): string {
+function withReferral(url: URL | string): string {
   const link = new URL(url);
   link.searchParams.set('utm_source', 'attune');
   link.searchParams.set('utm_medium', 'referral');
   return link.href;
 }
 
-function creditOf({ name, url }: UnsplashPhoto['photographer']): PhotoCredit {
-  const providerUrl = referral('https://unsplash.com/');
-  return { name, url: referral(url), provider: 'Unsplash', providerUrl };
+function toCredit({ name, url }: UnsplashPhoto['photographer']): PhotoCredit {
+  const providerUrl = withReferral('https://unsplash.com/');
+  return { name, url: withReferral(url), provider: 'Unsplash', providerUrl };
 }
 
 /** Photos of the configured provider; without one there are none, and the web draws a cover. */
@@ -54,23 +60,27 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
   const client = createUnsplashClient(settings);
   const { db, clock, log } = services;
 
-  async function fetchOnce(photo: UnsplashPhoto): Promise<StoredPhoto> {
+  async function fetchAndStore(photo: UnsplashPhoto): Promise<StoredPhoto> {
     const source = `unsplash:${photo.id}`;
-    const known = await findStoredPhoto(db, source);
-    if (known) return known;
+    const stored = await findStoredPhoto(db, source);
+    if (stored) return stored;
     const { type, content } = await client.fetchPicture(photo.pictureUrl);
     const key = createHash('sha256').update(`${source}\n`).update(content).digest('hex');
     return storePhoto(db, { key, source, type, content, storedAt: clock.now() });
   }
 
   /** Once a picture. A report that fails costs nobody the picture; it is tried again in a day. */
-  async function report(photo: UnsplashPhoto, stored: StoredPhoto, spend: Spend): Promise<boolean> {
+  async function report(
+    photo: UnsplashPhoto,
+    stored: StoredPhoto,
+    spend: SpendBudget,
+  ): Promise<boolean> {
     if (stored.reportedAt) return true;
     try {
       if (!(await spend())) return false;
       await client.report(photo.reportUrl);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof ProviderFault)) throw error;
       log.warn({ port: 'photos', reason: error.message }, 'the use of a photo was not reported');
       return false;
     }
@@ -78,18 +88,18 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
     return true;
   }
 
-  const find = createFinder(
+  const find = createCachedFinder(
     {
       kind: 'photos',
       dailyBudget: settings.dailyBudget ?? DAILY_BUDGET,
-      shape: keptPhoto,
+      shape: cachedPhotoSchema,
       async ask(query, spend) {
         const photo = await client.search(query);
         if (!photo) return null;
-        const stored = await fetchOnce(photo);
+        const stored = await fetchAndStore(photo);
         const isReported = await report(photo, stored, spend);
         const { width, height, alt } = photo;
-        const credit = creditOf(photo.photographer);
+        const credit = toCredit(photo.photographer);
         const value = { key: stored.key, width, height, alt, blur: blurredPreview(photo), credit };
         return { value, photoKey: stored.key, keepMs: isReported ? FOUND_MS : NOT_FOUND_MS };
       },
@@ -102,7 +112,7 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
     async find(query) {
       const { value, trouble } = await find(query);
       if (value) return { photo: withUrl(value), note: null };
-      return { photo: null, note: trouble && NOTES[trouble] };
+      return { photo: null, note: trouble && TROUBLE_NOTES[trouble] };
     },
   };
 }
@@ -111,6 +121,6 @@ function photoPath(key: string): string {
   return `/api/media/photos/${key}`;
 }
 
-function withUrl(kept: z.infer<typeof keptPhoto>): Photo {
-  return { ...kept, url: photoPath(kept.key) };
+function withUrl(photo: z.infer<typeof cachedPhotoSchema>): Photo {
+  return { ...photo, url: photoPath(photo.key) };
 }

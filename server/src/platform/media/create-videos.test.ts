@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
-import { YOUTUBE_QUOTA, youtubeAnswer } from '../../../test/media-answers.ts';
-import { type Reply, startMediaProvider } from '../../../test/media-provider.ts';
+import { type MediaReply, startMediaProvider } from '../../../test/media-provider.ts';
+import { buildYoutubeResponse, YOUTUBE_QUOTA_ERROR } from '../../../test/media-responses.ts';
 import { useMedia } from '../../../test/media-services.ts';
 import { createVideos } from './create-videos.ts';
 
 const KEY = 'AIza-a-key-that-nobody-may-see';
 const FAULT = 'Videos cannot be reached at the moment.';
 
-const media = useMedia(() => ({ body: youtubeAnswer() }));
+const media = useMedia(() => ({ body: buildYoutubeResponse() }));
 
 const open = (settings = {}) =>
   createVideos(
@@ -44,7 +44,7 @@ describe('a video', () => {
   });
 
   test('is none where the provider has none, and that is asked once a day', async () => {
-    media.provider.answer(() => ({ body: { ...youtubeAnswer(), items: [] } }));
+    media.provider.answer(() => ({ body: { ...buildYoutubeResponse(), items: [] } }));
     const videos = open();
     for (let time = 0; time < 3; time += 1) {
       expect(await videos.find('nothing at all')).toEqual({ video: null, note: null });
@@ -56,8 +56,8 @@ describe('a video', () => {
   });
 
   test('is not a live one, and one odd entry does not hide the next', async () => {
-    const [live] = youtubeAnswer({ liveBroadcastContent: 'live' }, 'liveliveliv').items;
-    const body = youtubeAnswer();
+    const [live] = buildYoutubeResponse({ liveBroadcastContent: 'live' }, 'liveliveliv').items;
+    const body = buildYoutubeResponse();
     body.items = [live, { kind: 'youtube#searchResult', id: {} }, ...body.items] as never;
     media.provider.answer(() => ({ body }));
     expect((await open().find('q')).video?.id).toBe('dQw4w9WgXcQ');
@@ -76,16 +76,16 @@ describe('a video', () => {
 });
 
 describe('a provider that fails', () => {
-  const faults: [string, Reply][] = [
-    ['quota used up', YOUTUBE_QUOTA],
+  const faults: [string, MediaReply][] = [
+    ['quota used up', YOUTUBE_QUOTA_ERROR],
     ['too many requests', { status: 429, body: { error: { code: 429 } } }],
     ['out of order', { status: 500, body: 'Internal Server Error' }],
     ['silent', 'hang'],
     ['stalling', 'stall'],
     ['not JSON', { body: '{"items": [' }],
     ['another shape', { body: { items: 'none' } }],
-    ['wrong types', { body: youtubeAnswer({ title: 7 }) }],
-    ['an id that is none', { body: youtubeAnswer({}, '"><script>') }],
+    ['wrong types', { body: buildYoutubeResponse({ title: 7 }) }],
+    ['an id that is none', { body: buildYoutubeResponse({}, '"><script>') }],
     ['an answer without end', { endless: 'application/json' }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];

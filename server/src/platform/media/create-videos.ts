@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { z } from 'zod';
-import { apiUrl, below } from './api-url.ts';
-import { askJson, readableOf } from './ask.ts';
-import { createFinder, type MediaServices } from './finder.ts';
+import { buildUrl, requireSecureUrl } from './api-url.ts';
+import { createCachedFinder, type MediaServices } from './cached-finder.ts';
+import { fetchJson, parseItems } from './fetch-json.ts';
 import type { Videos } from './media.ts';
-import { decodeEntities, tidyText } from './outside-text.ts';
+import { decodeEntities, sanitizeText } from './sanitize-text.ts';
 
 export type VideoSettings = {
   apiKey: string;
@@ -20,13 +20,13 @@ const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const TIMEOUT_MS = 5 * SECOND_MS;
 /** The provider allows a hundred searches a day. */
 const DAILY_BUDGET = 90;
-const LONGEST_TITLE = 150;
-const NOTES = {
+const MAX_TITLE_LENGTH = 150;
+const TROUBLE_NOTES = {
   fault: 'Videos cannot be reached at the moment.',
   budget: 'There are no new videos today: the day’s allowance is used up.',
 };
 
-const title = z.string().transform((html) => tidyText(decodeEntities(html), LONGEST_TITLE));
+const title = z.string().transform((html) => sanitizeText(decodeEntities(html), MAX_TITLE_LENGTH));
 
 const searchAnswer = z.object({ items: z.array(z.unknown()) });
 
@@ -48,7 +48,7 @@ const searchItem = z
     isLive: (snippet.liveBroadcastContent ?? 'none') !== 'none',
   }));
 
-const keptVideo = z.object({
+const cachedVideoSchema = z.object({
   id: z.string(),
   title: z.string(),
   channel: z.string(),
@@ -59,15 +59,15 @@ const keptVideo = z.object({
 export function createVideos(settings: VideoSettings | null, services: MediaServices): Videos {
   if (!settings) return { isOn: false, find: async () => ({ video: null, note: null }) };
   const { apiKey: key, timeoutMs = TIMEOUT_MS, dailyBudget = DAILY_BUDGET } = settings;
-  const api = apiUrl(settings.apiUrl ?? API);
+  const api = requireSecureUrl(settings.apiUrl ?? API);
 
-  const find = createFinder(
+  const find = createCachedFinder(
     {
       kind: 'videos',
       dailyBudget,
-      shape: keptVideo,
+      shape: cachedVideoSchema,
       async ask(q) {
-        const url = below(api, '/youtube/v3/search', {
+        const url = buildUrl(api, '/youtube/v3/search', {
           part: 'snippet',
           type: 'video',
           videoEmbeddable: 'true',
@@ -76,9 +76,9 @@ export function createVideos(settings: VideoSettings | null, services: MediaServ
           q,
           key,
         });
-        const { items } = await askJson(url, searchAnswer, { timeoutMs });
-        const recorded = readableOf(items, searchItem).find(({ isLive }) => !isLive);
-        return recorded ? { value: keptVideo.parse(recorded) } : null;
+        const { items } = await fetchJson(url, searchAnswer, { timeoutMs });
+        const recorded = parseItems(items, searchItem).find(({ isLive }) => !isLive);
+        return recorded ? { value: cachedVideoSchema.parse(recorded) } : null;
       },
     },
     services,
@@ -89,7 +89,7 @@ export function createVideos(settings: VideoSettings | null, services: MediaServ
     async find(query) {
       const { value, trouble } = await find(query);
       if (value) return { video: { ...value, url: PLAYER + value.id }, note: null };
-      return { video: null, note: trouble && NOTES[trouble] };
+      return { video: null, note: trouble && TROUBLE_NOTES[trouble] };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMediaServices } from '../../../test/media-services.ts';
-import { keepAnswer } from './answers.repository.ts';
+import { saveAnswer } from './answers.repository.ts';
 import { spendRequest } from './budgets.repository.ts';
 import { mediaJobs } from './media.jobs.ts';
 import { storePhoto } from './photos.repository.ts';
@@ -36,7 +36,7 @@ test('what nobody asks for any more goes, with its picture', async () => {
     });
     if (!isNamed) return;
     const place = { kind: 'photos' as const, queryKey: letter };
-    await keepAnswer(db, place, { value: {}, photoKey: key, expiresAt: clock.now() });
+    await saveAnswer(db, place, { value: {}, photoKey: key, expiresAt: clock.now() });
   };
   await keep('a', true);
   await keep('b', false);

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../db/columns.ts';
+import { bytea, timestamptz } from '../db/columns.ts';
 
 const MEDIA_KINDS = ['photos', 'videos', 'search'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
@@ -8,9 +8,9 @@ export const mediaPhotos = pgTable('media_photos', {
   key: text('key').primaryKey(),
   source: text('source').notNull(),
   type: text('type').notNull(),
-  content: bytes('content').notNull(),
-  storedAt: moment('stored_at').notNull(),
-  reportedAt: moment('reported_at'),
+  content: bytea('content').notNull(),
+  storedAt: timestamptz('stored_at').notNull(),
+  reportedAt: timestamptz('reported_at'),
 });
 
 export const mediaAnswers = pgTable(
@@ -21,7 +21,7 @@ export const mediaAnswers = pgTable(
     value: jsonb('value'),
     photoKey: text('photo_key'),
     faults: integer('faults').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.queryKey] })],
 );

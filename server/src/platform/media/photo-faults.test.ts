@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unsplashAnswer } from '../../../test/media-answers.ts';
-import type { Reply } from '../../../test/media-provider.ts';
+import type { MediaReply } from '../../../test/media-provider.ts';
+import { buildUnsplashResponse } from '../../../test/media-responses.ts';
 import { useMedia } from '../../../test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 
@@ -9,19 +9,19 @@ const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
 const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
 const jpeg = { 'content-type': 'image/jpeg' };
 
-const media = useMedia(() => ({ body: unsplashAnswer(media.provider.origin) }));
+const media = useMedia(() => ({ body: buildUnsplashResponse(media.provider.origin) }));
 
 const open = (timeoutMs = 5_000) =>
   createPhotos({ accessKey: KEY, apiUrl: media.provider.origin, timeoutMs }, media.services);
 
-function servePicture(reply: Reply) {
+function servePicture(reply: MediaReply) {
   media.provider.answer(({ path }) =>
-    path === '/search/photos' ? { body: unsplashAnswer(media.provider.origin) } : reply,
+    path === '/search/photos' ? { body: buildUnsplashResponse(media.provider.origin) } : reply,
   );
 }
 
 describe('a search that fails', () => {
-  const searches: [string, Reply][] = [
+  const searches: [string, MediaReply][] = [
     [
       'quota',
       { status: 403, headers: { 'x-ratelimit-remaining': '0' }, body: 'Rate Limit Exceeded' },
@@ -35,11 +35,11 @@ describe('a search that fails', () => {
     ['silent', 'hang'],
     ['not JSON', { body: '<html>' }],
     ['no list', { body: { results: null } }],
-    ['wrong types', { body: unsplashAnswer('http://127.0.0.1', { width: '5245' }) }],
+    ['wrong types', { body: buildUnsplashResponse('http://127.0.0.1', { width: '5245' }) }],
     [
       'a script for a credit',
       {
-        body: unsplashAnswer('http://127.0.0.1', {
+        body: buildUnsplashResponse('http://127.0.0.1', {
           user: { name: 'x', links: { html: 'javascript:alert(1)' } },
         }),
       },
@@ -57,7 +57,7 @@ describe('a search that fails', () => {
 });
 
 describe('a picture that is not taken', () => {
-  const pictures: [string, Reply][] = [
+  const pictures: [string, MediaReply][] = [
     ['not there', { status: 404, body: '' }],
     ['silent', 'hang'],
     ['a page', { headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' }],
@@ -76,7 +76,7 @@ describe('a picture that is not taken', () => {
     expect(await media.sql('SELECT key FROM media_photos')).toEqual([]);
     expect(media.lines.join()).toContain('a provider failed');
     expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
-    expect(media.provider.asked('/photos/')).toBe(0);
+    expect(media.provider.countRequests('/photos/')).toBe(0);
     expect(media.lines.join()).not.toContain(KEY);
   });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unsplashAnswer } from '../../../test/media-answers.ts';
 import {
   type MediaProvider,
-  type Reply,
+  type MediaReply,
   startMediaProvider,
 } from '../../../test/media-provider.ts';
+import { buildUnsplashResponse } from '../../../test/media-responses.ts';
 import { useMedia } from '../../../test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 import { pictureOrigins } from './unsplash-client.ts';
@@ -12,7 +12,7 @@ import { pictureOrigins } from './unsplash-client.ts';
 /** SS1: nobody's address is fetched, and a provider cannot send us, or the key, anywhere else. */
 const KEY = 'access-key-that-nobody-may-see';
 const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
-const PICTURE: Reply = {
+const PICTURE: MediaReply = {
   headers: { 'content-type': 'image/jpeg' },
   body: Buffer.from('ffd8ffe000104a464946', 'hex'),
 };
@@ -32,10 +32,16 @@ const find = (query: string) =>
 /** Answers the search with a photo changed like this, and everything else like that. */
 function serve(changes: Record<string, unknown>, other = PICTURE) {
   media.provider.answer(({ path }) =>
-    path === '/search/photos' ? { body: unsplashAnswer(media.provider.origin, changes) } : other,
+    path === '/search/photos'
+      ? { body: buildUnsplashResponse(media.provider.origin, changes) }
+      : other,
   );
 }
-const away = (): Reply => ({ status: 302, headers: { location: `${canary.origin}/x` }, body: '' });
+const away = (): MediaReply => ({
+  status: 302,
+  headers: { location: `${canary.origin}/x` },
+  body: '',
+});
 
 test('a search that is sent elsewhere fails', async () => {
   media.provider.answer(away);

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const BITS = 8;
-const TRUE_COLOUR = 2;
+const BIT_DEPTH = 8;
+const TRUE_COLOR = 2;
 
 export type Pixels = { width: number; height: number; rgb: Uint8Array };
 
@@ -19,8 +19,8 @@ export function encodePng({ width, height, rgb }: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = BITS;
-  header[9] = TRUE_COLOUR;
+  header[8] = BIT_DEPTH;
+  header[9] = TRUE_COLOR;
   const stride = width * 3;
   // Each row begins with the number of its filter; 0 is none.
   const rows = Buffer.alloc((stride + 1) * height);

@@ -1,8 +1,12 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import { apiUrl, below } from './api-url.ts';
-import { ask, askJson, readableOf } from './ask.ts';
-import { Fault } from './fault.ts';
-import { searchAnswer, type UnsplashPhoto, unsplashPhoto } from './unsplash-answer.ts';
+import { buildUrl, requireSecureUrl } from './api-url.ts';
+import { fetchBytes, fetchJson, parseItems } from './fetch-json.ts';
+import { ProviderFault } from './provider-fault.ts';
+import {
+  searchResponseSchema,
+  type UnsplashPhoto,
+  unsplashPhotoSchema,
+} from './unsplash.schemas.ts';
 
 export type UnsplashSettings = {
   accessKey: string;
@@ -16,7 +20,7 @@ const PICTURES = 'https://images.unsplash.com';
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 5 * SECOND_MS;
-const LOOKED_AT = '10';
+const RESULTS_PER_PAGE = '10';
 
 /** Pictures come from the provider's own picture host, or from whoever speaks in its place. */
 export function pictureOrigins(api: URL): readonly string[] {
@@ -28,33 +32,34 @@ export function createUnsplashClient({
   timeoutMs = TIMEOUT_MS,
   ...rest
 }: UnsplashSettings) {
-  const api = apiUrl(rest.apiUrl ?? API);
+  const api = requireSecureUrl(rest.apiUrl ?? API);
   const origins = pictureOrigins(api);
   const headers = { authorization: `Client-ID ${accessKey}`, 'accept-version': 'v1' };
 
   return {
     /** The first picture that may be fetched. Those of the paid collection are on another host. */
     async search(query: string): Promise<UnsplashPhoto | null> {
-      const parameters = { query, per_page: LOOKED_AT, orientation: 'landscape' };
-      const url = below(api, '/search/photos', { ...parameters, content_filter: 'high' });
-      const { results } = await askJson(url, searchAnswer, { headers, timeoutMs });
-      const photos = readableOf(results, unsplashPhoto);
+      const parameters = { query, per_page: RESULTS_PER_PAGE, orientation: 'landscape' };
+      const url = buildUrl(api, '/search/photos', { ...parameters, content_filter: 'high' });
+      const { results } = await fetchJson(url, searchResponseSchema, { headers, timeoutMs });
+      const photos = parseItems(results, unsplashPhotoSchema);
       return photos.find(({ pictureUrl }) => origins.includes(pictureUrl.origin)) ?? null;
     },
 
     /** Without the key: the picture host does not need it. */
     async fetchPicture(url: URL): Promise<{ type: string; content: Buffer }> {
-      if (!origins.includes(url.origin)) throw new Fault('named a picture on a foreign host');
-      const { type, body } = await ask(url, { timeoutMs, maxBytes: MAX_PICTURE_BYTES });
-      if (!PICTURE_TYPES.has(type)) throw new Fault('sent something that is not a picture');
-      if (body.length === 0) throw new Fault('sent an empty picture');
+      if (!origins.includes(url.origin))
+        throw new ProviderFault('named a picture on a foreign host');
+      const { type, body } = await fetchBytes(url, { timeoutMs, maxBytes: MAX_PICTURE_BYTES });
+      if (!PICTURE_TYPES.has(type)) throw new ProviderFault('sent something that is not a picture');
+      if (body.length === 0) throw new ProviderFault('sent an empty picture');
       return { type, content: body };
     },
 
     /** Tells the provider that a picture is in use, as its guidelines ask. */
     async report(url: URL): Promise<void> {
-      if (url.origin !== api.origin) throw new Fault('wants the report on a foreign host');
-      await ask(url, { headers, timeoutMs, maxBytes: MAX_PICTURE_BYTES });
+      if (url.origin !== api.origin) throw new ProviderFault('wants the report on a foreign host');
+      await fetchBytes(url, { headers, timeoutMs, maxBytes: MAX_PICTURE_BYTES });
     },
   };
 }

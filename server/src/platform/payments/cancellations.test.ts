@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { asFields } from '../../../test/provider-server.ts';
+import { toFields } from '../../../test/provider-server.ts';
 import {
   missing,
   ok,
@@ -7,7 +7,7 @@ import {
   type Script,
   startScriptedPayments,
 } from '../../../test/scripted-payments.ts';
-import { exampleOf } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '../../../test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const PATH = '/v1/subscriptions/sub_1';
@@ -17,7 +17,7 @@ afterEach(() => scripted.close());
 
 async function playing(changes: object, more: Script = {}) {
   const subscription = ok(
-    exampleOf('subscription', {
+    buildStripeObject('subscription', {
       id: 'sub_1',
       status: 'active',
       cancel_at: null,
@@ -45,7 +45,7 @@ describe('cancelAtPeriodEnd', () => {
       expect(writes()).toMatchObject([
         {
           method: 'POST',
-          params: asFields({
+          params: toFields({
             cancel_at_period_end: true,
             cancellation_details: { feedback: 'unused', comment: 'Too busy.' },
           }),

@@ -1,6 +1,6 @@
-import { isLive } from '@attune/domain/billing/current-subscription';
+import { isLiveSubscription } from '@attune/domain/billing/current-subscription';
 import type Stripe from 'stripe';
-import { onceKey } from './idempotency.ts';
+import { newIdempotencyKey } from './idempotency.ts';
 import { type CancelFeedback, type Payments, PaymentsError } from './payments.ts';
 import { isMissing } from './stripe-errors.ts';
 import type { StripeParts } from './stripe-parts.ts';
@@ -10,7 +10,7 @@ type Calls = Pick<Payments, 'cancelAtPeriodEnd' | 'resume' | 'cancelNow'>;
 /** Nothing runs that was paid for, so there is no end to wait for. */
 const WITHOUT_PAID_TIME = new Set<string>(['unpaid', 'paused', 'incomplete']);
 
-function detailsOf({ reason, comment }: CancelFeedback) {
+function toCancellationDetails({ reason, comment }: CancelFeedback) {
   return { ...(reason ? { feedback: reason } : {}), ...(comment ? { comment } : {}) };
 }
 
@@ -28,7 +28,7 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
 
   async function end(id: string, params: Stripe.SubscriptionCancelParams): Promise<void> {
     try {
-      await subscriptions.cancel(id, params, onceKey());
+      await subscriptions.cancel(id, params, newIdempotencyKey());
     } catch (error) {
       // To the provider, one that has ended is not there to be cancelled.
       if (!isMissing(error)) throw error;
@@ -37,20 +37,21 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
 
   return {
     async cancelAtPeriodEnd(subscriptionId, feedback) {
-      const cancellation_details = detailsOf(feedback);
+      const cancellation_details = toCancellationDetails(feedback);
       const subscription = await subscriptions.retrieve(subscriptionId);
-      if (!isLive(subscription)) return;
+      if (!isLiveSubscription(subscription)) return;
       if (WITHOUT_PAID_TIME.has(subscription.status))
         return end(subscriptionId, { cancellation_details });
       const params = { cancel_at_period_end: true, cancellation_details };
-      await subscriptions.update(subscriptionId, params, onceKey());
+      await subscriptions.update(subscriptionId, params, newIdempotencyKey());
     },
 
     async resume(subscriptionId) {
       const subscription = await subscriptions.retrieve(subscriptionId);
-      if (!isLive(subscription)) throw new PaymentsError('resume: the subscription has ended');
+      if (!isLiveSubscription(subscription))
+        throw new PaymentsError('resume: the subscription has ended');
       const params = withoutCancellation(subscription);
-      if (params) await subscriptions.update(subscriptionId, params, onceKey());
+      if (params) await subscriptions.update(subscriptionId, params, newIdempotencyKey());
     },
 
     cancelNow: (subscriptionId) => end(subscriptionId, {}),

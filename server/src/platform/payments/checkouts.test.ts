@@ -6,7 +6,7 @@ import {
   type Script,
   startScriptedPayments,
 } from '../../../test/scripted-payments.ts';
-import { exampleOf } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '../../../test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const PATH = '/v1/checkout/sessions/cs_test_1';
@@ -15,7 +15,7 @@ let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
 afterEach(() => scripted.close());
 
 const session = (changes: object) =>
-  ok(exampleOf('checkout.session', { id: 'cs_test_1', customer: 'cus_1', ...changes }));
+  ok(buildStripeObject('checkout.session', { id: 'cs_test_1', customer: 'cus_1', ...changes }));
 
 async function playing(script: Script) {
   scripted = await startScriptedPayments(script);
@@ -85,7 +85,8 @@ describe('expireCheckout', () => {
 
 describe('expireCheckouts', () => {
   it('leaves none open, over pages, and none that was paid in the meantime undone', async () => {
-    const open = (id: string) => exampleOf<object>('checkout.session', { id, status: 'open' });
+    const open = (id: string) =>
+      buildStripeObject<object>('checkout.session', { id, status: 'open' });
     const page = (data: object[], has_more: boolean) =>
       ok({ object: 'list', url: '/v1/checkout/sessions', data, has_more });
     const payments = await playing({

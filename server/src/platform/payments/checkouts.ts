@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { onceKey, underKey } from './idempotency.ts';
+import { newIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 import { type CheckoutSession, type Payments, PaymentsError } from './payments.ts';
 import { isMissing } from './stripe-errors.ts';
 import type { StripeParts } from './stripe-parts.ts';
@@ -32,7 +32,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
 
   async function expireCheckout(id: string): Promise<CheckoutSession> {
     try {
-      return toCheckoutSession(await sessions.expire(id, {}, onceKey()));
+      return toCheckoutSession(await sessions.expire(id, {}, newIdempotencyKey()));
     } catch (error) {
       if (isMissing(error) || !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
         throw error;
@@ -60,7 +60,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
         cancel_url: urls.cancelUrl,
       };
       const create = (options: Stripe.RequestOptions) => sessions.create(params, options);
-      return toCheckoutSession(await underKey(idempotencyKey, create));
+      return toCheckoutSession(await withIdempotencyKey(idempotencyKey, create));
     },
 
     async readCheckout(sessionId) {

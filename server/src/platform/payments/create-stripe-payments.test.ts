@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSandboxedPayments } from '../../../test/sandbox-payments.ts';
+import { startProxiedSandboxPayments } from '../../../test/sandbox-payments.ts';
 import { DECLINES, FAILS_LATER, GOOD } from '../../sandbox/payments/test-sandbox.ts';
 import {
   type CheckoutRequest,
@@ -10,13 +10,13 @@ import {
   type ProviderEvent,
 } from './payments.ts';
 
-type Setting = Awaited<ReturnType<typeof startSandboxedPayments>>;
+type Setting = Awaited<ReturnType<typeof startProxiedSandboxPayments>>;
 let setting: Setting;
 let sandbox: Setting['sandbox'];
 let payments: Payments;
 
 beforeAll(async () => {
-  setting = await startSandboxedPayments();
+  setting = await startProxiedSandboxPayments();
   ({ sandbox, payments } = setting);
 });
 afterAll(() => setting.close());

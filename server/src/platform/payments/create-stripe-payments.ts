@@ -9,7 +9,7 @@ import { eventCalls } from './events.ts';
 import type { Payments } from './payments.ts';
 import { planChangeCalls } from './plan-changes.ts';
 import { createStripeClient, type StripeClientOptions } from './stripe-client.ts';
-import { translated } from './stripe-errors.ts';
+import { translateErrors } from './stripe-errors.ts';
 import type { StripeParts } from './stripe-parts.ts';
 
 type StripePaymentsOptions = StripeClientOptions &
@@ -31,7 +31,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
     publishableKey,
     priceIds,
     planOf,
-    ...translated(
+    ...translateErrors(
       {
         ...customerCalls(parts),
         ...checkoutCalls(parts),

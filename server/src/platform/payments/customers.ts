@@ -1,4 +1,4 @@
-import { keyOf, onceKey, underKey } from './idempotency.ts';
+import { deriveIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 import type { Payments } from './payments.ts';
 import type { StripeParts } from './stripe-parts.ts';
 
@@ -8,19 +8,20 @@ export function customerCalls({ stripe }: StripeParts): Calls {
   return {
     // Every word that is sent is in the key: the provider refuses a key with other words.
     async createCustomer({ userId, email, name }) {
-      const customer = await underKey(keyOf('customer', userId, email, name), (options) =>
-        stripe.customers.create({ email, name, metadata: { userId } }, options),
+      const customer = await withIdempotencyKey(
+        deriveIdempotencyKey('customer', userId, email, name),
+        (options) => stripe.customers.create({ email, name, metadata: { userId } }, options),
       );
       return customer.id;
     },
 
     async updateCustomerEmail(customerId, email) {
-      await stripe.customers.update(customerId, { email }, onceKey());
+      await stripe.customers.update(customerId, { email }, newIdempotencyKey());
     },
 
     async createPortal(customerId, returnUrl) {
       const params = { customer: customerId, return_url: returnUrl };
-      return (await stripe.billingPortal.sessions.create(params, onceKey())).url;
+      return (await stripe.billingPortal.sessions.create(params, newIdempotencyKey())).url;
     },
   };
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ok, startScriptedPayments } from '../../../test/scripted-payments.ts';
-import { exampleOf } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '../../../test/stripe-objects.ts';
 import { EventUnreadable, SignatureRefused } from './payments.ts';
 
 const DAY = 86_400;
@@ -18,7 +18,7 @@ beforeEach(async () => {
         .filter((event) => created.lt === undefined || event.created < Number(created.lt))
         .reverse();
       const start = found.findIndex(({ id }) => id === params.starting_after) + 1;
-      const data = found.slice(start, start + 2).map((event) => exampleOf('event', event));
+      const data = found.slice(start, start + 2).map((event) => buildStripeObject('event', event));
       const has_more = start + 2 < found.length;
       return ok({ object: 'list', url: '/v1/events', data, has_more });
     },
@@ -55,7 +55,11 @@ describe('eventsSince', () => {
 });
 
 describe('readWebhook', () => {
-  const body = JSON.stringify(exampleOf('event', { id: 'evt_1', type: 'invoice.paid' }), null, 2);
+  const body = JSON.stringify(
+    buildStripeObject('event', { id: 'evt_1', type: 'invoice.paid' }),
+    null,
+    2,
+  );
   const nowInSeconds = () => Math.floor(scripted.clock.now().getTime() / 1_000);
   const sign = (timestamp: number, secret = 'whsec_scripted', payload = body) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

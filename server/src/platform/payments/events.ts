@@ -2,9 +2,9 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { EventUnreadable, type Payments, SignatureRefused } from './payments.ts';
-import { translate } from './stripe-errors.ts';
+import { translateError } from './stripe-errors.ts';
 import type { StripeParts } from './stripe-parts.ts';
-import { HANDLED_EVENTS, LONGEST_ID, toProviderEvent } from './to-provider-event.ts';
+import { HANDLED_EVENTS, MAX_ID_LENGTH, toProviderEvent } from './to-provider-event.ts';
 import { toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'readWebhook' | 'eventsSince'>;
@@ -20,15 +20,15 @@ const LAST_SECOND = 8_640_000_000_000;
 
 /** What an event must have to be kept; of what it is about, no shape is taken for granted. */
 const readable = z.object({
-  id: z.string().min(1).max(LONGEST_ID),
-  type: z.string().min(1).max(LONGEST_ID),
+  id: z.string().min(1).max(MAX_ID_LENGTH),
+  type: z.string().min(1).max(MAX_ID_LENGTH),
   created: z.int().min(0).max(LAST_SECOND),
   data: z.object({ object: z.looseObject({}) }),
 });
 
 /** A day each, the last one open: the provider tells the newest first, and we want the oldest. */
-function* daysSince(moment: Date, now: Date): Generator<Stripe.RangeQueryParam> {
-  let from = moment;
+function* daysSince(since: Date, now: Date): Generator<Stripe.RangeQueryParam> {
+  let from = since;
   for (; now.getTime() - from.getTime() > DAY_MS; from = new Date(from.getTime() + DAY_MS)) {
     yield { gte: toSeconds(from), lt: toSeconds(new Date(from.getTime() + DAY_MS)) };
   }
@@ -57,10 +57,10 @@ export function eventCalls({ stripe, webhookSecret, clock, log }: StripeParts): 
       throw new EventUnreadable('a signed webhook that is no event');
     },
 
-    async *eventsSince(moment) {
+    async *eventsSince(since) {
       const types = [...HANDLED_EVENTS];
       try {
-        for (const created of daysSince(moment, clock.now())) {
+        for (const created of daysSince(since, clock.now())) {
           const day: Stripe.Event[] = [];
           for await (const event of stripe.events.list({ created, types, limit: 100 })) {
             day.push(event);
@@ -68,7 +68,7 @@ export function eventCalls({ stripe, webhookSecret, clock, log }: StripeParts): 
           for (const event of day.reverse()) yield toProviderEvent(event);
         }
       } catch (error) {
-        throw translate('eventsSince', error, log);
+        throw translateError('eventsSince', error, log);
       }
     },
   };

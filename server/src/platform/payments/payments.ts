@@ -94,7 +94,7 @@ export type Payments = {
    */
   readWebhook(rawBody: string, signature: string | undefined): ProviderEvent;
   /** Events of the last days, oldest first: what a missed webhook left behind. */
-  eventsSince(moment: Date): AsyncIterable<ProviderEvent>;
+  eventsSince(since: Date): AsyncIterable<ProviderEvent>;
 };
 
 /**

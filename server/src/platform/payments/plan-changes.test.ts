@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
-import { asFields } from '../../../test/provider-server.ts';
+import { toFields } from '../../../test/provider-server.ts';
 import {
   ok,
   SCRIPTED_PRICES,
   type Script,
   startScriptedPayments,
 } from '../../../test/scripted-payments.ts';
-import { exampleOf } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '../../../test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const NOW = new Date('2026-11-15T09:00:00.789Z');
@@ -25,14 +25,14 @@ const line = (amount: number, end: number) => ({ amount, period: { start: SECOND
 
 function invoice(total: number, amountDue: number, data: object[]) {
   const lines = { object: 'list', data, has_more: false, url: '/lines' };
-  return ok(exampleOf('invoice', { total, amount_due: amountDue, lines }));
+  return ok(buildStripeObject('invoice', { total, amount_due: amountDue, lines }));
 }
 
 async function playing(changes: object, script: Script = {}) {
-  const example = exampleOf<Stripe.SubscriptionItem>('subscription_item');
+  const example = buildStripeObject<Stripe.SubscriptionItem>('subscription_item');
   const item = { ...example, id: 'si_1', price: { ...example.price, id: SCRIPTED_PRICES.annual } };
   const subscription = ok(
-    exampleOf('subscription', {
+    buildStripeObject('subscription', {
       id: 'sub_1',
       status: 'active',
       items: { object: 'list', data: [item], has_more: false, url: '/items' },
@@ -64,7 +64,7 @@ describe('previewChange', () => {
       nextChargeAt: at(SECONDS + MONTH),
     });
     expect(writes()[0]?.params).toEqual(
-      asFields({
+      toFields({
         subscription: 'sub_1',
         subscription_details: {
           items: [{ id: 'si_1', price: 'price_m' }],
@@ -110,7 +110,7 @@ describe('changePlan', () => {
     const payments = await playing({});
     await payments.changePlan(TO_MONTHLY);
     expect(writes()[0]?.params).toEqual(
-      asFields({
+      toFields({
         items: [{ id: 'si_1', price: 'price_m' }],
         proration_behavior: 'always_invoice',
         proration_date: SECONDS,
@@ -123,7 +123,7 @@ describe('changePlan', () => {
     const payments = await playing({ status: 'trialing' });
     await payments.changePlan(TO_MONTHLY);
     expect(writes()[0]?.params).toEqual(
-      asFields({
+      toFields({
         items: [{ id: 'si_1', price: 'price_m' }],
         proration_behavior: 'none',
       } satisfies Stripe.SubscriptionUpdateParams),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { onceKey } from './idempotency.ts';
+import { newIdempotencyKey } from './idempotency.ts';
 import { type Payments, PaymentsError, type PlanChange } from './payments.ts';
 import type { StripeParts } from './stripe-parts.ts';
 import { paidPeriodEnd } from './to-provider-invoice.ts';
@@ -63,7 +63,7 @@ export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Call
             proration_date: toSeconds(change.prorationDate),
             payment_behavior: 'error_if_incomplete',
           };
-      await stripe.subscriptions.update(change.subscriptionId, params, onceKey());
+      await stripe.subscriptions.update(change.subscriptionId, params, newIdempotencyKey());
     },
   };
 }

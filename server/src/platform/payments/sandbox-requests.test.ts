@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@attune/domain/kernel/time';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asFields, type SeenRequest } from '../../../test/provider-server.ts';
-import { startSandboxedPayments } from '../../../test/sandbox-payments.ts';
+import { type SeenRequest, toFields } from '../../../test/provider-server.ts';
+import { startProxiedSandboxPayments } from '../../../test/sandbox-payments.ts';
 import { GOOD } from '../../sandbox/payments/test-sandbox.ts';
 import { HANDLED_EVENTS } from './to-provider-event.ts';
 
@@ -11,7 +11,7 @@ import { HANDLED_EVENTS } from './to-provider-event.ts';
  * Each request as it reached the sandbox, held against a value that the SDK's own types accept:
  * the compiler checks the value, the test checks that nothing else was sent.
  */
-let setting: Awaited<ReturnType<typeof startSandboxedPayments>>;
+let setting: Awaited<ReturnType<typeof startProxiedSandboxPayments>>;
 const USER = randomUUID();
 const KEY = randomUUID();
 const URLS = {
@@ -22,7 +22,7 @@ const ids = { customer: '', session: '', subscription: '', item: '' };
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 beforeAll(async () => {
-  setting = await startSandboxedPayments();
+  setting = await startProxiedSandboxPayments();
   const { payments, sandbox } = setting;
   const now = sandbox.clock.now();
   const person = { userId: USER, email: 'vera@example.com', name: 'Vera Lund' };
@@ -172,20 +172,20 @@ const paramsOf = (requests: SeenRequest[]) => requests.map(({ params }) => param
 
 describe('the requests that reach the sandbox', () => {
   it.each(EXPECTED)('%s carries what the SDK knows', (name, params) => {
-    expect(paramsOf(named(name))).toEqual([asFields(params())]);
+    expect(paramsOf(named(name))).toEqual([toFields(params())]);
   });
 
   it('ask for a checkout with and without a deferred first charge', () => {
     const trialEnd = seconds(addDays(setting.sandbox.clock.now(), 7));
     expect(paramsOf(named('POST /v1/checkout/sessions'))).toEqual([
-      asFields(checkoutParams(trialEnd)),
-      asFields(checkoutParams(null)),
+      toFields(checkoutParams(trialEnd)),
+      toFields(checkoutParams(null)),
     ]);
   });
 
   it('change a subscription only in these ways', () => {
     expect(paramsOf(named('POST /v1/subscriptions/:subscription'))).toEqual(
-      updates().map(asFields),
+      updates().map(toFields),
     );
   });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSandboxedPayments } from '../../../test/sandbox-payments.ts';
+import { startProxiedSandboxPayments } from '../../../test/sandbox-payments.ts';
 import { SignatureRefused } from './payments.ts';
 
-let setting: Awaited<ReturnType<typeof startSandboxedPayments>>;
+let setting: Awaited<ReturnType<typeof startProxiedSandboxPayments>>;
 let customerId: string;
 let body: string;
 let signature: string;
 
 beforeAll(async () => {
-  setting = await startSandboxedPayments();
+  setting = await startProxiedSandboxPayments();
   ({ customerId } = await setting.sandbox.subscribed());
 });
 afterAll(() => setting.close());

@@ -36,7 +36,7 @@ function toPaymentsError(call: string, error: StripeError): PaymentsError {
 }
 
 /** Errors of the SDK become the port's, with a line in the log; all others pass. */
-export function translate(call: string, error: unknown, log: Log): unknown {
+export function translateError(call: string, error: unknown, log: Log): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { type, code, statusCode: status, requestId } = error;
   log.warn({ call, type, code, status, requestId }, 'a call to the payment provider failed');
@@ -46,12 +46,12 @@ export function translate(call: string, error: unknown, log: Log): unknown {
 type Calls = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /** The same calls, failing in the port's own errors. */
-export function translated<T extends Calls>(calls: T, log: Log): T {
+export function translateErrors<T extends Calls>(calls: T, log: Log): T {
   const entries = Object.entries<Calls[string]>(calls).map(([name, call]) => [
     name,
     (...args: never[]) =>
       call(...args).catch((error) => {
-        throw translate(name, error, log);
+        throw translateError(name, error, log);
       }),
   ]);
   return Object.fromEntries(entries) as T;

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { exampleOf } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '../../../test/stripe-objects.ts';
 import { HANDLED_EVENTS, toProviderEvent } from './to-provider-event.ts';
 
 const USER = '01938a6f-3c1b-7d52-9a55-0f6b1d2c3e4f';
 
 function event(type: string, object: object) {
-  return exampleOf<Stripe.Event>('event', {
+  return buildStripeObject<Stripe.Event>('event', {
     id: 'evt_1',
     created: 1_793_500_000,
     type,

@@ -24,12 +24,12 @@ export const HANDLED_EVENTS = [
 ] as const satisfies Stripe.Event.Type[];
 
 /** As long as the provider lets an id become. */
-export const LONGEST_ID = 255;
+export const MAX_ID_LENGTH = 255;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An endpoint may be set to another version of the API, so no shape is taken for granted. */
-function at(value: unknown, ...path: string[]): unknown {
+function valueAt(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>
       typeof found === 'object' && found !== null
@@ -40,9 +40,9 @@ function at(value: unknown, ...path: string[]): unknown {
 }
 
 function idAt(value: unknown, ...path: string[]): string | null {
-  const found = at(value, ...path);
-  const id = typeof found === 'string' ? found : at(found, 'id');
-  return typeof id === 'string' && id.length <= LONGEST_ID ? id : null;
+  const found = valueAt(value, ...path);
+  const id = typeof found === 'string' ? found : valueAt(found, 'id');
+  return typeof id === 'string' && id.length <= MAX_ID_LENGTH ? id : null;
 }
 
 const USER_PATHS = [
@@ -53,7 +53,7 @@ const USER_PATHS = [
 
 /** Anybody can write a reference into the address of a payment link, so it must look like ours. */
 function userIdOf(object: unknown): string | null {
-  const named = USER_PATHS.map((path) => at(object, ...path));
+  const named = USER_PATHS.map((path) => valueAt(object, ...path));
   return named.find((id): id is string => typeof id === 'string' && UUID.test(id)) ?? null;
 }
 
@@ -61,7 +61,7 @@ function takenBackBy(type: string, object: unknown): ProviderEvent['takenBack'] 
   const paymentIntentId = idAt(object, 'payment_intent');
   if (paymentIntentId === null) return null;
   if (type === 'charge.refunded') {
-    return { paymentIntentId, isFull: at(object, 'refunded') === true };
+    return { paymentIntentId, isFull: valueAt(object, 'refunded') === true };
   }
   // A dispute is a claim, whose outcome the provider settles; its payment tells whose it is.
   return type.startsWith('charge.dispute.') ? { paymentIntentId, isFull: false } : null;
@@ -73,9 +73,9 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type: event.type,
     createdAt: toDate(event.created),
-    customerId: at(object, 'object') === 'customer' ? idAt(object) : idAt(object, 'customer'),
+    customerId: valueAt(object, 'object') === 'customer' ? idAt(object) : idAt(object, 'customer'),
     subscriptionId:
-      at(object, 'object') === 'subscription'
+      valueAt(object, 'object') === 'subscription'
         ? idAt(object)
         : (idAt(object, 'subscription') ??
           idAt(object, 'parent', 'subscription_details', 'subscription')),

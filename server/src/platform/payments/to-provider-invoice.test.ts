@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { exampleOf } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '../../../test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 import { toProviderInvoice } from './to-provider-invoice.ts';
 
@@ -12,7 +12,7 @@ const line = (amount: number, end: number) => ({ amount, period: { start: NOW, e
 const linesOf = (...data: object[]) => ({ object: 'list', data, has_more: false, url: '/lines' });
 
 const invoice = (changes: object) =>
-  exampleOf<Stripe.Invoice>('invoice', { status: 'open', created: NOW, ...changes });
+  buildStripeObject<Stripe.Invoice>('invoice', { status: 'open', created: NOW, ...changes });
 
 describe('toProviderInvoice', () => {
   it('reads amounts, dates, addresses and the subscription it is for', () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { exampleOf } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '../../../test/stripe-objects.ts';
 import { toProviderSubscription } from './to-provider-subscription.ts';
 
 const START = 1_793_500_000;
@@ -10,12 +10,12 @@ const planOf = (priceId: string | null) => (priceId === 'price_m' ? 'monthly' : 
 
 function item(price: string, from = START, to = END) {
   const changes = { current_period_start: from, current_period_end: to };
-  const example = exampleOf<Stripe.SubscriptionItem>('subscription_item', changes);
+  const example = buildStripeObject<Stripe.SubscriptionItem>('subscription_item', changes);
   return { ...example, price: { ...example.price, id: price } };
 }
 
 function subscription(changes: object, items = [item('price_m')]) {
-  return exampleOf<Stripe.Subscription>('subscription', {
+  return buildStripeObject<Stripe.Subscription>('subscription', {
     status: 'active',
     created: START - 60,
     start_date: START,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../../test/media-provider.ts';
+import type { MediaReply } from '../../../test/media-provider.ts';
 import { useMedia } from '../../../test/media-services.ts';
 import { createWebSearch } from './create-web-search.ts';
 import { parseSearchFields } from './search-fields.ts';
@@ -90,7 +90,7 @@ describe('results', () => {
 });
 
 describe('a provider that fails', () => {
-  const faults: [string, Reply][] = [
+  const faults: [string, MediaReply][] = [
     ['quota', { status: 403, body: {} }],
     ['too many requests', { status: 429, body: {} }],
     ['out of order', { status: 500, body: 'down' }],

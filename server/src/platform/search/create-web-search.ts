@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { z } from 'zod';
-import { apiUrl } from '../media/api-url.ts';
-import { askJson, readableOf } from '../media/ask.ts';
-import { Fault } from '../media/fault.ts';
-import { createFinder, type MediaServices } from '../media/finder.ts';
-import { tidyHtml } from '../media/outside-text.ts';
+import { requireSecureUrl } from '../media/api-url.ts';
+import { createCachedFinder, type MediaServices } from '../media/cached-finder.ts';
+import { fetchJson, parseItems } from '../media/fetch-json.ts';
+import { ProviderFault } from '../media/provider-fault.ts';
+import { sanitizeHtml } from '../media/sanitize-text.ts';
 import { DEFAULT_FIELDS, type SearchFields, valueAt } from './search-fields.ts';
 import type { OwnIndex, SearchResult, WebSearch } from './web-search.ts';
 
@@ -22,21 +22,23 @@ type Services = MediaServices & { ownIndex: OwnIndex };
 
 const TIMEOUT_MS = 5 * SECOND_MS;
 const DAILY_BUDGET = 500;
-const MOST_RESULTS = 10;
-const LONGEST_ADDRESS = 2_000;
-const NOTES = {
+const MAX_RESULTS = 10;
+const MAX_ADDRESS_LENGTH = 2_000;
+const TROUBLE_NOTES = {
   fault: 'The web cannot be searched at the moment. These results are from Attune itself.',
   budget: 'The web searches of today are used up. These results are from Attune itself.',
 };
 
-const text = (maxLength: number) => z.string().transform((html) => tidyHtml(html, maxLength));
+const text = (maxLength: number) => z.string().transform((html) => sanitizeHtml(html, maxLength));
 
-const result = z.object({
+const resultSchema = z.object({
   title: text(200).pipe(z.string().min(1)),
-  url: z.string().max(LONGEST_ADDRESS),
+  url: z.string().max(MAX_ADDRESS_LENGTH),
   snippet: z.preprocess((value) => value ?? '', text(400)),
 });
-const keptResults = z.array(z.object({ title: z.string(), url: z.string(), snippet: z.string() }));
+const cachedResultsSchema = z.array(
+  z.object({ title: z.string(), url: z.string(), snippet: z.string() }),
+);
 
 /** An address that a person may be sent to; null for scripts, files, and names before an @. */
 function webAddress(address: string): string | null {
@@ -47,25 +49,25 @@ function webAddress(address: string): string | null {
 
 function readResults(answer: unknown, fields: SearchFields): SearchResult[] {
   const items = valueAt(answer, fields.results);
-  if (!Array.isArray(items)) throw new Fault('answered in an unknown shape');
+  if (!Array.isArray(items)) throw new ProviderFault('answered in an unknown shape');
   const named = items.map((item: unknown) => ({
     title: valueAt(item, fields.title),
     url: valueAt(item, fields.url),
     snippet: valueAt(item, fields.snippet),
   }));
   const byAddress = new Map<string, SearchResult>();
-  for (const { url, ...words } of readableOf(named, result)) {
+  for (const { url, ...words } of parseItems(named, resultSchema)) {
     const address = webAddress(url);
     if (address && !byAddress.has(address)) byAddress.set(address, { ...words, url: address });
   }
-  return [...byAddress.values()].slice(0, MOST_RESULTS);
+  return [...byAddress.values()].slice(0, MAX_RESULTS);
 }
 
 /** The web by the configured provider; without one, what the product itself holds. */
 export function createWebSearch(settings: WebSearchSettings | null, services: Services): WebSearch {
   const { ownIndex, log } = services;
   const ownResults = async (query: string) =>
-    ownIndex.search(query, MOST_RESULTS).catch((error: unknown) => {
+    ownIndex.search(query, MAX_RESULTS).catch((error: unknown) => {
       log.error({ err: error }, 'our own index could not be searched');
       return [];
     });
@@ -75,13 +77,13 @@ export function createWebSearch(settings: WebSearchSettings | null, services: Se
       search: async (query) => ({ results: await ownResults(query), source: 'own', note: null }),
     };
   }
-  const find = createFinder(providerOf(settings), services);
+  const find = createCachedFinder(providerOf(settings), services);
   return {
     isOn: true,
     async search(query) {
       const { value, trouble } = await find(query);
       if (value || !trouble) return { results: value ?? [], source: 'web', note: null };
-      return { results: await ownResults(query), source: 'own', note: NOTES[trouble] };
+      return { results: await ownResults(query), source: 'own', note: TROUBLE_NOTES[trouble] };
     },
   };
 }
@@ -89,17 +91,17 @@ export function createWebSearch(settings: WebSearchSettings | null, services: Se
 function providerOf(settings: WebSearchSettings) {
   const { apiKey, keyHeader = 'authorization', fields = DEFAULT_FIELDS } = settings;
   const { timeoutMs = TIMEOUT_MS, dailyBudget = DAILY_BUDGET } = settings;
-  const api = apiUrl(settings.apiUrl);
+  const api = requireSecureUrl(settings.apiUrl);
   const isBearer = keyHeader.toLowerCase() === 'authorization';
   const headers = { [keyHeader]: isBearer ? `Bearer ${apiKey}` : apiKey };
   return {
     kind: 'search' as const,
     dailyBudget,
-    shape: keptResults,
+    shape: cachedResultsSchema,
     async ask(query: string) {
       const url = new URL(api);
       url.searchParams.set(fields.query, query);
-      const answer = await askJson(url, z.unknown(), { headers, timeoutMs });
+      const answer = await fetchJson(url, z.unknown(), { headers, timeoutMs });
       const results = readResults(answer, fields);
       return results.length > 0 ? { value: results } : null;
     },

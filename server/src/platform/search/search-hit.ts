@@ -20,7 +20,7 @@ export type SearchRequest = { query: string; limit: number; signal?: AbortSignal
 export type SearchFindings = { hits: SearchHit[]; isComplete: boolean };
 
 /** Searches one feature. Never finds anything that this user may not see. */
-export type SearchRoom = (
+export type FeatureSearch = (
   services: Services,
   user: UserDocument,
   request: SearchRequest,

@@ -6,10 +6,10 @@ export const MARK_START = '\uE000';
 export const MARK_END = '\uE001';
 
 /** For ts_headline: the whole of a (short) text, with marks. */
-export const MARKED = `StartSel="${MARK_START}", StopSel="${MARK_END}", HighlightAll=true`;
+export const HEADLINE_OPTIONS = `StartSel="${MARK_START}", StopSel="${MARK_END}", HighlightAll=true`;
 
 /** A text with marks in it, as the text and the places. */
-export function readMarks(marked: string): MarkedText {
+export function parseMarks(marked: string): MarkedText {
   const [before = '', ...pieces] = marked.split(MARK_START);
   let text = before.replaceAll(MARK_END, '');
   const ranges = pieces.map((piece) => {

@@ -1,16 +1,16 @@
-import { type FoundText, type SearchedTexts, TextSearch } from '@attune/domain/search/text-search';
-import { inSlices } from '../event-loop/in-slices.ts';
+import { type SearchableText, type TextMatch, TextSearch } from '@attune/domain/search/text-search';
+import { runInSlices } from '../event-loop/run-in-slices.ts';
 import type { SearchRequest } from './search-hit.ts';
 
-type Findings<Item> = { found: FoundText<Item>[]; isComplete: boolean };
+type Findings<Item> = { found: TextMatch<Item>[]; isComplete: boolean };
 
 /** Searches items that are in memory, without blocking the event loop. */
 export async function searchTexts<Item>(
   items: readonly Item[],
   { query, limit, signal }: SearchRequest,
-  read: (item: Item) => SearchedTexts,
+  read: (item: Item) => SearchableText,
 ): Promise<Findings<Item>> {
   const search = new TextSearch(query, limit, read);
-  await inSlices(search.lookThrough(items), signal);
+  await runInSlices(search.searchItems(items), signal);
   return { found: search.found, isComplete: search.isComplete };
 }

@@ -3,8 +3,8 @@ import { AppError } from '@attune/domain/kernel/app-error';
 import { AuthorizationResponseError, type CustomFetch } from 'openid-client';
 
 /** The person said no, or closed the question. */
-const CANCELLING = new Set(['access_denied', 'login_required', 'interaction_required']);
-const PASSING = new Set(['server_error', 'temporarily_unavailable']);
+const CANCELED_ERRORS = new Set(['access_denied', 'login_required', 'interaction_required']);
+const TRANSIENT_ERRORS = new Set(['server_error', 'temporarily_unavailable']);
 const BODYLESS = new Set([204, 205, 304]);
 
 /**
@@ -26,14 +26,14 @@ export const providerFetch: CustomFetch = async (url, options) => {
 };
 
 /** What a person is told. The provider's own words stay out of it: anybody can write them. */
-export function refusalOf(error: unknown): AppError {
+export function toRefusal(error: unknown): AppError {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     if (cause instanceof AppError) return cause;
     cause = cause.cause;
   }
   if (error instanceof AuthorizationResponseError) {
-    if (PASSING.has(error.error)) return accountError('account.social_unavailable');
-    if (CANCELLING.has(error.error)) {
+    if (TRANSIENT_ERRORS.has(error.error)) return accountError('account.social_unavailable');
+    if (CANCELED_ERRORS.has(error.error)) {
       return accountError('account.social_cancelled');
     }
   }
@@ -41,7 +41,7 @@ export function refusalOf(error: unknown): AppError {
 }
 
 /** For the log: the chain of what went wrong, without the tokens and claims that errors carry. */
-export function reasonOf(error: unknown): string {
+export function describeReason(error: unknown): string {
   const reasons: string[] = [];
   for (let cause = error; cause instanceof Error && reasons.length < 5; cause = cause.cause) {
     const refusal = cause instanceof AuthorizationResponseError ? ` (${cause.error})` : '';

@@ -10,7 +10,7 @@ type Claims = Readonly<Record<string, unknown>>;
 const MAX_URL_LENGTH = 2_048;
 
 /** What a provider's claims say of a person, as far as it can be used. */
-export function profileOf(claims: Claims): SocialProfile {
+export function toProfile(claims: Claims): SocialProfile {
   return {
     email: textOrNull(claims.email),
     // Some issuers send the string.

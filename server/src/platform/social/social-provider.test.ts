@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Behaviour,
   CLIENT_ID,
   type HostileProvider,
+  type ProviderBehavior,
   startHostileProvider,
 } from '../../../test/hostile-provider.ts';
 import { createLog, type Log } from '../log/log.ts';
@@ -31,7 +31,7 @@ function provider(issuer = hostile.issuer, log = createLog('silent')) {
 }
 
 /** A whole sign-in in which the provider behaves like this. */
-async function signIn(behaviour: Behaviour, answer: Record<string, string> = {}, log?: Log) {
+async function signIn(behaviour: ProviderBehavior, answer: Record<string, string> = {}, log?: Log) {
   hostile.behave(behaviour);
   const social = provider(hostile.issuer, log);
   const { url: _url, ...checks } = await social.begin();
@@ -56,7 +56,7 @@ describe('AU13: what an identity provider may not get away with', () => {
     });
   });
 
-  test.each<[string, Behaviour]>([
+  test.each<[string, ProviderBehavior]>([
     ['alg none', { signature: 'none' }],
     ['alg none, announced', { signature: 'none', announcedAlgorithms: ['none', 'RS256'] }],
     ['signed with the client secret', { signature: 'client secret' }],

@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { accountError } from '@attune/domain/account/account-errors';
 import * as oidc from 'openid-client';
 import type { Log } from '../log/log.ts';
-import { providerFetch, reasonOf, refusalOf } from './provider-errors.ts';
-import { profileOf, type SocialProfile } from './social-profile.ts';
+import { describeReason, providerFetch, toRefusal } from './provider-errors.ts';
+import { type SocialProfile, toProfile } from './social-profile.ts';
 
 export type SocialProviderOptions = {
   issuer: string;
@@ -51,7 +51,7 @@ export function createSocialProvider(options: SocialProviderOptions): SocialProv
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover(options, issuer, isInsecure).catch((error: unknown) => {
       discovered = null;
-      const facts = { reason: reasonOf(error), issuer: options.issuer };
+      const facts = { reason: describeReason(error), issuer: options.issuer };
       options.log?.warn(facts, 'the sign-in provider is unusable');
       throw accountError('account.social_unavailable');
     });
@@ -86,9 +86,9 @@ export function createSocialProvider(options: SocialProviderOptions): SocialProv
       try {
         return await redeem(config, callbackUrl, checks);
       } catch (error) {
-        const facts = { reason: reasonOf(error), issuer: options.issuer };
+        const facts = { reason: describeReason(error), issuer: options.issuer };
         options.log?.info(facts, 'a social sign-in was not completed');
-        throw refusalOf(error);
+        throw toRefusal(error);
       }
     },
   };
@@ -131,7 +131,7 @@ async function redeem(
   const profile = hasProfile
     ? claims
     : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-  return { issuer: claims.iss, subject: claims.sub, ...profileOf(profile) };
+  return { issuer: claims.iss, subject: claims.sub, ...toProfile(profile) };
 }
 
 function isLoopback(hostname: string): boolean {

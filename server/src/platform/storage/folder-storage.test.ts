@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storedKeys } from '../../../test/stored-keys.ts';
+import { listStoredKeys } from '../../../test/stored-keys.ts';
 import { createFolderStorage, prepareFolder } from './folder-storage.ts';
 
 let root: string;
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const keysUnder = (prefix: string) => storedKeys(createFolderStorage(root), prefix);
+const keysUnder = (prefix: string) => listStoredKeys(createFolderStorage(root), prefix);
 
 it('gives back what was put, until it is deleted', async () => {
   const storage = createFolderStorage(root);

@@ -4,7 +4,7 @@ import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { codeOf, isFull, namesIn, syncFolder, writeDurably } from '../durable-files.ts';
+import { errorCode, isDiskFull, listNames, syncFolder, writeDurably } from '../durable-files.ts';
 import type { Storage } from './storage.ts';
 import { requireSafeKey } from './storage-key.ts';
 
@@ -26,7 +26,7 @@ export function createFolderStorage(root: string): Storage {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true });
-      throw isFull(error) ? kernelError('storage.full') : error;
+      throw isDiskFull(error) ? kernelError('storage.full') : error;
     }
   }
 
@@ -50,7 +50,7 @@ export async function prepareFolder(root: string, now: Date): Promise<void> {
   const folder = join(root, INCOMING);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await access(folder, constants.W_OK);
-  for (const name of await namesIn(folder)) {
+  for (const name of await listNames(folder)) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => null);
     if (file && file.mtimeMs < now.getTime() - DAY_MS) await rm(path, { force: true });
@@ -62,7 +62,7 @@ async function sizeOf(path: string): Promise<number | null> {
     const { size } = await stat(path);
     return size;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -74,10 +74,10 @@ async function* pieces(path: string): AsyncGenerator<Uint8Array> {
 
 /** One folder at a time; what disappears meanwhile is not there. */
 async function* keysIn(root: string, prefix: string, folder = ''): AsyncGenerator<string> {
-  for (const name of await namesIn(join(root, folder))) {
+  for (const name of await listNames(join(root, folder))) {
     const key = folder ? `${folder}/${name}` : name;
-    const isOnTheWay = key.startsWith(prefix) || prefix.startsWith(`${key}/`);
-    if (name.startsWith('.') || !isOnTheWay) continue;
+    const isIncoming = key.startsWith(prefix) || prefix.startsWith(`${key}/`);
+    if (name.startsWith('.') || !isIncoming) continue;
     const entry = await stat(join(root, key)).catch(() => null);
     if (entry?.isDirectory()) yield* keysIn(root, prefix, key);
     else if (entry && key.startsWith(prefix)) yield key;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startObjectStore } from '../../../test/object-store.ts';
-import { storedKeys } from '../../../test/stored-keys.ts';
+import { listStoredKeys } from '../../../test/stored-keys.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { createS3Storage, requireBucket } from './s3-storage.ts';
 import { sha256, signRequest } from './sign-request.ts';
@@ -73,8 +73,8 @@ it('lists by the beginning of the key, over several pages', async () => {
   const storage = open();
   const keys = Array.from({ length: 8 }, (_, at) => `uploads/ab/${at}`);
   for (const key of [...keys, 'others/one']) await storage.put(key, Buffer.from(key));
-  expect(await storedKeys(storage, 'uploads/')).toEqual(keys);
-  expect(await storedKeys(storage, 'nothing/')).toEqual([]);
+  expect(await listStoredKeys(storage, 'uploads/')).toEqual(keys);
+  expect(await listStoredKeys(storage, 'nothing/')).toEqual([]);
 });
 
 it.each([503, 429, 'cut'] as const)('goes on after %s', async (status) => {

@@ -8,16 +8,22 @@ import { requireSafeKey } from './storage-key.ts';
 
 export type S3Settings = S3Access & { endpoint: string; bucket: string };
 type Dependencies = { clock: Clock; retryAfterMs?: number };
-type Ask = { method: string; path: string; query?: Record<string, string>; body?: Uint8Array };
+type S3Request = {
+  method: string;
+  path: string;
+  query?: Record<string, string>;
+  body?: Uint8Array;
+};
 
 const TIMEOUT_MS = 30 * SECOND_MS;
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const RETRY_AFTER_MS = 200;
-const NO_ROOM = 507;
-const NOTHING = new Uint8Array();
+const INSUFFICIENT_STORAGE = 507;
+const EMPTY_BODY = new Uint8Array();
 
 /** A store that is away for a moment; everything that is asked of it may be asked again. */
-const isPassing = (status: number) => status === 429 || (status >= 500 && status !== NO_ROOM);
+const isTransient = (status: number) =>
+  status === 429 || (status >= 500 && status !== INSUFFICIENT_STORAGE);
 
 /**
  * Files in a bucket of any store that speaks S3. It is addressed by path (`endpoint/bucket/key`),
@@ -27,7 +33,12 @@ export function createS3Storage(
   { endpoint, bucket, ...access }: S3Settings,
   { clock, retryAfterMs = RETRY_AFTER_MS }: Dependencies,
 ): Storage {
-  async function askOnce({ method, path, query = {}, body = NOTHING }: Ask): Promise<Response> {
+  async function sendOnce({
+    method,
+    path,
+    query = {},
+    body = EMPTY_BODY,
+  }: S3Request): Promise<Response> {
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const request = { method, url, headers: {}, bodyHash: sha256(body) };
@@ -39,39 +50,41 @@ export function createS3Storage(
     });
   }
 
-  async function ask(request: Ask): Promise<Response> {
-    for (let left = TRIES - 1; ; left -= 1) {
-      const answer = await askOnce(request).catch((error: unknown) => {
+  async function sendWithRetries(request: S3Request): Promise<Response> {
+    for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
+      const answer = await sendOnce(request).catch((error: unknown) => {
         if (left === 0) throw error;
         return null;
       });
-      if (answer && (left === 0 || !isPassing(answer.status))) return answer;
+      if (answer && (left === 0 || !isTransient(answer.status))) return answer;
       await answer?.body?.cancel();
-      await wait(retryAfterMs * (TRIES - left));
+      await wait(retryAfterMs * (MAX_ATTEMPTS - left));
     }
   }
 
   /** The answer, or the reason why there is none; of that the body says more than the status. */
-  async function demand(request: Ask): Promise<Response> {
-    const answer = await ask(request);
+  async function sendOrThrow(request: S3Request): Promise<Response> {
+    const answer = await sendWithRetries(request);
     if (answer.ok) return answer;
-    if (answer.status === NO_ROOM) throw kernelError('storage.full');
-    const said = (await answer.text()).slice(0, 300);
-    throw new Error(`The file store answered ${answer.status} to ${request.method}: ${said}`);
+    if (answer.status === INSUFFICIENT_STORAGE) throw kernelError('storage.full');
+    const responseText = (await answer.text()).slice(0, 300);
+    throw new Error(
+      `The file store answered ${answer.status} to ${request.method}: ${responseText}`,
+    );
   }
 
   const pathOf = (key: string) => `/${requireSafeKey(key)}`;
   return {
     async put(key, bytes) {
-      await (await demand({ method: 'PUT', path: pathOf(key), body: bytes })).arrayBuffer();
+      await (await sendOrThrow({ method: 'PUT', path: pathOf(key), body: bytes })).arrayBuffer();
     },
     async open(key) {
       const path = pathOf(key);
-      const head = await ask({ method: 'HEAD', path });
+      const head = await sendWithRetries({ method: 'HEAD', path });
       if (head.status === 404) return null;
       if (!head.ok) throw new Error(`The file store answered ${head.status} to HEAD`);
       const content = async function* () {
-        const { body } = await demand({ method: 'GET', path });
+        const { body } = await sendOrThrow({ method: 'GET', path });
         if (body) yield* body;
       };
       return {
@@ -80,7 +93,7 @@ export function createS3Storage(
       };
     },
     async delete(key) {
-      await (await demand({ method: 'DELETE', path: pathOf(key) })).arrayBuffer();
+      await (await sendOrThrow({ method: 'DELETE', path: pathOf(key) })).arrayBuffer();
     },
     async *list(prefix) {
       for (let token: string | null = ''; token !== null; ) {
@@ -89,7 +102,7 @@ export function createS3Storage(
           prefix,
           ...(token ? { 'continuation-token': token } : {}),
         };
-        const page = await (await demand({ method: 'GET', path: '', query })).text();
+        const page = await (await sendOrThrow({ method: 'GET', path: '', query })).text();
         for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key;
         token = nextToken(page);
       }

@@ -37,13 +37,13 @@ export function signRequest(
   { accessKeyId, secretAccessKey, region }: S3Access,
   now: Date,
 ): Record<string, string> {
-  const moment = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const day = moment.slice(0, 8);
+  const timestamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const day = timestamp.slice(0, 8);
   const all: Record<string, string> = {
     ...headers,
     host: url.host,
     'x-amz-content-sha256': bodyHash,
-    'x-amz-date': moment,
+    'x-amz-date': timestamp,
   };
   const names = Object.keys(all).sort();
   const canonical = [
@@ -56,7 +56,7 @@ export function signRequest(
     bodyHash,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
     hmac,
     `AWS4${secretAccessKey}`,

@@ -1,8 +1,8 @@
-import { customerOf, put } from './engine/book.ts';
 import { DAY } from './engine/calendar.ts';
+import { customerOf, put } from './engine/ledger.ts';
 import type { Customer, TestClock } from './engine/models.ts';
-import { machineNow, OF_ITSELF, type Sandbox, type Transaction } from './sandbox.ts';
-import { changeCustomer, readBook, writeBook } from './store/ledger.ts';
+import { machineNow, NO_CAUSE, type Sandbox, type Transaction } from './sandbox.ts';
+import { changeCustomer, readLedger, writeLedger } from './store/ledger-store.ts';
 import { findObject, listObjects, lockName, saveObject } from './store/objects.repository.ts';
 import { recordEvent } from './store/record-event.ts';
 import { invalid, noSuch } from './wire/api-error.ts';
@@ -10,10 +10,10 @@ import { present } from './wire/present.ts';
 
 const MANY = 1_000;
 /** All that lies between is lived through at once, so a clock goes only so far at a time. */
-const FARTHEST = 730 * DAY;
+const MAX_ADVANCE = 730 * DAY;
 
 function checkTarget(now: number, target: number): void {
-  if (target > now && target <= now + FARTHEST) return;
+  if (target > now && target <= now + MAX_ADVANCE) return;
   throw invalid('The `frozen_time` must be after the clock’s present time, by two years at most.', {
     param: 'frozen_time',
   });
@@ -63,14 +63,14 @@ export async function finishAdvance(sandbox: Sandbox, clockId: string): Promise<
     if (!clock || clock.target === null) return;
     for (const { id, isDeleted } of await customersOf(tx, clockId)) {
       if (isDeleted) continue;
-      const target = { customerId: id, cause: OF_ITSELF, until: clock.target };
+      const target = { customerId: id, cause: NO_CAUSE, until: clock.target };
       await changeCustomer(sandbox, tx, target, () => {});
     }
     const ready: TestClock = { ...clock, frozenTime: clock.target, target: null };
     await saveObject(tx, ready);
     const object = present(ready, sandbox.origin);
     const type = 'test_helpers.test_clock.ready';
-    await recordEvent(sandbox, tx, { type, object, customer: null }, OF_ITSELF);
+    await recordEvent(sandbox, tx, { type, object, customer: null }, NO_CAUSE);
   });
   sandbox.wake();
 }
@@ -78,16 +78,16 @@ export async function finishAdvance(sandbox: Sandbox, clockId: string): Promise<
 /** Puts a customer who lives by the machine's clock under one of their own, standing still. */
 async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string, target: number) {
   await lockName(tx, customerId);
-  const book = await readBook(sandbox, tx, customerId);
-  checkTarget(book.now, target);
-  const customer = customerOf(book);
+  const ledger = await readLedger(sandbox, tx, customerId);
+  checkTarget(ledger.now, target);
+  const customer = customerOf(ledger);
   if (customer.clock !== null) return customer.clock;
-  const clock = newClock(sandbox, book.now, `For ${customer.email ?? customerId}`);
+  const clock = newClock(sandbox, ledger.now, `For ${customer.email ?? customerId}`);
   await saveObject(tx, clock);
-  for (const model of book.objects.values()) {
-    if ('clock' in model) put(book, { ...model, clock: clock.id });
+  for (const model of ledger.objects.values()) {
+    if ('clock' in model) put(ledger, { ...model, clock: clock.id });
   }
-  await writeBook(sandbox, tx, book, OF_ITSELF);
+  await writeLedger(sandbox, tx, ledger, NO_CAUSE);
   return clock.id;
 }
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { createSweeper, type Sweeper } from '../../platform/jobs/create-sweeper.ts';
 import { finishAdvance } from './clocks.ts';
-import { machineNow, OF_ITSELF, type Sandbox } from './sandbox.ts';
-import { changeCustomer } from './store/ledger.ts';
+import { machineNow, NO_CAUSE, type Sandbox } from './sandbox.ts';
+import { changeCustomer } from './store/ledger-store.ts';
 import { readDue } from './store/objects.repository.ts';
 import { deleteAnswersBefore } from './store/requests.repository.ts';
 
@@ -15,7 +15,7 @@ export function createDueWorker(sandbox: Sandbox): Sweeper {
 
   async function live(due: { id: string; kind: string }): Promise<void> {
     if (due.kind === 'test_helpers.test_clock') return finishAdvance(sandbox, due.id);
-    const target = { customerId: due.id, cause: OF_ITSELF };
+    const target = { customerId: due.id, cause: NO_CAUSE };
     await db.transaction((tx) => changeCustomer(sandbox, tx, target, () => {}));
     sandbox.wake();
   }

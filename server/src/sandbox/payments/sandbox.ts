@@ -26,7 +26,7 @@ export type Cause = {
   apiVersion: string;
 };
 
-export const OF_ITSELF: Cause = { requestId: null, idempotencyKey: null, apiVersion: API_VERSION };
+export const NO_CAUSE: Cause = { requestId: null, idempotencyKey: null, apiVersion: API_VERSION };
 
 export function machineNow(clock: Clock): number {
   return Math.floor(clock.now().getTime() / 1_000);

@@ -12,7 +12,7 @@ export function createMemoryAdapter(): AdapterFactory {
   function alive(entry: Entry | undefined): AdapterPayload | undefined {
     return entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
   }
-  function makeRoom(): void {
+  function evictOldest(): void {
     if (entries.size < MAX_ENTRIES) return;
     for (const [key, entry] of entries) if (!alive(entry)) entries.delete(key);
     const [oldest] = entries.keys();
@@ -29,7 +29,7 @@ export function createMemoryAdapter(): AdapterFactory {
     }
     return {
       async upsert(id, payload, expiresIn) {
-        makeRoom();
+        evictOldest();
         const expiresAt = expiresIn ? Date.now() + expiresIn * SECOND_MS : Infinity;
         entries.set(keyOf(id), { model, id, payload, expiresAt });
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseEmail } from '@attune/domain/account/email';
+import { normalizeEmail } from '@attune/domain/account/email';
 
 export type Person = { email: string; name: string; isEmailVerified: boolean };
 
@@ -13,7 +13,7 @@ export const EXAMPLE_PEOPLE: readonly Person[] = [
 /** The same e-mail is the same person, also after a restart and on another machine. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256')
-    .update(`sandbox sign-in:${normaliseEmail(email)}`)
+    .update(`sandbox sign-in:${normalizeEmail(email)}`)
     .digest();
   return digest.toString('hex').slice(0, 32);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { appCode } from '../../authenticator-app.ts';
-import { act } from '../../busy-person/busy-person.ts';
+import { generateTotpCode } from '../../authenticator-app.ts';
+import { sendRequest } from '../../busy-person/busy-person.ts';
 import { SocialBrowser } from '../../social-browser.ts';
-import { softwarePasskey } from '../../software-passkey.ts';
+import { createSoftwarePasskey } from '../../software-passkey.ts';
 import { TestClient } from '../../test-client.ts';
 import type { OldServer } from './old-server.ts';
 
@@ -35,26 +35,31 @@ export async function openAccount(
   const client = new TestClient(server.origin);
   const timeZone = 'Europe/Oslo';
   const input = { ...who, acceptedTerms: true, timeZone };
-  const { id } = await act(client, 'POST', '/api/account/sign-up', input);
+  const { id } = await sendRequest(client, 'POST', '/api/account/sign-up', input);
   const token = await findLinkToken(server, who.email, 'verify');
-  await act(client, 'POST', '/api/account/email-verification', { token });
+  await sendRequest(client, 'POST', '/api/account/email-verification', { token });
   const { email, password } = who;
-  await act(client, 'POST', '/api/account/sign-in', { email, password });
+  await sendRequest(client, 'POST', '/api/account/sign-in', { email, password });
   return { id, client, email, password };
 }
 
 export async function addPasskey({ appUrl }: Context, { client, password }: Account) {
-  const passkey = softwarePasskey(appUrl);
-  const { options } = await act(client, 'POST', '/api/account/passkeys/options', { password });
+  const passkey = createSoftwarePasskey(appUrl);
+  const { options } = await sendRequest(client, 'POST', '/api/account/passkeys/options', {
+    password,
+  });
   const credential = passkey.make(options);
-  await act(client, 'POST', '/api/account/passkeys', { name: 'A test passkey', credential });
+  await sendRequest(client, 'POST', '/api/account/passkeys', {
+    name: 'A test passkey',
+    credential,
+  });
   return passkey.store();
 }
 
 export async function turnOnTwoStep({ client, password }: Account) {
-  const { key } = await act(client, 'POST', '/api/account/two-step/setup', { password });
-  const { recoveryCodes } = await act(client, 'POST', '/api/account/two-step', {
-    code: appCode(key, new Date()),
+  const { key } = await sendRequest(client, 'POST', '/api/account/two-step/setup', { password });
+  const { recoveryCodes } = await sendRequest(client, 'POST', '/api/account/two-step', {
+    code: generateTotpCode(key, new Date()),
   });
   return { totpKey: key as string, recoveryCodes: recoveryCodes as string[] };
 }
@@ -64,7 +69,7 @@ export async function connectProvider(context: Context, account: Account, email:
   const { client, password } = account;
   const { appUrl, server } = context;
   const browser = new SocialBrowser({ [appUrl]: server.origin });
-  const { url } = await act(client, 'POST', '/api/account/social/connect', { password });
+  const { url } = await sendRequest(client, 'POST', '/api/account/social/connect', { password });
   for (const [name, value] of client.cookies) browser.cookies(appUrl).set(name, value);
   const back = await browser.signIn(new URL(url), { email }, CALLBACK);
   const { headers } = await browser.request(back.url);
@@ -75,7 +80,7 @@ export async function connectProvider(context: Context, account: Account, email:
 /** Pays on the checkout page of the sandbox and waits until all webhooks are processed. */
 export async function subscribe({ server }: Context, { id, client }: Account): Promise<string> {
   const { plans } = (await client.get('/api/plans')).json;
-  const { url } = await act(client, 'POST', '/api/create-checkout-session', {
+  const { url } = await sendRequest(client, 'POST', '/api/create-checkout-session', {
     userId: id,
     priceId: plans[0].priceId,
   });

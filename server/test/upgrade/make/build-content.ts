@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { act } from '../../busy-person/busy-person.ts';
-import { picture, sendPicture } from '../../pictures.ts';
+import { sendRequest } from '../../busy-person/busy-person.ts';
+import { createPicture, sendPicture } from '../../pictures.ts';
 import type { TestClient } from '../../test-client.ts';
 
 const LESSON = 'what-it-is-and-is-not';
@@ -11,23 +11,27 @@ type Person = { client: TestClient; id: string };
 
 /** Writes values into every column that is encrypted with the person's key. */
 export async function addEncryptedContent({ client }: Person, mark: string): Promise<void> {
-  await act(client, 'PUT', '/api/account/consents', { journal: true, analytics: true });
+  await sendRequest(client, 'PUT', '/api/account/consents', { journal: true, analytics: true });
   const write = (id: string, text: string, prompt: string | null = null) =>
-    act(client, 'PUT', `/api/mind/journal/${id}`, { text, prompt, version: 0 });
+    sendRequest(client, 'PUT', `/api/mind/journal/${id}`, { text, prompt, version: 0 });
   await write(randomUUID(), `A page of ${mark}: héllo, 世界 🌱\n\nand a second paragraph.`);
   await write(randomUUID(), `What ${mark} answered`, 'What went well today?');
   const deleted = randomUUID();
   await write(deleted, `A page that ${mark} deleted`);
-  await act(client, 'DELETE', `/api/mind/journal/${deleted}`);
+  await sendRequest(client, 'DELETE', `/api/mind/journal/${deleted}`);
   const mood = { words: [], about: ['work'] };
-  await act(client, 'POST', '/api/mind/moods', { ...mood, id: randomUUID(), mood: 'light' });
-  await act(client, 'POST', '/api/mind/moods', {
+  await sendRequest(client, 'POST', '/api/mind/moods', {
+    ...mood,
+    id: randomUUID(),
+    mood: 'light',
+  });
+  await sendRequest(client, 'POST', '/api/mind/moods', {
     ...mood,
     id: randomUUID(),
     mood: 'uneasy',
     note: `A note of ${mark} about a mood`,
   });
-  await act(client, 'PUT', `/api/companion/memories/${randomUUID()}`, {
+  await sendRequest(client, 'PUT', `/api/companion/memories/${randomUUID()}`, {
     text: `Likes the word ${mark}`,
   });
   await addConversations(client, mark);
@@ -36,16 +40,19 @@ export async function addEncryptedContent({ client }: Person, mark: string): Pro
 async function addConversations(client: TestClient, mark: string): Promise<void> {
   const say = async (chat: string, parentId: string | null, text: string) => {
     const [id, replyId] = [randomUUID(), randomUUID()];
-    await act(client, 'POST', `${CHATS}/${chat}/messages`, { id, replyId, parentId, text });
+    await sendRequest(client, 'POST', `${CHATS}/${chat}/messages`, { id, replyId, parentId, text });
     return replyId;
   };
   const [named, plain, deleted] = [randomUUID(), randomUUID(), randomUUID()];
   const first = await say(named, null, `Remember that ${mark} works at night`);
   const second = await say(named, first, 'Make me a plan for learning to check facts');
   await say(named, second, 'I need to calm down');
-  await act(client, 'PATCH', `${CHATS}/${named}`, { title: `A talk of ${mark}`, isPinned: true });
-  await act(client, 'PUT', `${CHATS}/${named}/replies/${first}/rating`, { rating: 'good' });
-  await act(client, 'POST', `${CHATS}/${named}/replies/${second}/report`, {
+  await sendRequest(client, 'PATCH', `${CHATS}/${named}`, {
+    title: `A talk of ${mark}`,
+    isPinned: true,
+  });
+  await sendRequest(client, 'PUT', `${CHATS}/${named}/replies/${first}/rating`, { rating: 'good' });
+  await sendRequest(client, 'POST', `${CHATS}/${named}/replies/${second}/report`, {
     id: randomUUID(),
     reason: 'wrong',
     comment: `Reported by ${mark}`,
@@ -54,10 +61,10 @@ async function addConversations(client: TestClient, mark: string): Promise<void>
   const proposals = messages.flatMap((message: { proposals: object[] }) => message.proposals);
   const memory = proposals.find(({ kind }: { kind: string }) => kind === 'memory');
   if (!memory || proposals.length < 2) throw new Error('the guide proposed too little');
-  await act(client, 'PUT', `/api/companion/proposals/${memory.id}`, { state: 'accepted' });
+  await sendRequest(client, 'PUT', `/api/companion/proposals/${memory.id}`, { state: 'accepted' });
   await say(plain, null, `What does ${mark} think of made-up facts?`);
   await say(deleted, null, `To be deleted by ${mark}`);
-  await act(client, 'DELETE', `${CHATS}/${deleted}`);
+  await sendRequest(client, 'DELETE', `${CHATS}/${deleted}`);
 }
 
 /** Uses the features that store plain text. */
@@ -66,7 +73,7 @@ export async function addPlainContent(
   mark: string,
   checkout: string,
 ): Promise<void> {
-  await act(client, 'PATCH', `/api/users/${id}`, { about: `About ${mark}` });
+  await sendRequest(client, 'PATCH', `/api/users/${id}`, { about: `About ${mark}` });
   const { DEMO_ANSWERS } = await import(
     pathToFileURL(`${checkout}/server/src/demo/demo-answers.ts`).href
   );
@@ -82,9 +89,11 @@ export async function addPlainContent(
     }),
   );
   const assessment = randomUUID();
-  await act(client, 'POST', '/api/assessments', { id: assessment, answers });
-  await act(client, 'PUT', `/api/assessments/${assessment}/correction`, { letters: { 1: '_' } });
-  await act(client, 'POST', '/api/check-ins', {
+  await sendRequest(client, 'POST', '/api/assessments', { id: assessment, answers });
+  await sendRequest(client, 'PUT', `/api/assessments/${assessment}/correction`, {
+    letters: { 1: '_' },
+  });
+  await sendRequest(client, 'POST', '/api/check-ins', {
     id: randomUUID(),
     reaction: 'Avoid it for now',
     feeling: 'Excited',
@@ -92,32 +101,35 @@ export async function addPlainContent(
   await addGoals(client, mark);
   const { tutorial } = (await client.get(`/api/tutorials/${LESSON}`)).json;
   const sectionId = tutorial.sections[0].id;
-  await act(client, 'PATCH', `/api/tutorials/${LESSON}/progress`, { sectionId, isSaved: true });
-  await act(client, 'POST', `/api/tutorials/${LESSON}/notes`, {
+  await sendRequest(client, 'PATCH', `/api/tutorials/${LESSON}/progress`, {
+    sectionId,
+    isSaved: true,
+  });
+  await sendRequest(client, 'POST', `/api/tutorials/${LESSON}/notes`, {
     id: randomUUID(),
     sectionId,
     quote: null,
     text: `A note of ${mark} on a lesson`,
   });
-  await act(client, 'PUT', '/api/mind/settings', { isZen: true });
-  await act(client, 'PUT', `/api/mind/reminders/${randomUUID()}`, {
+  await sendRequest(client, 'PUT', '/api/mind/settings', { isZen: true });
+  await sendRequest(client, 'PUT', `/api/mind/reminders/${randomUUID()}`, {
     time: '08:30',
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     what: 'journal',
     isOn: true,
   });
-  await act(client, 'POST', '/api/mind/sessions', {
+  await sendRequest(client, 'POST', '/api/mind/sessions', {
     id: randomUUID(),
     practiceId: 'box-breathing',
     seconds: 120,
     isComplete: true,
     startedAt: new Date().toISOString(),
   });
-  await act(client, 'PUT', '/api/companion/exclusions/mood');
+  await sendRequest(client, 'PUT', '/api/companion/exclusions/mood');
   const { day } = (await client.get('/api/daily')).json.page;
-  await act(client, 'PUT', `/api/daily/${day}/saved`);
-  await act(client, 'PUT', '/api/dashboard/settings', { hidden: ['mood'] });
-  await act(client, 'POST', '/api/support', {
+  await sendRequest(client, 'PUT', `/api/daily/${day}/saved`);
+  await sendRequest(client, 'PUT', '/api/dashboard/settings', { hidden: ['mood'] });
+  await sendRequest(client, 'POST', '/api/support', {
     id: randomUUID(),
     subject: `A question of ${mark}`,
     message: `How does it work? Asks ${mark}.`,
@@ -126,20 +138,23 @@ export async function addPlainContent(
 
 async function addGoals(client: TestClient, mark: string): Promise<void> {
   const [kept, deleted] = [randomUUID(), randomUUID()];
-  await act(client, 'POST', '/api/goals', {
+  await sendRequest(client, 'POST', '/api/goals', {
     id: kept,
     title: `A goal of ${mark}`,
     why: `Because of ${mark}`,
     steps: [{ id: randomUUID(), text: `A first step of ${mark}` }],
     tutorials: [LESSON],
   });
-  await act(client, 'POST', `/api/goals/${kept}/steps`, {
+  await sendRequest(client, 'POST', `/api/goals/${kept}/steps`, {
     id: randomUUID(),
     text: `A second step of ${mark}`,
   });
-  await act(client, 'POST', '/api/goals', { id: deleted, title: `A deleted goal of ${mark}` });
-  await act(client, 'DELETE', `/api/goals/${deleted}`);
-  await act(client, 'POST', '/api/goals/review', {
+  await sendRequest(client, 'POST', '/api/goals', {
+    id: deleted,
+    title: `A deleted goal of ${mark}`,
+  });
+  await sendRequest(client, 'DELETE', `/api/goals/${deleted}`);
+  await sendRequest(client, 'POST', '/api/goals/review', {
     id: randomUUID(),
     note: `A week of ${mark}`,
   });
@@ -147,14 +162,14 @@ async function addGoals(client: TestClient, mark: string): Promise<void> {
 
 /** Posts with a picture and with a pseudonym, comments, a like and a report. */
 export async function addForumContent(one: Person, other: Person): Promise<void> {
-  const { json: portrait } = await sendPicture(one.client, await picture('png', 80, 80), {
+  const { json: portrait } = await sendPicture(one.client, await createPicture('png', 80, 80), {
     query: 'purpose=portrait',
   });
-  await act(one.client, 'PUT', '/api/account/portrait', { uploadId: portrait.id });
-  const { json: image } = await sendPicture(one.client, await picture());
+  await sendRequest(one.client, 'PUT', '/api/account/portrait', { uploadId: portrait.id });
+  const { json: image } = await sendPicture(one.client, await createPicture());
   const [shown, behind] = [randomUUID(), randomUUID()];
   const common = { category: 'Discussion' };
-  await act(one.client, 'POST', '/api/forum/posts', {
+  await sendRequest(one.client, 'POST', '/api/forum/posts', {
     ...common,
     id: shown,
     title: 'A walk before the first question',
@@ -162,29 +177,29 @@ export async function addForumContent(one: Person, other: Person): Promise<void>
     imageId: image.id,
     imageAlt: 'A lake',
   });
-  await act(one.client, 'PATCH', `/api/forum/posts/${shown}`, {
+  await sendRequest(one.client, 'PATCH', `/api/forum/posts/${shown}`, {
     content: 'A long walk before asking helps with the zephyrquill question.',
   });
-  await act(one.client, 'POST', '/api/forum/posts', {
+  await sendRequest(one.client, 'POST', '/api/forum/posts', {
     ...common,
     id: behind,
     title: 'Said under another name',
     content: 'What nobody needs to connect with the name zephyrquill.',
     pseudonym: 'Quiet Fox',
   });
-  await act(one.client, 'PUT', '/api/forum/drafts/post', {
+  await sendRequest(one.client, 'PUT', '/api/forum/drafts/post', {
     draft: { content: 'Not published yet: zephyrquill' },
   });
-  await act(other.client, 'POST', `/api/forum/posts/${shown}/comments`, {
+  await sendRequest(other.client, 'POST', `/api/forum/posts/${shown}/comments`, {
     id: randomUUID(),
     content: `Well said, @[Maren](member:${one.id}), says ottermoss`,
   });
-  await act(other.client, 'PUT', `/api/forum/posts/${shown}/like`);
-  await act(one.client, 'POST', `/api/forum/posts/${shown}/comments`, {
+  await sendRequest(other.client, 'PUT', `/api/forum/posts/${shown}/like`);
+  await sendRequest(one.client, 'POST', `/api/forum/posts/${shown}/comments`, {
     id: randomUUID(),
     content: 'Thank you, says zephyrquill',
   });
-  await act(other.client, 'POST', '/api/moderation/reports', {
+  await sendRequest(other.client, 'POST', '/api/moderation/reports', {
     kind: 'post',
     id: behind,
     reason: 'spam',

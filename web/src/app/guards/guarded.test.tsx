@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { Guarded } from './guarded.tsx';
+import { requestedPage, useRequestedPath } from './requested-page.ts';
 import { viewerOf } from './viewer.ts';
-import { useWantedOnArrival, wantedPage } from './wanted-page.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const VISITOR: Viewer = { isSignedIn: false };
@@ -15,8 +15,8 @@ const lapsed = viewerOf(buildUser({ trialEndsAt: '2026-11-14T00:00:00.000Z' }), 
 
 function Place() {
   const { pathname } = useLocation();
-  const wanted = useWantedOnArrival();
-  return <output>{wanted ? `${pathname} wanted ${wanted}` : pathname}</output>;
+  const requestedPath = useRequestedPath();
+  return <output>{requestedPath ? `${pathname} wanted ${requestedPath}` : pathname}</output>;
 }
 
 function open(path: string, viewer: Viewer, hasLeftHere = false) {
@@ -54,19 +54,19 @@ it.each([
 it('remembers what a visitor wanted, for the notice and for after sign-in', async () => {
   open('/forum?sort=new', VISITOR);
   expect(await place()).toBe('/ wanted /forum?sort=new');
-  expect(wantedPage.read()).toBe('/forum?sort=new');
+  expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 
 it('remembers what a newcomer wanted, for the notice and for after the assessment', async () => {
   open('/forum?sort=new', newcomer);
   expect(await place()).toBe('/questionnaire wanted /forum?sort=new');
-  expect(wantedPage.read()).toBe('/forum?sort=new');
+  expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 
 it('does not remember the page somebody signed out on', async () => {
   open('/forum', VISITOR, true);
   expect(await place()).toBe('/');
-  expect(wantedPage.read()).toBeNull();
+  expect(requestedPage.read()).toBeNull();
 });
 
 it('tells when a page is closed for want of a subscription', async () => {

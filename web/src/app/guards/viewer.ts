@@ -3,7 +3,7 @@ import type { Viewer } from '@attune/domain/navigation/guard';
 import type { User } from '../../platform/api/account.ts';
 
 /** A check that fails never closes a page (DECISIONS A8); the server still decides what it gives. */
-function isOpenTo(user: User, now: Date): boolean {
+function hasAccessOrUnknown(user: User, now: Date): boolean {
   try {
     return hasAccess(user, now);
   } catch (error) {
@@ -17,7 +17,7 @@ export function viewerOf(user: User | null, now: Date): Viewer {
   return {
     isSignedIn: true,
     hasAssessment: user.hasCompletedAssessment,
-    hasAccess: isOpenTo(user, now),
+    hasAccess: hasAccessOrUnknown(user, now),
     role: user.role,
   };
 }

@@ -1,10 +1,10 @@
-import { careNote } from '@attune/domain/companion/care/care-note';
-import { countryOf } from '@attune/domain/companion/care/country-of';
+import { buildCareNote } from '@attune/domain/companion/care/care-note';
+import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { useState } from 'react';
 import { SubscriptionRequired } from '../../features/billing/subscription-required.tsx';
 import { CareNoteBox } from '../../features/companion/thread/care-note-box.tsx';
 import type { User } from '../../platform/api/account.ts';
-import { refusedCare } from '../../platform/api/care-signal.ts';
+import { getRefusedCareSignal } from '../../platform/api/care-signal.ts';
 
 type AccessGateProps = { user: User; now: Date; onSignOut: () => void };
 
@@ -12,8 +12,8 @@ type AccessGateProps = { user: User; now: Date; onSignOut: () => void };
 export function AccessGate(props: AccessGateProps) {
   const { locale, timeZone } = props.user;
   const [note] = useState(() => {
-    const care = refusedCare();
-    return care && careNote(care.kind, countryOf(locale, timeZone));
+    const care = getRefusedCareSignal();
+    return care && buildCareNote(care.kind, detectCountry(locale, timeZone));
   });
   return <SubscriptionRequired {...props} first={note && <CareNoteBox note={note} />} />;
 }

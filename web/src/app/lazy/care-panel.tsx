@@ -1,6 +1,6 @@
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
-import { careNote } from '@attune/domain/companion/care/care-note';
-import { countryOf } from '@attune/domain/companion/care/country-of';
+import { buildCareNote } from '@attune/domain/companion/care/care-note';
+import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { CareNoteBox } from '../../features/companion/thread/care-note-box.tsx';
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 type CarePanelProps = {
   kind: CareKind;
-  place: { locale: string | null; timeZone: string };
+  region: { locale: string | null; timeZone: string };
   onClose: () => void;
 };
 
@@ -17,9 +17,12 @@ type CarePanelProps = {
  * The note with help lines for what was just written. It lies over the page without taking the
  * focus: the writer may be in the middle of a sentence.
  */
-export function CarePanel({ kind, place, onClose }: CarePanelProps) {
-  const { locale, timeZone } = place;
-  const note = useMemo(() => careNote(kind, countryOf(locale, timeZone)), [kind, locale, timeZone]);
+export function CarePanel({ kind, region, onClose }: CarePanelProps) {
+  const { locale, timeZone } = region;
+  const note = useMemo(
+    () => buildCareNote(kind, detectCountry(locale, timeZone)),
+    [kind, locale, timeZone],
+  );
   return (
     <aside
       aria-label="Help for you"

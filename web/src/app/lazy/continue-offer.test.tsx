@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
+import { requestedPage } from '../guards/requested-page.ts';
 import { viewerOf } from '../guards/viewer.ts';
-import { wantedPage } from '../guards/wanted-page.ts';
 import { ContinueOffer } from './continue-offer.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -17,38 +17,38 @@ function openAt(path: string, differences: Parameters<typeof buildUser>[0] = {})
 }
 
 it('offers the page that was wanted, in one click from home', () => {
-  wantedPage.remember('/forum?sort=new');
+  requestedPage.remember('/forum?sort=new');
   openAt('/assistant');
   const link = screen.getByRole('link', { name: 'Continue to Community' });
   expect(link.getAttribute('href')).toBe('/forum?sort=new');
 });
 
 it('offers it with the result of the assessment, before home', () => {
-  wantedPage.remember('/forum');
+  requestedPage.remember('/forum');
   openAt('/assessment/summary');
   expect(screen.getByRole('link', { name: 'Continue to Community' })).toBeTruthy();
-  expect(wantedPage.read()).toBe('/forum');
+  expect(requestedPage.read()).toBe('/forum');
 });
 
 it('forgets the page once it is open', () => {
-  wantedPage.remember('/assessment/summary');
+  requestedPage.remember('/assessment/summary');
   openAt('/assessment/summary');
   expect(screen.queryByRole('link')).toBeNull();
-  expect(wantedPage.read()).toBeNull();
+  expect(requestedPage.read()).toBeNull();
 });
 
 it('forgets it on any other page', () => {
-  wantedPage.remember('/forum');
+  requestedPage.remember('/forum');
   openAt('/dashboard');
   expect(screen.queryByRole('link')).toBeNull();
-  expect(wantedPage.read()).toBeNull();
+  expect(requestedPage.read()).toBeNull();
 });
 
 it('keeps it for later while the assessment is still to be done', () => {
-  wantedPage.remember('/forum');
+  requestedPage.remember('/forum');
   openAt('/questionnaire', { hasCompletedAssessment: false });
   expect(screen.queryByRole('link')).toBeNull();
-  expect(wantedPage.read()).toBe('/forum');
+  expect(requestedPage.read()).toBe('/forum');
 });
 
 it('AU14 remembers nothing that leads away from here', () => {
@@ -58,7 +58,7 @@ it('AU14 remembers nothing that leads away from here', () => {
     'https://evil.example',
     'javascript:0',
   ]) {
-    wantedPage.remember(path);
+    requestedPage.remember(path);
   }
-  expect(wantedPage.read()).toBeNull();
+  expect(requestedPage.read()).toBeNull();
 });

@@ -1,35 +1,37 @@
-import { guard, homeOf, type Viewer } from '@attune/domain/navigation/guard';
-import { pageAt } from '@attune/domain/navigation/pages';
+import { getHomePath, guardPage, type Viewer } from '@attune/domain/navigation/guard';
+import { findPage } from '@attune/domain/navigation/pages';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
-import { wantedPage } from '../guards/wanted-page.ts';
+import { requestedPage } from '../guards/requested-page.ts';
 
 /** After sign-in or the assessment: the page wanted before, as one click (DECISIONS A3). */
 export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
-  const [wanted, setWanted] = useState(wantedPage.read);
-  const [path = '', search = ''] = wanted?.split(/(?=\?)/, 2) ?? [];
-  const page = pageAt(path);
-  const isHome = viewer.isSignedIn && pathname === homeOf(viewer);
+  const [requestedPath, setRequestedPath] = useState(requestedPage.read);
+  const [path = '', search = ''] = requestedPath?.split(/(?=\?)/, 2) ?? [];
+  const page = findPage(path);
+  const isHome = viewer.isSignedIn && pathname === getHomePath(viewer);
   const isOfferedHere = (isHome || pathname === '/assessment/summary') && path !== pathname;
-  const canOpen = wanted !== null && guard(path, search, viewer).kind === 'show';
+  const canOpen = requestedPath !== null && guardPage(path, search, viewer).kind === 'show';
 
   // The assessment is done a little before its page leads on.
   const isKept = isOfferedHere || pathname === '/questionnaire';
   useEffect(() => {
     if (isKept || !canOpen) return;
-    wantedPage.forget();
-    setWanted(null);
+    requestedPage.forget();
+    setRequestedPath(null);
   }, [isKept, canOpen]);
 
-  if (!wanted || !page || !isOfferedHere || !canOpen) return null;
+  if (!requestedPath || !page || !isOfferedHere || !canOpen) return null;
   return (
     <div className="mb-6 max-w-measure">
       <NoticeBox
         title={`You were on your way to ${page.title}.`}
-        action={<TextAction render={<Link to={wanted} />}>Continue to {page.title}</TextAction>}
+        action={
+          <TextAction render={<Link to={requestedPath} />}>Continue to {page.title}</TextAction>
+        }
       />
     </div>
   );

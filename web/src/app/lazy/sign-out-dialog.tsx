@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-const NAMES: Record<string, string> = {
+const DRAFT_KIND_LABELS: Record<string, string> = {
   journal: 'A journal entry you haven’t saved',
   mood: 'A note for a mood check-in',
   thought: 'Answers to a practice',
@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   forum: 'A post or comment',
   mind: 'Check-ins, practices or journal entries waiting to be sent',
 };
-const OTHER = 'A text you were editing';
+const OTHER_DRAFT_LABEL = 'A text you were editing';
 
 type SignOutDialogProps = {
   /** Kinds of drafts that would be lost. */
@@ -23,7 +23,7 @@ type SignOutDialogProps = {
 
 /** Asks before text is lost that is only on this device. */
 export function SignOutDialog({ unsent, onAnswer }: SignOutDialogProps) {
-  const names = new Set(unsent.map((kind) => NAMES[kind] ?? OTHER));
+  const names = new Set(unsent.map((kind) => DRAFT_KIND_LABELS[kind] ?? OTHER_DRAFT_LABEL));
   return (
     <Dialog
       isOpen

@@ -1,11 +1,11 @@
 import { CircleHelp, CircleUser, ClipboardList, CreditCard, LogOut, Settings } from 'lucide-react';
 import type { User } from '../../platform/api/account.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { PressedProps } from '../../ui/late-menu.tsx';
+import type { OpenedMenuProps } from '../../ui/lazy-menu.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { moreLinks, staffLinks } from './menu-links.ts';
 
-type AccountMenuProps = PressedProps & { user: User; isPhone: boolean; onSignOut: () => void };
+type AccountMenuProps = OpenedMenuProps & { user: User; isPhone: boolean; onSignOut: () => void };
 
 /** Before the assessment the settings are not open yet; help is. */
 const helpOf = ({ hasCompletedAssessment }: User) =>

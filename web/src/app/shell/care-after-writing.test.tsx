@@ -19,7 +19,7 @@ const answer = (method: string, path: string, kind: string | null) =>
 const panel = () => screen.queryByRole('complementary', { name: 'Help for you' });
 
 it('shows help lines at once, and not again for a text whose note was closed', async () => {
-  renderPage(<CareAfterWriting place={{ locale: null, timeZone: 'Europe/Berlin' }} />);
+  renderPage(<CareAfterWriting region={{ locale: null, timeZone: 'Europe/Berlin' }} />);
   await answer('PUT', '/api/mind/journal/1', null);
   expect(panel()).toBeNull();
   await answer('PUT', '/api/mind/journal/1', 'self-harm');
@@ -33,7 +33,7 @@ it('shows help lines at once, and not again for a text whose note was closed', a
 });
 
 it('each new post counts on its own, and an unknown kind shows nothing', async () => {
-  renderPage(<CareAfterWriting place={{ locale: null, timeZone: 'Europe/Berlin' }} />);
+  renderPage(<CareAfterWriting region={{ locale: null, timeZone: 'Europe/Berlin' }} />);
   await answer('POST', '/api/forum/posts', 'something-new');
   expect(panel()).toBeNull();
   for (const _ of [1, 2]) {

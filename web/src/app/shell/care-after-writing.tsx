@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CareSignal, onCareSignal } from '../../platform/api/care-signal.ts';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 
 /** Whose help lines to show: where the writer is, as far as their profile says. */
-type Place = { locale: string | null; timeZone: string };
+type UserRegion = { locale: string | null; timeZone: string };
 
-const CARE_PANEL = latePart(async () => (await import('../lazy/care-panel.tsx')).CarePanel);
+const CARE_PANEL = lazyPart(async () => (await import('../lazy/care-panel.tsx')).CarePanel);
 
 /** Shows help lines as soon as a write is answered with care, on whichever page it was written. */
-export function CareAfterWriting({ place }: { place: Place }) {
+export function CareAfterWriting({ region }: { region: UserRegion }) {
   const [signal, setSignal] = useState<CareSignal | null>(null);
   const closed = useRef(new Set<string>());
   useEffect(
     () =>
-      onCareSignal((heard) => {
-        if (!closed.current.has(heard.key)) setSignal(heard);
+      onCareSignal((received) => {
+        if (!closed.current.has(received.key)) setSignal(received);
       }),
     [],
   );
   if (!signal) return null;
   return (
-    <Late
+    <Lazy
       part={CARE_PANEL}
       key={signal.kind}
       kind={signal.kind}
-      place={place}
+      region={region}
       onClose={() => {
         closed.current.add(signal.key);
         setSignal(null);

@@ -4,8 +4,8 @@ import { allDrafts, onDraftChange, openDrafts } from '../../platform/browser/dra
 import { Loading } from '../../ui/loading.tsx';
 
 /** How long the pages wait for the server's drafts on a device that has none of its own. */
-const PATIENCE_MS = 3_000;
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const SYNC_TIMEOUT_MS = 3_000;
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type DraftsGateProps = { userId: string; children: ReactNode };
 
@@ -48,7 +48,7 @@ export function DraftsGate({ userId, children }: DraftsGateProps) {
       if (mayHaveDrafts.current || allDrafts().size > 0) {
         const pulled = sync();
         // After a sign-in all drafts come from the server; otherwise the device has them.
-        if (isNew) await Promise.race([pulled, after(PATIENCE_MS)]);
+        if (isNew) await Promise.race([pulled, delay(SYNC_TIMEOUT_MS)]);
       }
       if (isCurrent) setOpenedFor(userId);
     }

@@ -1,16 +1,16 @@
-import { hasAccess, trialBannerDays } from '@attune/domain/billing/access';
+import { getTrialBannerDays, hasAccess } from '@attune/domain/billing/access';
 import { type ReactNode, useState } from 'react';
 import { useChooseTheme } from '../../features/account/use-appearance.ts';
 import { Banners } from '../../features/billing/banners.tsx';
 import { UnreadAnnouncer } from '../../features/notifications/unread-announcer.tsx';
 import type { User } from '../../platform/api/account.ts';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSearch } from './use-search.tsx';
 
-const PLAN_DIALOG = latePart(
+const PLAN_DIALOG = lazyPart(
   async () => (await import('../../features/billing/plan-dialog.tsx')).PlanDialog,
 );
 
@@ -40,12 +40,12 @@ export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) 
       <UnreadAnnouncer userId={user.id} />
       {search}
       {hasAsked && (
-        <Late
+        <Lazy
           part={PLAN_DIALOG}
           isOpen={isUpgrading}
           user={user}
           now={now}
-          trialDays={trialBannerDays(user, now)}
+          trialDays={getTrialBannerDays(user, now)}
           onClose={() => setIsUpgrading(false)}
         />
       )}

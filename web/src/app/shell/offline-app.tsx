@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../platform/browser/when-idle.ts';
-import { startWorker } from '../../platform/offline/start-worker.ts';
+import { registerServiceWorker } from '../../platform/offline/register-service-worker.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Makes the app open without a network, and tells when there is a newer one. */
@@ -9,12 +9,12 @@ export function OfflineApp() {
   useEffect(
     () =>
       whenIdle(() => {
-        const tell = (takeOver: () => void) => {
+        const offerReload = (takeOver: () => void) => {
           const action = { label: 'Reload', onAct: takeOver };
           notify({ message: 'A new version of Attune is ready.', action, stays: true });
         };
         // Without it the app is what it was: open while there is a network.
-        if (import.meta.env.PROD) startWorker(tell).catch(() => {});
+        if (import.meta.env.PROD) registerServiceWorker(offerReload).catch(() => {});
       }),
     [notify],
   );

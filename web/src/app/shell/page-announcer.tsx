@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { noteMove } from '../../platform/browser/opened-anew.ts';
+import { markNavigated } from '../../platform/browser/initial-navigation.ts';
 
 /** After a change of page the focus goes to its main part, and its title is read out. */
 export function PageAnnouncer() {
@@ -11,7 +11,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    noteMove();
+    markNavigated();
     setTitle(document.title);
     const main = document.getElementById('main');
     // A page that put the focus on something itself knows better.

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { AccountMenuButton } from './account-menu-button.tsx';
 import { SearchButton } from './search-button.tsx';
 import type { TopBarProps } from './top-bar.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 export function PhoneBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBarProps) {
   return (
@@ -34,7 +34,7 @@ export function PhoneBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopB
           onChoose={onTheme}
           className={onUpgrade ? 'max-[30rem]:hidden' : 'max-[24rem]:hidden'}
         />
-        <UserMenu user={user} isPhone onSignOut={onSignOut} />
+        <AccountMenuButton user={user} isPhone onSignOut={onSignOut} />
       </div>
     </header>
   );

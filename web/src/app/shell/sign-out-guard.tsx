@@ -2,20 +2,20 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../../features/account/auth-context.ts';
 import { SignOutContext } from '../../features/account/sign-out-context.ts';
 import { saveDrafts } from '../../platform/browser/drafts.ts';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 
 /** How long signing out waits for drafts to reach the server. */
-const PATIENCE_MS = 5_000;
+const SAVE_TIMEOUT_MS = 5_000;
 
 /** Stands for drafts whose kind is not known because saving them took too long. */
 const UNKNOWN_KIND = 'unknown';
 
-const SIGN_OUT_DIALOG = latePart(
+const SIGN_OUT_DIALOG = lazyPart(
   async () => (await import('../lazy/sign-out-dialog.tsx')).SignOutDialog,
 );
 
-const outOfTime = () =>
-  new Promise<string[]>((resolve) => setTimeout(() => resolve([UNKNOWN_KIND]), PATIENCE_MS));
+const resolveAfterTimeout = () =>
+  new Promise<string[]>((resolve) => setTimeout(() => resolve([UNKNOWN_KIND]), SAVE_TIMEOUT_MS));
 
 type Question = { unsent: string[]; answer: (mayDiscard: boolean) => void };
 
@@ -28,7 +28,7 @@ export function SignOutGuard({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const requestSignOut = useCallback(async () => {
-    const unsent = await Promise.race([saveDrafts(), outOfTime()]);
+    const unsent = await Promise.race([saveDrafts(), resolveAfterTimeout()]);
     if (unsent.length > 0) {
       const mayDiscard = await new Promise<boolean>((resolve) => {
         setQuestion({ unsent, answer: resolve });
@@ -45,7 +45,7 @@ export function SignOutGuard({ children }: { children: ReactNode }) {
     <SignOutContext value={value}>
       {children}
       {question && (
-        <Late part={SIGN_OUT_DIALOG} unsent={question.unsent} onAnswer={question.answer} />
+        <Lazy part={SIGN_OUT_DIALOG} unsent={question.unsent} onAnswer={question.answer} />
       )}
     </SignOutContext>
   );

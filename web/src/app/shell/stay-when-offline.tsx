@@ -1,9 +1,9 @@
-import { pageAt } from '@attune/domain/navigation/pages';
+import { findPage } from '@attune/domain/navigation/pages';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useToast } from '../../ui/toast.tsx';
 
-const STAYED = 'You are offline, so that page cannot open yet. This one stays as it is.';
+const STAYED_MESSAGE = 'You are offline, so that page cannot open yet. This one stays as it is.';
 
 /**
  * A page whose script is not there yet cannot be fetched without a network, and the router would
@@ -11,14 +11,14 @@ const STAYED = 'You are offline, so that page cannot open yet. This one stays as
  * service worker is at work it has every script.
  */
 export function StayWhenOffline() {
-  const here = pageAt(useLocation().pathname)?.path;
+  const here = findPage(useLocation().pathname)?.path;
   const { notifyError } = useToast();
   const loaded = useRef(new Set<string | undefined>());
   const blocker = useBlocker(({ nextLocation }) => {
-    const page = pageAt(nextLocation.pathname)?.path;
+    const page = findPage(nextLocation.pathname)?.path;
     const isThere = loaded.current.has(page) || Boolean(navigator.serviceWorker?.controller);
     const isStuck = !navigator.onLine && !isThere;
-    if (isStuck) notifyError({ message: STAYED });
+    if (isStuck) notifyError({ message: STAYED_MESSAGE });
     return isStuck;
   });
 

@@ -6,9 +6,9 @@ import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
 import type { Theme } from '../../ui/theme.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { AccountMenuButton } from './account-menu-button.tsx';
 import { TOP_LINKS } from './nav-links.ts';
 import { SearchButton } from './search-button.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 export type TopBarProps = {
   user: User;
@@ -45,7 +45,7 @@ export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBar
               {({ isActive }) => (
                 <>
                   {label}
-                  {isActive && <Underwave />}
+                  {isActive && <ActiveLinkWave />}
                 </>
               )}
             </NavLink>
@@ -60,7 +60,7 @@ export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBar
           <SearchButton onSearch={onSearch} />
           <NotificationBell userId={user.id} timeZone={user.timeZone} opens="popover" />
           <ThemeToggle onChoose={onTheme} {...(onUpgrade ? { className: 'max-lg:hidden' } : {})} />
-          <UserMenu user={user} onSignOut={onSignOut} />
+          <AccountMenuButton user={user} onSignOut={onSignOut} />
         </div>
       </div>
     </header>
@@ -68,7 +68,7 @@ export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBar
 }
 
 /** Where one is: a line that has just come to rest. */
-function Underwave() {
+function ActiveLinkWave() {
   return (
     <span className="absolute inset-x-1.5 -bottom-px lg:inset-x-2.5 wide:inset-x-3">
       <svg

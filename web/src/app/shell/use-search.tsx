@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 
-const DIALOG = latePart(
+const DIALOG = lazyPart(
   async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
 );
 
@@ -38,7 +38,7 @@ export function useSearch(userId: string | null): [open: (() => void) | null, di
   return [
     () => setState('open'),
     state !== 'unused' && (
-      <Late
+      <Lazy
         part={DIALOG}
         userId={userId}
         isOpen={state === 'open'}

@@ -14,11 +14,13 @@ export function showIssues<Name extends string>(
   // A session that ended is asked for by a dialog of its own; the form just stays as it is.
   if (isSessionOver(error)) return null;
   const fields = error instanceof ApiError ? error.fields : [];
-  const known = fields.filter((field) => (names as readonly string[]).includes(field.path));
-  known.forEach(({ path, message }, place) => {
-    setError(path as Name, { message }, { shouldFocus: place === 0 });
+  const matched = fields.filter((field) => (names as readonly string[]).includes(field.path));
+  matched.forEach(({ path, message }, index) => {
+    setError(path as Name, { message }, { shouldFocus: index === 0 });
   });
-  return known.length > 0 && known.length === fields.length ? null : messageOf(error, UNEXPECTED);
+  return matched.length > 0 && matched.length === fields.length
+    ? null
+    : messageOf(error, UNEXPECTED);
 }
 
 function isSessionOver(error: unknown): boolean {
@@ -26,11 +28,11 @@ function isSessionOver(error: unknown): boolean {
 }
 
 /** A rule of the domain, as the form library asks it. */
-export function asked<Value>(rule: (value: Value) => string | null) {
+export function toValidator<Value>(rule: (value: Value) => string | null) {
   return (value: Value) => rule(value) ?? true;
 }
 
 /** A password that is compared, not chosen, only has to be there. */
-export function givenPasswordIssue(value: string): string | null {
+export function currentPasswordIssue(value: string): string | null {
   return value === '' ? 'Password is required' : null;
 }

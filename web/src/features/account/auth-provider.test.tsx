@@ -1,11 +1,11 @@
-import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live';
+import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { FakeChannel, fakeApi, problem } from '../../../test/fake-api.ts';
 import { listSessions } from '../../platform/api/account.ts';
-import { onForgetPerson } from '../../platform/browser/person-data.ts';
+import { onClearUserData } from '../../platform/browser/clear-user-data.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 
@@ -107,7 +107,7 @@ describe('signing out', () => {
   it('HD3 leaves nothing in the browser and reaches the other tabs', async () => {
     const { api, auth } = await openAuth(ilse);
     const wiped = vi.fn();
-    onForgetPerson(wiped);
+    onClearUserData(wiped);
     localStorage.setItem('attune-theme', 'dark');
     sessionStorage.setItem('attune-wanted', '/forum');
     const heard: unknown[] = [];

@@ -1,16 +1,16 @@
-import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live';
+import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Session, User } from '../../platform/api/account.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { onSessionEnded } from '../../platform/api/session-ended.ts';
 import * as api from '../../platform/api/visitor.ts';
-import { noteMember } from '../../platform/browser/member-hint.ts';
-import { forgetDrafts, forgetPerson } from '../../platform/browser/person-data.ts';
+import { clearUserData, deleteStoredDrafts } from '../../platform/browser/clear-user-data.ts';
+import { saveSignedInHint } from '../../platform/browser/signed-in-hint.ts';
 import { type AuthChannel, openAuthChannel } from './auth-channel.ts';
 import { type AuthActions, AuthContext, type AuthState } from './auth-context.ts';
 import { runSocialSignIn } from './social-sign-in.ts';
 
-const AT_FIRST: AuthState = {
+const INITIAL_STATE: AuthState = {
   status: 'loading',
   user: null,
   social: null,
@@ -30,15 +30,15 @@ type AuthProviderProps = {
   startAfresh?: () => void;
 };
 
-export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProviderProps) {
-  const [state, setState] = useState(AT_FIRST);
+export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthProviderProps) {
+  const [state, setState] = useState(INITIAL_STATE);
   const stateNow = useRef(state);
   stateNow.current = state;
   const channel = useRef<AuthChannel | null>(null);
   const hasJustSignedUp = useRef(false);
   const isLeaving = useRef(false);
   /** How often somebody came or went here. */
-  const entries = useRef(0);
+  const authEpoch = useRef(0);
 
   const adopt = useCallback(
     (session: Partial<Session>) => {
@@ -62,11 +62,11 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   );
 
   const refresh = useCallback(async () => {
-    const asked = entries.current;
+    const epoch = authEpoch.current;
     try {
       const session = await api.readSession();
       // What was asked before somebody came or went is no longer so.
-      if (asked === entries.current) adopt(session);
+      if (epoch === authEpoch.current) adopt(session);
     } catch (error) {
       setState((was) => ({
         ...was,
@@ -76,10 +76,10 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   }, [adopt]);
 
   const leave = useCallback(() => {
-    entries.current += 1;
-    const forgotten = forgetPerson();
-    setState((was) => ({ ...AT_FIRST, status: 'visitor', social: was.social }));
-    return forgotten;
+    authEpoch.current += 1;
+    const cleared = clearUserData();
+    setState((was) => ({ ...INITIAL_STATE, status: 'visitor', social: was.social }));
+    return cleared;
   }, []);
 
   const endSession = useCallback(() => {
@@ -107,19 +107,19 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
 
   const { status, problem } = state;
   useEffect(() => {
-    if (status !== 'loading' || problem) noteMember(status === 'signed-in');
+    if (status !== 'loading' || problem) saveSignedInHint(status === 'signed-in');
   }, [status, problem]);
 
   /** Until `goodbye` is over, an ended session is what was asked for and not a surprise. */
-  const leaveBy = useCallback(
-    async (goodbye: () => Promise<unknown>) => {
+  const signOutWith = useCallback(
+    async (endRemotely: () => Promise<unknown>) => {
       isLeaving.current = true;
-      entries.current += 1;
+      authEpoch.current += 1;
       try {
-        await goodbye();
-        const forgotten = leave();
+        await endRemotely();
+        const cleared = leave();
         channel.current?.post({ type: 'signed-out' });
-        await forgotten;
+        await cleared;
       } finally {
         isLeaving.current = false;
       }
@@ -129,7 +129,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
 
   const enter = useCallback(
     (user: User) => {
-      entries.current += 1;
+      authEpoch.current += 1;
       adopt({ user });
       channel.current?.post({ type: 'signed-in' });
       if (!hasJustSignedUp.current) return;
@@ -153,18 +153,18 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
         hasJustSignedUp.current = true;
       },
       signOut: () =>
-        leaveBy(() =>
+        signOutWith(() =>
           api.signOut().catch((error: unknown) => {
             if (!isSessionOver(error)) throw error;
           }),
         ),
       async closeAccount(deletion) {
         const userId = stateNow.current.user?.id;
-        await leaveBy(deletion).catch((error: unknown) => {
+        await signOutWith(deletion).catch((error: unknown) => {
           if (isSessionOver(error)) endSession();
           throw error;
         });
-        if (userId) forgetDrafts(userId);
+        if (userId) deleteStoredDrafts(userId);
         setState((was) => ({ ...was, isAccountDeleted: true }));
       },
       async startSocial(returnTo) {
@@ -176,7 +176,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
       refresh,
       endSession,
     }),
-    [enter, refresh, leaveBy, endSession],
+    [enter, refresh, signOutWith, endSession],
   );
 
   const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);
@@ -187,6 +187,6 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-function reloadAtHome(): void {
+function reloadHomePage(): void {
   window.location.assign('/');
 }

@@ -1,9 +1,9 @@
-import { LIVE_DEBOUNCE_MS } from '@attune/domain/account/live';
+import { LIVE_DEBOUNCE_MS } from '@attune/domain/account/live-timing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
-import { forgetPerson } from '../../platform/browser/person-data.ts';
+import { clearUserData } from '../../platform/browser/clear-user-data.ts';
 import { dataCaches } from '../../platform/query/query-client.ts';
 import { useAuth, useUser } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
@@ -98,6 +98,6 @@ it('asks to sign in again when the server ends the session, and keeps the page',
 it('forgets every cached entry with the person', async () => {
   await open();
   expect(dataCaches.client.getQueryCache().getAll()).toHaveLength(1);
-  await act(forgetPerson);
+  await act(clearUserData);
   expect(dataCaches.client.getQueryCache().getAll()).toHaveLength(0);
 });

@@ -3,26 +3,26 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { onAccessRequired } from '../../platform/api/access-required.ts';
 import type { User } from '../../platform/api/account.ts';
 import { openUserStream, readUser } from '../../platform/api/users.ts';
-import { onForgetPerson } from '../../platform/browser/person-data.ts';
+import { onClearUserData } from '../../platform/browser/clear-user-data.ts';
 import { startLiveListener } from '../../platform/live/live-listener.ts';
-import { tellLiveNews } from '../../platform/live/live-news.ts';
+import { publishLiveUpdate } from '../../platform/live/live-updates.ts';
 import { dataCaches } from '../../platform/query/query-client.ts';
 import { userQuery } from './account.queries.ts';
 import { AuthContext, useAuth, useUser } from './auth-context.ts';
 import { mergeUser } from './merge-user.ts';
 
-onForgetPerson(dataCaches.wipe);
+onClearUserData(dataCaches.wipe);
 
 /**
  * A key begins with what it holds; what was searched for follows the word 'search'. Null: all but
  * the user, whom the listener reads itself.
  */
-function isAbout(what: string | null): (query: Query) => boolean {
+function isAffectedBy(topic: string | null): (query: Query) => boolean {
   return ({ queryKey: [first, second], meta }) => {
     // What somebody is reading stays as it is: its page hears the news itself.
     if (meta?.isSteady) return false;
-    if (what === null) return first !== 'user';
-    return first === what || (first === 'search' && second === what);
+    if (topic === null) return first !== 'user';
+    return first === topic || (first === 'search' && second === topic);
   };
 }
 
@@ -61,9 +61,9 @@ function LiveUser({ children }: { children: ReactNode }) {
       open: () => openUserStream(id),
       readAll: () => readUser(id),
       merge: (change) => client.setQueryData<User>(userQuery(id).queryKey, mergeUser(change)),
-      onChanged: (what, about) => {
-        void client.invalidateQueries({ predicate: isAbout(what) });
-        tellLiveNews(what, about);
+      onChanged: (topic, about) => {
+        void client.invalidateQueries({ predicate: isAffectedBy(topic) });
+        publishLiveUpdate(topic, about);
       },
       onSignedOut: endSession,
     });

@@ -4,19 +4,19 @@ import {
   type Consents,
   changeConsents,
   readConsents,
-  readWaysIn,
+  readSignInMethods,
 } from '../../platform/api/security.ts';
 
 /** How the person can sign in; read anew each time it is shown, as the sessions are. */
-export const waysInQuery = queryOptions({
+export const signInMethodsQuery = queryOptions({
   queryKey: ['waysIn'],
-  queryFn: readWaysIn,
+  queryFn: readSignInMethods,
   gcTime: 0,
 });
 
 /** Whether a change asks for a code besides the password. */
 export function useHasTwoStep(): boolean {
-  return Boolean(useQuery(waysInQuery).data?.twoStep);
+  return Boolean(useQuery(signInMethodsQuery).data?.twoStep);
 }
 
 export const consentsQuery = queryOptions({

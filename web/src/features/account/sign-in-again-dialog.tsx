@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { asked, showIssues, UNEXPECTED } from './account.messages.ts';
+import { showIssues, toValidator, UNEXPECTED } from './account.messages.ts';
 import { useAuth, useUser } from './auth-context.ts';
 import { ProblemBox } from './login/problem-box.tsx';
 import { SecondStep } from './login/second-step.tsx';
@@ -48,7 +48,7 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
   const form = useForm({ defaultValues: { password: '' } });
-  const password = form.register('password', { validate: asked(passwordIssue) });
+  const password = form.register('password', { validate: toValidator(passwordIssue) });
 
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);

@@ -5,10 +5,10 @@ export type SocialOutcome = 'signed-in' | 'pending' | 'closed' | 'redirecting';
 
 export const SOCIAL_FALLBACK = 'An unexpected error occurred with Google sign-in';
 
-const WINDOW = 'popup,width=480,height=680';
-const LOOK_AGAIN_MS = 300;
+const POPUP_FEATURES = 'popup,width=480,height=680';
+const POLL_MS = 300;
 /** The window says how it ended just before it closes; that word may arrive a little later. */
-const LAST_WORD_MS = 600;
+const CLOSE_GRACE_MS = 600;
 
 export function socialStartUrl(mode: 'popup' | 'redirect', returnTo: string | null): string {
   const query = new URLSearchParams({ mode, ...(returnTo ? { returnTo } : {}) });
@@ -20,7 +20,7 @@ export function runSocialSignIn(
   channel: AuthChannel,
   returnTo: string | null,
 ): Promise<SocialOutcome> {
-  const popup = window.open(socialStartUrl('popup', returnTo), 'attune-social', WINDOW);
+  const popup = window.open(socialStartUrl('popup', returnTo), 'attune-social', POPUP_FEATURES);
   if (!popup) {
     window.location.assign(socialStartUrl('redirect', returnTo));
     return Promise.resolve('redirecting');
@@ -30,7 +30,7 @@ export function runSocialSignIn(
     function end(settle: () => void) {
       if (isOver) return;
       isOver = true;
-      clearInterval(watch);
+      clearInterval(poll);
       stopListening();
       settle();
     }
@@ -41,10 +41,10 @@ export function runSocialSignIn(
         end(() => reject(new Error(message.message || SOCIAL_FALLBACK)));
       }
     });
-    const watch = setInterval(() => {
+    const poll = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(watch);
-      setTimeout(() => end(() => resolve('closed')), LAST_WORD_MS);
-    }, LOOK_AGAIN_MS);
+      clearInterval(poll);
+      setTimeout(() => end(() => resolve('closed')), CLOSE_GRACE_MS);
+    }, POLL_MS);
   });
 }

@@ -3,13 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { formatDate } from '../../platform/browser/format-date.ts';
 import { setFormatLocale } from '../../platform/browser/format-locale.ts';
-import { applyStillness, isStill } from '../../ui/motion.ts';
+import { applyReducedMotion, prefersReducedMotion } from '../../ui/motion.ts';
 import { applyTheme } from '../../ui/theme.ts';
 import { useAppearance } from './use-appearance.ts';
 
 afterEach(() => {
   applyTheme('system');
-  applyStillness(false);
+  applyReducedMotion(false);
   setFormatLocale(null);
 });
 
@@ -38,9 +38,9 @@ it('who never chose one keeps what this browser has', () => {
 
 it('less motion is the setting or the system’s wish', () => {
   const { rerender } = render(<Page choices={{ reducedMotion: true }} />);
-  expect([isStill(), localStorage.getItem('attune-motion')]).toEqual([true, 'still']);
+  expect([prefersReducedMotion(), localStorage.getItem('attune-motion')]).toEqual([true, 'still']);
   rerender(<Page choices={{ reducedMotion: false }} />);
-  expect([isStill(), localStorage.getItem('attune-motion')]).toEqual([false, null]);
+  expect([prefersReducedMotion(), localStorage.getItem('attune-motion')]).toEqual([false, null]);
 });
 
 it('dates are written in the chosen language from the first drawing on', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { User } from '../../platform/api/account.ts';
 import { setFormatLocale } from '../../platform/browser/format-locale.ts';
-import { applyStillness } from '../../ui/motion.ts';
+import { applyReducedMotion } from '../../ui/motion.ts';
 import { applyTheme, type Theme } from '../../ui/theme.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useUpdateUser } from './account.queries.ts';
@@ -13,7 +13,7 @@ export function useAppearance({ theme, reducedMotion, locale }: User): void {
   useEffect(() => {
     if (theme) applyTheme(theme);
   }, [theme]);
-  useEffect(() => applyStillness(reducedMotion), [reducedMotion]);
+  useEffect(() => applyReducedMotion(reducedMotion), [reducedMotion]);
 }
 
 /** Shows the theme at once and keeps it with the account. */

@@ -5,10 +5,10 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { type AuditLine, readAudit } from '../../platform/api/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { PlainSelect } from '../../ui/plain-select.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { TryAgainBox } from '../../ui/try-again-box.tsx';
-import { formatMoment } from './record-texts.ts';
+import { formatDateTime } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 
 const ALL = '';
@@ -36,7 +36,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
     <section aria-label="Audit log" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-72">
-          <PlainSelect
+          <NativeSelect
             label="What to show"
             options={OPTIONS}
             value={action}
@@ -82,13 +82,15 @@ function Lines({ lines, timeZone }: { lines: readonly AuditLine[]; timeZone: str
       rows={lines}
       keyOf={({ id }) => id}
       columns={[
-        { name: 'When', cell: ({ at }) => formatMoment(at, timeZone) },
-        { name: 'Who', cell: ({ actor, origin }) => named(actor) ?? ORIGINS[origin] },
+        { name: 'When', cell: ({ at }) => formatDateTime(at, timeZone) },
+        { name: 'Who', cell: ({ actor, origin }) => formatActor(actor) ?? ORIGINS[origin] },
         { name: 'What', cell: ({ words }) => words },
-        { name: 'About', cell: ({ subject }) => named(subject) ?? '' },
+        { name: 'About', cell: ({ subject }) => formatActor(subject) ?? '' },
         {
           name: 'Details',
-          cell: ({ detail }) => <span className="text-muted wrap-anywhere">{inWords(detail)}</span>,
+          cell: ({ detail }) => (
+            <span className="text-muted wrap-anywhere">{formatDetail(detail)}</span>
+          ),
         },
       ]}
     />
@@ -97,12 +99,12 @@ function Lines({ lines, timeZone }: { lines: readonly AuditLine[]; timeZone: str
 
 const ORIGINS = { person: 'Somebody', operator: 'Command line', server: 'Server' };
 
-function named(one: AuditLine['actor']): string | null {
-  if (!one) return null;
-  return one.name ?? `${one.kind} ${one.id.slice(0, 8)}`;
+function formatActor(actor: AuditLine['actor']): string | null {
+  if (!actor) return null;
+  return actor.name ?? `${actor.kind} ${actor.id.slice(0, 8)}`;
 }
 
-function inWords(detail: AuditLine['detail']): string {
+function formatDetail(detail: AuditLine['detail']): string {
   return Object.entries(detail)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');

@@ -1,5 +1,5 @@
 import type { SubscriptionRecord } from '../../platform/api/admin.ts';
-import { formatMoment, outcomeText } from './record-texts.ts';
+import { formatDateTime, formatOutcome } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 
 type BillingEvent = SubscriptionRecord['events'][number];
@@ -19,7 +19,7 @@ export function EventTable({ events, timeZone }: EventTableProps) {
       rows={events}
       keyOf={(event) => event.id}
       columns={[
-        { name: 'Happened', cell: (event) => formatMoment(event.createdAt, timeZone) },
+        { name: 'Happened', cell: (event) => formatDateTime(event.createdAt, timeZone) },
         {
           name: 'Event',
           cell: (event) => (
@@ -38,13 +38,13 @@ export function EventTable({ events, timeZone }: EventTableProps) {
 function Outcome({ event, timeZone }: { event: BillingEvent; timeZone: string }) {
   const { attempts, processedAt, lastError } = event;
   const details = [
-    ...(processedAt ? [formatMoment(processedAt, timeZone)] : []),
+    ...(processedAt ? [formatDateTime(processedAt, timeZone)] : []),
     ...(attempts > 1 ? [`${attempts} attempts`] : []),
     ...(lastError ? [lastError] : []),
   ];
   return (
     <>
-      {outcomeText(event)}
+      {formatOutcome(event)}
       <span className="block text-xs text-muted">{details.join('; ')}</span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { SubscriptionRecord } from '../../platform/api/admin.ts';
-import { formatMoment, NOTICE_WORDS } from './record-texts.ts';
+import { formatDateTime, NOTICE_LABELS } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 
 type Notice = SubscriptionRecord['notices'][number];
@@ -15,8 +15,8 @@ export function NoticeTable({ notices, timeZone }: NoticeTableProps) {
       rows={notices}
       keyOf={(notice) => `${notice.kind}:${notice.key}`}
       columns={[
-        { name: 'Sent', cell: (notice) => formatMoment(notice.createdAt, timeZone) },
-        { name: 'Mail', cell: (notice) => NOTICE_WORDS[notice.kind] },
+        { name: 'Sent', cell: (notice) => formatDateTime(notice.createdAt, timeZone) },
+        { name: 'Mail', cell: (notice) => NOTICE_LABELS[notice.kind] },
         { name: 'About', cell: (notice) => <span className="text-muted">{notice.key}</span> },
       ]}
     />

@@ -8,8 +8,8 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { recordQuery } from './admin.queries.ts';
 import { EventTable } from './event-table.tsx';
+import { listRecordFields } from './format-subscription-record.ts';
 import { NoticeTable } from './notice-table.tsx';
-import { recordFacts } from './record-texts.ts';
 import { Resync } from './resync.tsx';
 
 type PersonRecordProps = { id: string; timeZone: string; backTo: string };
@@ -36,12 +36,12 @@ export function PersonRecord({ id, timeZone, backTo }: PersonRecordProps) {
           {messageOf(record.error, '')}
         </NoticeBox>
       )}
-      {record.data && <Found record={record.data} timeZone={timeZone} />}
+      {record.data && <RecordDetails record={record.data} timeZone={timeZone} />}
     </div>
   );
 }
 
-function Found({ record, timeZone }: { record: SubscriptionRecord; timeZone: string }) {
+function RecordDetails({ record, timeZone }: { record: SubscriptionRecord; timeZone: string }) {
   const { person, events, notices } = record;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -55,7 +55,7 @@ function Found({ record, timeZone }: { record: SubscriptionRecord; timeZone: str
       </header>
       <Part title="Subscription">
         <dl className="grid gap-x-12 text-sm md:grid-cols-2">
-          {recordFacts(person, timeZone).map(({ field, label, text }) => (
+          {listRecordFields(person, timeZone).map(({ field, label, text }) => (
             <div
               key={field}
               className="grid grid-cols-[7.5rem_1fr] gap-3 border-b border-line py-2"

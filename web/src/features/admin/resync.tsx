@@ -2,13 +2,13 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useSync } from './admin.queries.ts';
-import { changesBetween, formatMoment } from './record-texts.ts';
+import { describeChanges, formatDateTime } from './format-subscription-record.ts';
 
 /** Fetches the provider's state again, for when a page and the provider seem to differ. */
 export function Resync({ id, timeZone }: { id: string; timeZone: string }) {
   const sync = useSync(id);
   const changed =
-    sync.data?.before && changesBetween(sync.data.before.person, sync.data.after.person);
+    sync.data?.before && describeChanges(sync.data.before.person, sync.data.after.person);
   const at = sync.data?.after.person.syncedAt;
   return (
     <div className="grid gap-3">
@@ -25,7 +25,7 @@ export function Resync({ id, timeZone }: { id: string; timeZone: string }) {
       <div role="status" className="contents">
         {sync.isSuccess && (
           <NoticeBox tone="good" title={changed ? `Changed: ${changed}.` : 'Nothing had changed.'}>
-            {at && `In step with the provider since ${formatMoment(at, timeZone)}.`}
+            {at && `In step with the provider since ${formatDateTime(at, timeZone)}.`}
           </NoticeBox>
         )}
       </div>

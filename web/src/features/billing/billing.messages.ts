@@ -17,10 +17,10 @@ const CHECKOUT_TEXTS: Record<string, string> = {
 /** Why no checkout opened: a sentence for people; what exactly happened is on the console. */
 export function checkoutProblem(error: unknown): string | null {
   if (isSessionOver(error)) return null;
-  const known = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
+  const message = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
   const fallback =
     'Try again. If it keeps failing, an ad blocker may be in the way of the payment page.';
-  return known ?? messageOf(error, fallback);
+  return message ?? messageOf(error, fallback);
 }
 
 export function portalProblem(error: unknown): string | null {
@@ -29,7 +29,7 @@ export function portalProblem(error: unknown): string | null {
 }
 
 /** What is shown of a refused cancel or resume: SPEC's own words, then what is safe. */
-export function stepProblem(error: unknown, title: string, safe: string): Problem | null {
+export function actionProblem(error: unknown, title: string, safe: string): Problem | null {
   if (isSessionOver(error)) return null;
   if (!(error instanceof ApiError) || error.status >= 500) return { title, text: safe };
   if (error.status === 0) return { title, text: error.detail };

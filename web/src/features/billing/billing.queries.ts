@@ -45,7 +45,7 @@ export async function refreshBilling(client: QueryClient, userId: string): Promi
 }
 
 /** A step of the subscription; also after a refusal the page then shows how things stand. */
-function useStep<Body>(userId: string, mutationFn: (body: Body) => Promise<unknown>) {
+function useBillingAction<Body>(userId: string, mutationFn: (body: Body) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -54,6 +54,8 @@ function useStep<Body>(userId: string, mutationFn: (body: Body) => Promise<unkno
   });
 }
 
-export const useCancelSubscription = (userId: string) => useStep(userId, api.cancelSubscription);
-export const useResumeSubscription = (userId: string) => useStep(userId, api.resumeSubscription);
-export const useChangePlan = (userId: string) => useStep(userId, api.changePlan);
+export const useCancelSubscription = (userId: string) =>
+  useBillingAction(userId, api.cancelSubscription);
+export const useResumeSubscription = (userId: string) =>
+  useBillingAction(userId, api.resumeSubscription);
+export const useChangePlan = (userId: string) => useBillingAction(userId, api.changePlan);

@@ -1,11 +1,11 @@
-import { hasAccess, paymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { formatCents, PLANS } from '@attune/domain/billing/plans';
 import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
-import { formatDay } from './dates.ts';
-import { endedOn } from './end-words.ts';
+import { describeEndDate } from './describe-end.ts';
+import { formatDay } from './format-day.ts';
 import { PlanIncludes } from './plan-includes.tsx';
 import { PortalButton } from './portal-button.tsx';
 
@@ -34,7 +34,7 @@ export function CurrentPlan({ user, now }: CurrentPlanProps) {
           price={formatCents(plan.priceCents)}
           per={`per ${plan.interval}`}
           tag="Your plan"
-          note={<p>{nextStep(user, now)}</p>}
+          note={<p>{describeNextStep(user, now)}</p>}
           isBest={isBest}
           size="lg"
           headingLevel={2}
@@ -42,7 +42,7 @@ export function CurrentPlan({ user, now }: CurrentPlanProps) {
         />
       ) : (
         <div className="grid content-start gap-4 lg:pt-8">
-          <p className="text-sm text-muted">{nextStep(user, now)}</p>
+          <p className="text-sm text-muted">{describeNextStep(user, now)}</p>
           {manage}
         </div>
       )}
@@ -54,10 +54,10 @@ export function CurrentPlan({ user, now }: CurrentPlanProps) {
   );
 }
 
-function nextStep(user: User, now: Date): string {
+function describeNextStep(user: User, now: Date): string {
   const { subscriptionEnd, nextBillingDate, timeZone } = user;
-  if (paymentProblem(user) === 'stopped') return 'Waits for the open invoice.';
-  if (!hasAccess(user, now)) return `This plan ${endedOn(subscriptionEnd, timeZone, now)}.`;
+  if (getPaymentProblem(user) === 'stopped') return 'Waits for the open invoice.';
+  if (!hasAccess(user, now)) return `This plan ${describeEndDate(subscriptionEnd, timeZone, now)}.`;
   if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
   return nextBillingDate
     ? `${user.isTrialing ? 'First' : 'Next'} charge on ${formatDay(nextBillingDate, timeZone, now)}.`

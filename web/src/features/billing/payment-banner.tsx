@@ -3,7 +3,7 @@ import type { User } from '../../platform/api/account.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { portalProblem } from './billing.messages.ts';
-import { nextTry } from './end-words.ts';
+import { describeNextRetry } from './describe-end.ts';
 import { usePortal } from './use-portal.ts';
 
 /** A payment failed and is tried again: what happens when, and the one thing to do. */
@@ -15,7 +15,7 @@ export function PaymentBanner({ user, now }: { user: User; now: Date }) {
       label="Payment"
       tone="notice"
       icon={CreditCard}
-      title={`Your last payment did not go through. ${nextTry(user, now)}`}
+      title={`Your last payment did not go through. ${describeNextRetry(user, now)}`}
       more="You keep full access until then."
       note={problem && `The billing portal did not open. ${problem}`}
       action={

@@ -1,16 +1,16 @@
-import { paymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem } from '@attune/domain/billing/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { User } from '../../platform/api/account.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { invoicesQuery } from './billing.queries.ts';
-import { nextTry } from './end-words.ts';
-import { formatMoney } from './money.ts';
+import { describeNextRetry } from './describe-end.ts';
+import { formatMoney } from './format-money.ts';
 import { PortalAction } from './portal-action.tsx';
 
 /** A payment that failed: which, what happens next, and the two ways to mend it. */
 export function PaymentNotice({ user, now }: { user: User; now: Date }) {
-  const problem = paymentProblem(user);
+  const problem = getPaymentProblem(user);
   const { data: invoices } = useQuery({
     ...invoicesQuery(user),
     placeholderData: keepPreviousData,
@@ -45,7 +45,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
       }
     >
       {problem === 'retrying'
-        ? `${nextTry(user, now)} You keep full access until then.`
+        ? `${describeNextRetry(user, now)} You keep full access until then.`
         : 'Once it is paid they open again. Nothing you made was deleted.'}
     </NoticeBox>
   );

@@ -7,7 +7,7 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
 import { checkoutProblem } from './billing.messages.ts';
 import { plansQuery } from './billing.queries.ts';
-import { type ChargeFacts, chargeNote } from './charge-note.ts';
+import { type ChargeFacts, describeCharge } from './describe-charge.ts';
 import { useStartPlan } from './use-start-plan.ts';
 
 const TWELVE_MONTHS = 12 * PLANS.monthly.priceCents;
@@ -22,7 +22,7 @@ type PlanCardsProps = {
 
 /** The two plans, what each will cost and when, and the way to the checkout. */
 export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
-  const { data: known } = useQuery(plansQuery);
+  const { data: plansData } = useQuery(plansQuery);
   const { starting, failure, start } = useStartPlan(user.id);
   const problem = failure === null ? null : checkoutProblem(failure);
 
@@ -39,7 +39,7 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       Start {PLANS[id].name} Plan
     </Button>
   );
-  const charge = (id: PlanId) => <p>{chargeNote(user, id, now)}</p>;
+  const charge = (id: PlanId) => <p>{describeCharge(user, id, now)}</p>;
 
   return (
     <div className="grid content-start gap-4">
@@ -84,7 +84,9 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
           action={action('annual', 'gold')}
         />
       </div>
-      {known?.isSandbox && <p className="text-sm text-muted">Sandbox: no real card is charged.</p>}
+      {plansData?.isSandbox && (
+        <p className="text-sm text-muted">Sandbox: no real card is charged.</p>
+      )}
       <div role="status" className="contents">
         {problem && (
           <NoticeBox tone="warn" title="The checkout did not open. Nothing was charged.">

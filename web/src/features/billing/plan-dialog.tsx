@@ -1,4 +1,4 @@
-import { hasAccess, paymentProblem, planModalTitle } from '@attune/domain/billing/access';
+import { getPaymentProblem, getPlanModalTitle, hasAccess } from '@attune/domain/billing/access';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
@@ -18,20 +18,20 @@ type PlanDialogProps = {
 export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialogProps) {
   const isDenied = !hasAccess(user, now);
   const { pathname } = useLocation();
-  const place = `${pathname} ${isDenied} ${user.stripeSubscriptionId}`;
-  const openedAt = useRef(place);
+  const focusKey = `${pathname} ${isDenied} ${user.stripeSubscriptionId}`;
+  const openedAt = useRef(focusKey);
   useEffect(() => {
-    if (openedAt.current === place) return;
-    openedAt.current = place;
+    if (openedAt.current === focusKey) return;
+    openedAt.current = focusKey;
     // What it was opened over is another page now, or is closed by the gate, which has its own.
     if (isOpen) onClose();
-  }, [place, isOpen, onClose]);
+  }, [focusKey, isOpen, onClose]);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      title={planModalTitle({ isDenied, trialDays })}
+      title={getPlanModalTitle({ isDenied, trialDays })}
       description="Both plans include everything. You can cancel at any time."
     >
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
@@ -50,10 +50,10 @@ export function DeniedPlanDialog({ user, now, onSignOut, first }: DeniedPlanDial
     <Dialog
       isOpen
       isDismissible={false}
-      lastFocus={openedPage}
+      lastFocus={findPageHeading}
       size="lg"
-      title={planModalTitle({ isDenied: true, trialDays: null })}
-      description={`Your results, journal, chats, goals and posts are safe. ${wayOn(user)} to open the pages again.`}
+      title={getPlanModalTitle({ isDenied: true, trialDays: null })}
+      description={`Your results, journal, chats, goals and posts are safe. ${describeWayToContinue(user)} to open the pages again.`}
     >
       {first}
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
@@ -69,13 +69,13 @@ export function DeniedPlanDialog({ user, now, onSignOut, first }: DeniedPlanDial
   );
 }
 
-function wayOn(user: User): string {
-  if (paymentProblem(user) === 'stopped') return 'Pay the open invoice in the billing portal';
+function describeWayToContinue(user: User): string {
+  if (getPaymentProblem(user) === 'stopped') return 'Pay the open invoice in the billing portal';
   return user.stripeSubscriptionId === null ? 'Choose a plan' : 'Add a card in the billing portal';
 }
 
 /** Where the focus goes when the page behind opens, unless that page put it somewhere itself. */
-function openedPage(): HTMLElement | null {
+function findPageHeading(): HTMLElement | null {
   const main = document.getElementById('main');
   const { activeElement } = document;
   const isInside = activeElement instanceof HTMLElement && main?.contains(activeElement);

@@ -1,15 +1,15 @@
 import { hasAccess } from '@attune/domain/billing/access';
-import { firstChargeAt } from '@attune/domain/billing/checkout';
-import { trialDaysLeft } from '@attune/domain/billing/trial';
+import { getFirstChargeDate } from '@attune/domain/billing/checkout';
+import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import type { User } from '../../platform/api/account.ts';
-import { formatDay } from './dates.ts';
+import { formatDay } from './format-day.ts';
 
 type Question = [question: string, answer: string];
 
 /** What people ask before they pay, answered for where this person stands. */
 function planQuestions(user: User, now: Date): Question[] {
   const { trialEndsAt, timeZone } = user;
-  const days = hasAccess(user, now) ? trialDaysLeft(trialEndsAt, now) : null;
+  const days = hasAccess(user, now) ? getTrialDaysLeft(trialEndsAt, now) : null;
   const questions: Question[] = [];
   if (days !== null && trialEndsAt) {
     questions.push([
@@ -23,7 +23,7 @@ function planQuestions(user: User, now: Date): Question[] {
   ]);
   if (days !== null) {
     questions.push(
-      firstChargeAt(trialEndsAt, now)
+      getFirstChargeDate(trialEndsAt, now)
         ? [
             'If I choose a plan today, do I lose free days?',
             'No. The first charge waits until the trial ends.',

@@ -1,7 +1,7 @@
 /** The last named version that still has redirectToCheckout: it is gone since clover (2025-09-30). */
 const SCRIPT_URL = 'https://js.stripe.com/basil/stripe.js';
 /** A script that neither comes nor fails must not hold the button for ever. */
-const PATIENCE_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 const NOT_INITIALIZED = 'Stripe failed to initialize';
 
@@ -32,7 +32,7 @@ function loadScript(): Promise<void> {
       script.remove();
       reject(new Error(NOT_INITIALIZED));
     };
-    const timer = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     script.addEventListener('load', () => {
       end();
       resolve();

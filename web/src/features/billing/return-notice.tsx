@@ -1,4 +1,4 @@
-import { paymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem } from '@attune/domain/billing/access';
 import type { ReactNode } from 'react';
 import type { User } from '../../platform/api/account.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -72,7 +72,7 @@ function Complete({ user }: { user: User }) {
       </NoticeBox>
     );
   }
-  if (user.subscriptionStatus === 'expired' || paymentProblem(user) !== null) return null;
+  if (user.subscriptionStatus === 'expired' || getPaymentProblem(user) !== null) return null;
   return user.subscriptionStatus === 'trialing' ? (
     <NoticeBox tone="good" title="Your plan is set.">
       Nothing was charged today; your trial goes on.

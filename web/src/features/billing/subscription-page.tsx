@@ -1,4 +1,4 @@
-import { paymentProblem, trialBannerDays } from '@attune/domain/billing/access';
+import { getPaymentProblem, getTrialBannerDays } from '@attune/domain/billing/access';
 import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { StringWave } from '../../ui/string-wave.tsx';
@@ -26,7 +26,7 @@ export function SubscriptionPage({ user }: { user: User }) {
       <ReturnNotice state={cameBack} user={user} onTryAgain={tryAgain} />
       <header className="grid gap-3">
         <h1 className="display text-4xl">{title}</h1>
-        {paymentProblem(user) === null ? (
+        {getPaymentProblem(user) === null ? (
           <p className="max-w-measure text-lg text-muted">{text}</p>
         ) : (
           <div className="max-w-3xl pt-2">
@@ -43,7 +43,7 @@ export function SubscriptionPage({ user }: { user: User }) {
         <CurrentPlan user={user} now={now} />
       ) : (
         <>
-          {trialBannerDays(user, now) !== null && <TrialLine user={user} now={now} />}
+          {getTrialBannerDays(user, now) !== null && <TrialLine user={user} now={now} />}
           <section aria-label="Plans" className="grid gap-x-14 gap-y-8 lg:grid-cols-[8fr_3fr]">
             <PlanCards user={user} now={now} size="lg" headingLevel={2} />
             <PlanIncludes

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 import { ScreenMessage } from '../../ui/screen-message.tsx';
 
-const DENIED_DIALOG = latePart(async () => (await import('./plan-dialog.tsx')).DeniedPlanDialog);
+const DENIED_DIALOG = lazyPart(async () => (await import('./plan-dialog.tsx')).DeniedPlanDialog);
 
 type SubscriptionRequiredProps = {
   user: User;
@@ -25,7 +25,7 @@ export function SubscriptionRequired({ user, now, onSignOut, first }: Subscripti
       >
         This page needs a trial or a plan. What you made stays readable under Your data.
       </ScreenMessage>
-      <Late part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} first={first} />
+      <Lazy part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} first={first} />
     </>
   );
 }

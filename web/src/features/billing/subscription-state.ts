@@ -1,10 +1,15 @@
-import { hasAccess, paymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
-import { trialDaysLeft } from '@attune/domain/billing/trial';
+import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import type { User } from '../../platform/api/account.ts';
-import { formatDay } from './dates.ts';
-import { endedOn, nextTry, nothingCharged, whatEnded } from './end-words.ts';
-import { planPrice } from './money.ts';
+import {
+  describeEndDate,
+  describeNextRetry,
+  describeNoCharge,
+  getEndedPeriod,
+} from './describe-end.ts';
+import { formatDay } from './format-day.ts';
+import { formatPlanPrice } from './format-money.ts';
 
 export type SubscriptionState = {
   /** One finding. */
@@ -28,14 +33,14 @@ export function subscriptionState(user: User, now: Date): SubscriptionState {
 }
 
 /** 'annual plan'; of a plan at a price that is no longer offered neither name nor price is known. */
-export function planWords({ subscriptionPlan: plan }: Pick<User, 'subscriptionPlan'>): string {
+export function describePlan({ subscriptionPlan: plan }: Pick<User, 'subscriptionPlan'>): string {
   return plan ? `${PLANS[plan].name.toLowerCase()} plan` : 'plan';
 }
 
 function closedState(user: User, now: Date): SubscriptionState {
   const end = user.subscriptionEnd ?? user.trialEndsAt;
-  const title = `Your access ${endedOn(end, user.timeZone, now)}`;
-  if (paymentProblem(user) === 'stopped') {
+  const title = `Your access ${describeEndDate(end, user.timeZone, now)}`;
+  if (getPaymentProblem(user) === 'stopped') {
     return {
       title,
       text: 'An invoice could not be paid. Pay it in the billing portal and the pages open again. Nothing you made was deleted.',
@@ -49,7 +54,7 @@ function closedState(user: User, now: Date): SubscriptionState {
       status: 'Paused',
     };
   }
-  const isTrial = whatEnded(user) === 'trial';
+  const isTrial = getEndedPeriod(user) === 'trial';
   return {
     title,
     text: `${isTrial ? 'Nothing was charged and nothing was deleted' : 'Nothing more is charged and nothing was deleted'}. Choose a plan to open the pages again.`,
@@ -62,22 +67,22 @@ function activeState(user: User, now: Date): SubscriptionState {
   if (subscriptionEnd) {
     const end = formatDay(subscriptionEnd, timeZone, now);
     return {
-      title: `Your ${planWords(user)} ends on ${end}`,
+      title: `Your ${describePlan(user)} ends on ${end}`,
       text: 'You cancelled it. You keep full access until then, and you can resume before then.',
       status: 'Cancelled, open until the end of the period',
     };
   }
-  if (paymentProblem(user) === 'retrying') {
+  if (getPaymentProblem(user) === 'retrying') {
     return {
       title: 'Your last payment did not go through',
-      text: `${nextTry(user, now)} You keep full access until then.`,
+      text: `${describeNextRetry(user, now)} You keep full access until then.`,
       status: 'Active, the last payment failed',
     };
   }
   return {
-    title: plan ? `You are on the ${planWords(user)}` : 'You are subscribed',
+    title: plan ? `You are on the ${describePlan(user)}` : 'You are subscribed',
     text: nextBillingDate
-      ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${plan ? ` for ${planPrice(plan)}` : ''}, until you cancel.`
+      ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${plan ? ` for ${formatPlanPrice(plan)}` : ''}, until you cancel.`
       : 'All pages are open to you.',
     status: 'Active',
   };
@@ -89,7 +94,7 @@ function boughtInTrialState(user: User, now: Date): SubscriptionState {
   if (subscriptionEnd) {
     return {
       title: `Your trial ends on ${formatDay(subscriptionEnd, timeZone, now)}`,
-      text: `You cancelled the ${planWords(user)}, so nothing will be charged. You keep full access until then, and you can resume before then.`,
+      text: `You cancelled the ${describePlan(user)}, so nothing will be charged. You keep full access until then, and you can resume before then.`,
       status: 'Trial, the plan after it is cancelled',
     };
   }
@@ -103,25 +108,25 @@ function boughtInTrialState(user: User, now: Date): SubscriptionState {
     };
   }
   const isOver = Date.parse(nextBillingDate) <= now.getTime();
-  const sum = plan ? `${planPrice(plan)} are` : 'Its price is';
+  const sum = plan ? `${formatPlanPrice(plan)} are` : 'Its price is';
   return {
     title: `${plan ? PLANS[plan].name : 'Your plan'}, first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
     text: isOver
       ? 'Your trial is over, and the first charge is being made. You keep full access meanwhile.'
       : `You have full access. ${sum} charged when your trial ends, unless you cancel before then.`,
-    status: `Trial, then the ${planWords(user)}`,
+    status: `Trial, then the ${describePlan(user)}`,
   };
 }
 
 function trialState(user: User, now: Date): SubscriptionState {
   const { trialEndsAt, timeZone } = user;
-  const days = trialDaysLeft(trialEndsAt, now);
+  const days = getTrialDaysLeft(trialEndsAt, now);
   if (days === null || !trialEndsAt) {
     return { title: 'Your trial does not end', text: 'Nothing will be charged.', status: 'Trial' };
   }
   return {
     title: `${days} ${days === 1 ? 'day' : 'days'} left in your trial`,
-    text: `You have full access until ${formatDay(trialEndsAt, timeZone, now)}. ${nothingCharged(user)} unless you choose a plan.`,
+    text: `You have full access until ${formatDay(trialEndsAt, timeZone, now)}. ${describeNoCharge(user)} unless you choose a plan.`,
     status: 'Trial, no plan chosen',
   };
 }

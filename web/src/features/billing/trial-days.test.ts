@@ -30,7 +30,7 @@ it('names every day, what happens on it, and where today is', () => {
     'Wed 18: we write to you',
     'Fri 20: trial ends',
   ]);
-  expect(trial?.inWords).toBe(
+  expect(trial?.description).toBe(
     'Trial from Friday 13 November to Friday 20 November; today is Sunday 15 November; we write to you on Wednesday 18 November',
   );
 });

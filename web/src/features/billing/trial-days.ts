@@ -1,6 +1,6 @@
 import { TRIAL_NOTICE_DAYS } from '@attune/domain/billing/notices';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { formatDate } from '../../platform/browser/format-date.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,11 +15,11 @@ export type TrialDay = {
   isPast: boolean;
 };
 
-export type TrialDays = { days: TrialDay[]; inWords: string };
+export type TrialDays = { days: TrialDay[]; description: string };
 
 /** The calendar day of a moment in the person's time zone, as a number that can be counted with. */
 function dayNumber(date: string, timeZone: string): number {
-  return Date.parse(dayIn(timeZone, new Date(date))) / DAY_MS;
+  return Date.parse(getLocalDay(timeZone, new Date(date))) / DAY_MS;
 }
 
 function nameOf(day: number, parts: Intl.DateTimeFormatOptions): string {
@@ -36,12 +36,12 @@ export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
   if (today < first || today > end) return null;
 
   const joined = dayNumber(trial.createdAt, trial.timeZone);
-  const mailDay = end - TRIAL_NOTICE_DAYS;
-  const mail = today > mailDay ? 'we wrote to you' : 'we write to you';
+  const emailDay = end - TRIAL_NOTICE_DAYS;
+  const emailNote = today > emailDay ? 'we wrote to you' : 'we write to you';
   const notes: Record<number, string> = {
     // Who registers again gets the first trial back (DECISIONS B7), so it may be older than they are.
     [first]: joined === first ? 'you joined' : 'trial began',
-    [mailDay]: mail,
+    [emailDay]: emailNote,
     [end]: 'trial ends',
   };
   const days = Array.from({ length: TRIAL_DAYS + 1 }, (_, index) => ({
@@ -55,6 +55,6 @@ export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
   const long = (day: number) => nameOf(day, { weekday: 'long', day: 'numeric', month: 'long' });
   return {
     days,
-    inWords: `Trial from ${long(first)} to ${long(end)}; today is ${long(today)}; ${mail} on ${long(mailDay)}`,
+    description: `Trial from ${long(first)} to ${long(end)}; today is ${long(today)}; ${emailNote} on ${long(emailDay)}`,
   };
 }

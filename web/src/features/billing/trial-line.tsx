@@ -9,13 +9,13 @@ export function TrialLine({ user, now }: TrialLineProps) {
   const { trialEndsAt } = user;
   const trial = trialEndsAt ? trialDays({ ...user, trialEndsAt }, now) : null;
   if (!trial) return null;
-  const { days, inWords } = trial;
+  const { days, description } = trial;
   const steps = days.length - 1;
   const today = days.findIndex((day) => day.isToday);
   return (
     <div
       role="img"
-      aria-label={inWords}
+      aria-label={description}
       className="relative mx-2.5 h-24 before:absolute before:inset-x-0 before:top-7.75 before:h-px before:bg-line-strong sm:h-19 sm:before:top-3.25"
     >
       <span

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../platform/browser/server-clock.ts';
+import { recordServerTime } from '../../platform/browser/server-clock.ts';
 import { useAccessClock } from './use-access-clock.ts';
 
 const NOON = '2026-11-15T12:00:00.000Z';
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOON) });
 });
 afterEach(() => {
-  noteServerTime(new Date().toUTCString());
+  recordServerTime(new Date().toUTCString());
   vi.useRealTimers();
 });
 
@@ -52,12 +52,12 @@ it('is right at once when the page is looked at again', () => {
 
 it('goes by the server’s clock where this machine’s is wrong', () => {
   const time = watch('2026-11-15T13:00:00.000Z');
-  act(() => noteServerTime('Sun, 15 Nov 2026 13:00:01 GMT'));
+  act(() => recordServerTime('Sun, 15 Nov 2026 13:00:01 GMT'));
   expect(time()).toBe('2026-11-15T13:00:01.000Z');
 });
 
 it('does not mind the seconds that an answer was on its way', () => {
   const time = watch('2026-11-15T13:00:00.000Z');
-  act(() => noteServerTime('Sun, 15 Nov 2026 11:59:56 GMT'));
+  act(() => recordServerTime('Sun, 15 Nov 2026 11:59:56 GMT'));
   expect(time()).toBe(NOON);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../platform/api/account.ts';
-import { onServerTimeLearned, serverNow } from '../../platform/browser/server-clock.ts';
+import { onClockOffsetChange, serverNow } from '../../platform/browser/server-clock.ts';
 
 /**
  * The longest wait. A timer stands still while a laptop sleeps and cannot count beyond 25 days, and
@@ -22,7 +22,7 @@ export function useAccessClock({ trialEndsAt, subscriptionEnd }: EndDates): Date
       .filter((end) => end > now.getTime())
       .map((end) => Math.max(0, end - present));
     const timer = setTimeout(tellTime, Math.min(...waits, STEP_MS));
-    const stopLearning = onServerTimeLearned(tellTime);
+    const stopLearning = onClockOffsetChange(tellTime);
     document.addEventListener('visibilitychange', tellTime);
     window.addEventListener('pageshow', tellTime);
     return () => {

@@ -32,7 +32,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Asks what became of a checkout until it is decided, or patience is at its end. */
-async function confirmPatiently(id: string, signal: AbortSignal): Promise<CheckoutOutcome | null> {
+async function confirmWithRetries(
+  id: string,
+  signal: AbortSignal,
+): Promise<CheckoutOutcome | null> {
   for (const wait of [...WAITS_MS, null]) {
     try {
       const outcome = await confirmCheckout(id);
@@ -53,7 +56,7 @@ async function settle(
   signal: AbortSignal,
 ): Promise<CheckoutReturn | null> {
   try {
-    const outcome = await confirmPatiently(id, signal);
+    const outcome = await confirmWithRetries(id, signal);
     if (outcome === null) return null;
     if (outcome === 'complete') await refreshBilling(client, userId);
     return { phase: outcome };
@@ -72,29 +75,29 @@ export function useCheckoutReturn(userId: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const asked = params.get('checkout');
-  const isSession = SESSION_ID.test(asked ?? '');
+  const checkoutParam = params.get('checkout');
+  const isSession = SESSION_ID.test(checkoutParam ?? '');
   const [round, setRound] = useState(0);
   const [state, setState] = useState<CheckoutReturn>(isSession ? { phase: 'confirming' } : NONE);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
-    if (asked === null) return;
+    if (checkoutParam === null) return;
     const tidy = () => navigate('/subscription', { replace: true, preventScrollReset: true });
     if (!isSession) {
-      setState(asked === 'cancelled' ? { phase: 'cancelled' } : NONE);
+      setState(checkoutParam === 'cancelled' ? { phase: 'cancelled' } : NONE);
       void tidy();
       return;
     }
     const leaving = new AbortController();
     setState({ phase: 'confirming' });
-    void settle(asked, userId, client, leaving.signal).then((settled) => {
+    void settle(checkoutParam, userId, client, leaving.signal).then((settled) => {
       if (settled === null || leaving.signal.aborted) return;
       setState(settled);
       if (settled.phase !== 'failed' || settled.isFinal) void tidy();
     });
     return () => leaving.abort();
-  }, [asked, isSession, userId, round, client, navigate]);
+  }, [checkoutParam, isSession, userId, round, client, navigate]);
 
   return { state, tryAgain: () => setRound((count) => count + 1) };
 }

@@ -2,12 +2,12 @@ import type { PlanId } from '@attune/domain/billing/plans';
 import { useQueryClient } from '@tanstack/react-query';
 import { plansQuery } from './billing.queries.ts';
 import { startCheckout } from './start-checkout.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useExternalRedirect } from './use-external-redirect.ts';
 
 /** 'Start … Plan': to the provider's checkout, or for who has a plan already to its portal. */
 export function useStartPlan(userId: string) {
   const client = useQueryClient();
-  const { way: starting, failure, leave } = useLeaving<PlanId>();
+  const { way: starting, failure, leave } = useExternalRedirect<PlanId>();
 
   async function checkOut(id: PlanId) {
     const { plans, publishableKey } = await client.fetchQuery(plansQuery);

@@ -1,20 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildMessage, buildOpen, buildSaid, idOf } from '../../../test/build-companion.ts';
+import {
+  buildMessage,
+  buildOpenConversation,
+  buildPersonMessage,
+  idOf,
+} from '../../../test/build-companion.ts';
 import { createCompanionServer } from '../../../test/companion-server.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { clearUserData } from '../../platform/browser/clear-user-data.ts';
 import { allDrafts, draftsIn } from '../../platform/browser/drafts.ts';
-import { forgetPerson } from '../../platform/browser/person-data.ts';
 import { CompanionPage } from './companion-page.tsx';
 
 const USER = { id: 'maren', name: 'Maren', timeZone: 'UTC' };
-const TALK = buildOpen([buildSaid(), buildMessage({ text: 'Good day.' })]);
+const TALK = buildOpenConversation([buildPersonMessage(), buildMessage({ text: 'Good day.' })]);
 const HERE = `/assistant?conversation=${idOf(100)}`;
 
 beforeEach(() => {
-  forgetPerson();
+  clearUserData();
   window.scrollTo = vi.fn() as never;
 });
 
@@ -145,7 +150,9 @@ it.each([
 
 it('comes back to a reply that is being written, and shows each word once', async () => {
   const streaming = buildMessage({ text: 'Good ', status: 'streaming' });
-  const server = createCompanionServer({ conversations: [buildOpen([buildSaid(), streaming])] });
+  const server = createCompanionServer({
+    conversations: [buildOpenConversation([buildPersonMessage(), streaming])],
+  });
   open(HERE);
   await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/stream$/));
   await act(async () => server.say('day.'));
@@ -161,7 +168,9 @@ it('a reply that broke off says so, that the message is safe, and offers the way
     cutBy: 'failed',
     failure: { code: 'companion.model_broken', detail: 'The model broke off. It is kept.' },
   });
-  const server = createCompanionServer({ conversations: [buildOpen([buildSaid(), cut])] });
+  const server = createCompanionServer({
+    conversations: [buildOpenConversation([buildPersonMessage(), cut])],
+  });
   open(HERE);
   expect(await screen.findByText('The model broke off. It is kept.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -172,7 +181,9 @@ it('a reply that broke off says so, that the message is safe, and offers the way
 
 it('a reply that reached the length limit says so and can be continued', async () => {
   const cut = buildMessage({ text: 'First half', status: 'cut', cutBy: 'length' });
-  const server = createCompanionServer({ conversations: [buildOpen([buildSaid(), cut])] });
+  const server = createCompanionServer({
+    conversations: [buildOpenConversation([buildPersonMessage(), cut])],
+  });
   open(HERE);
   expect(await screen.findByText('The reply reached the length limit.')).toBeTruthy();
   expect(server.calls.some(({ path }) => path.endsWith('/continuation'))).toBe(false);
@@ -195,7 +206,7 @@ it('a temporary chat leaves nothing behind', async () => {
   ]);
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   expect([...allDrafts().keys()]).toEqual([]);
-  await act(forgetPerson);
+  await act(clearUserData);
   expect(screen.queryByText('A secret')).toBeNull();
 });
 

@@ -1,16 +1,16 @@
 import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 import type { Message } from '../../platform/api/companion.ts';
 
-const KEPT = 'Your words are still in the field.';
+const TEXT_KEPT_NOTE = 'Your words are still in the field.';
 
 /** Why something was not sent, and that the words are safe. */
-export function notSentWords(error: unknown): string {
-  const words = refusalWords(error);
-  return /your words are/i.test(words) ? words : `${words} ${KEPT}`;
+export function notSentMessage(error: unknown): string {
+  const message = refusalMessage(error);
+  return /your words are/i.test(message) ? message : `${message} ${TEXT_KEPT_NOTE}`;
 }
 
 /** The same for what has no words in a field. */
-export function refusalWords(error: unknown): string {
+export function refusalMessage(error: unknown): string {
   if (isSignedOut(error)) return 'Not sent yet: sign in again.';
   if (!(error instanceof ApiError)) return 'Not sent: something went wrong here.';
   if (error.status === 0) return 'Not sent: Attune could not be reached.';
@@ -18,7 +18,7 @@ export function refusalWords(error: unknown): string {
 }
 
 /** What happened to a reply that has no proper end, and what is safe; null for one that has. */
-export function cutWords(reply: Message): string | null {
+export function interruptionMessage(reply: Message): string | null {
   if (reply.status === 'stopped') return 'You stopped this reply here.';
   if (reply.status !== 'cut') return null;
   if (reply.failure) return reply.failure.detail;
@@ -28,5 +28,5 @@ export function cutWords(reply: Message): string | null {
 }
 
 /** Null where a dialog asks to sign in again: the page then stays as it is. */
-export const problemWords = (error: unknown, fallback: string) =>
+export const problemMessage = (error: unknown, fallback: string) =>
   isSignedOut(error) ? null : messageOf(error, fallback);

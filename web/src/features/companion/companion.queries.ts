@@ -1,16 +1,19 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as api from '../../platform/api/companion.ts';
 
-const room = (userId: string) => ['companion', userId];
+const companionKey = (userId: string) => ['companion', userId];
 
 export function overviewQuery(userId: string) {
-  return queryOptions({ queryKey: [...room(userId), 'overview'], queryFn: api.readCompanion });
+  return queryOptions({
+    queryKey: [...companionKey(userId), 'overview'],
+    queryFn: api.readCompanion,
+  });
 }
 
 /** What follows on the first page, which came with everything else. */
 export function olderQuery(userId: string, cursor: string) {
   return infiniteQueryOptions({
-    queryKey: [...room(userId), 'older', cursor],
+    queryKey: [...companionKey(userId), 'older', cursor],
     queryFn: ({ pageParam }) => api.listConversations({ cursor: pageParam }),
     initialPageParam: cursor,
     getNextPageParam: (page) => page.nextCursor,
@@ -19,7 +22,7 @@ export function olderQuery(userId: string, cursor: string) {
 
 export function searchQuery(userId: string, query: string) {
   return infiniteQueryOptions({
-    queryKey: [...room(userId), 'search', query],
+    queryKey: [...companionKey(userId), 'search', query],
     queryFn: ({ pageParam }) =>
       api.listConversations({ query, ...(pageParam ? { cursor: pageParam } : {}) }),
     initialPageParam: '',
@@ -29,17 +32,20 @@ export function searchQuery(userId: string, query: string) {
 
 export function conversationQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: [...room(userId), 'conversation', id],
+    queryKey: [...companionKey(userId), 'conversation', id],
     queryFn: () => api.readConversation(id),
   });
 }
 
 export function memoriesQuery(userId: string) {
-  return queryOptions({ queryKey: [...room(userId), 'memories'], queryFn: api.readMemories });
+  return queryOptions({
+    queryKey: [...companionKey(userId), 'memories'],
+    queryFn: api.readMemories,
+  });
 }
 
 export function refreshCompanion(client: QueryClient, userId: string): void {
-  void client.invalidateQueries({ queryKey: room(userId) });
+  void client.invalidateQueries({ queryKey: companionKey(userId) });
 }
 
 /** Shows a change of a conversation wherever it stands; null takes it away. */

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '../../platform/api/companion.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 import { ConversationMenu } from './list/conversation-menu.tsx';
 import type { ConversationActions } from './list/use-conversation-actions.ts';
 
-const RENAME = latePart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
+const RENAME = lazyPart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
 
 type ThreadHeadProps = {
   /** Null while there is nothing to name yet. */
@@ -49,7 +49,7 @@ export function ThreadHead(props: ThreadHeadProps) {
         />
       )}
       {conversation && isRenaming && (
-        <Late
+        <Lazy
           part={RENAME}
           conversation={conversation}
           onRename={(title) => void actions.rename(conversation.id, title)}

@@ -1,6 +1,6 @@
-import { type CareNote, careNote } from '@attune/domain/companion/care/care-note';
-import { countryOf } from '@attune/domain/companion/care/country-of';
-import { careFor } from '@attune/domain/companion/care/signs';
+import { buildCareNote, type CareNote } from '@attune/domain/companion/care/care-note';
+import { detectCareKind } from '@attune/domain/companion/care/detect-care-kind';
+import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 type UnsentCareProps = {
@@ -8,15 +8,15 @@ type UnsentCareProps = {
   text: string;
   timeZone: string;
   show: (note: CareNote) => ReactNode;
-  announce: (words: string) => void;
+  announce: (message: string) => void;
 };
 
 /** Help lines for words that did not get through: a limit or a lost network must not hide them. */
 export function UnsentCare({ text, timeZone, show, announce }: UnsentCareProps) {
   const box = useRef<HTMLDivElement>(null);
   const note = useMemo(() => {
-    const kind = careFor(text);
-    return kind && careNote(kind, countryOf(null, timeZone));
+    const kind = detectCareKind(text);
+    return kind && buildCareNote(kind, detectCountry(null, timeZone));
   }, [text, timeZone]);
   useEffect(() => {
     if (!note) return;

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isMissing } from '../../platform/api/api-error.ts';
 import { conversationQuery, refreshCompanion } from './companion.queries.ts';
-import { useCompanionRoom } from './companion-room.tsx';
-import { isActive, withLive } from './stream/live-reply.ts';
+import { useCompanionContext } from './companion-context.tsx';
+import { isActive, withLiveReply } from './stream/live-reply.ts';
 import { streams } from './stream/streams.ts';
 import { useLiveReply } from './stream/use-streams.ts';
 import { branchTo } from './thread/branches.ts';
 
 /** A conversation as the server has it, with the reply that is being written just now. */
 export function useConversation(id: string | null) {
-  const { user, drafts } = useCompanionRoom();
+  const { user, drafts } = useCompanionContext();
   const client = useQueryClient();
   const live = useLiveReply(id);
   const isOnItsWay = live?.phase === 'sending' && live.person?.parentId === null;
@@ -20,7 +20,7 @@ export function useConversation(id: string | null) {
   });
   const { data } = read;
 
-  const messages = useMemo(() => withLive(data?.messages ?? [], live), [data, live]);
+  const messages = useMemo(() => withLiveReply(data?.messages ?? [], live), [data, live]);
   const isRead = data?.messages.some((message) => message.id === live?.reply.id) ?? false;
   const leafId =
     live && (isActive(live) || !isRead) ? live.reply.id : (data?.conversation.leafId ?? null);
@@ -32,7 +32,7 @@ export function useConversation(id: string | null) {
     const unfinished =
       data.messages.find(({ status }) => status === 'streaming') ??
       data.messages.find((message) => message.id === data.conversation.leafId);
-    if (unfinished?.role === 'companion') streams.comeBackTo(id, unfinished);
+    if (unfinished?.role === 'companion') streams.reattach(id, unfinished);
   }, [id, data, drafts]);
 
   const isGone = !data && !live && isMissing(read.error);

@@ -1,34 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { newId } from '../../platform/browser/new-id.ts';
-import { notSentWords, refusalWords } from './companion.messages.ts';
+import { notSentMessage, refusalMessage } from './companion.messages.ts';
 import { overviewQuery } from './companion.queries.ts';
-import { useCompanionRoom } from './companion-room.tsx';
-import { NEW, TEMPORARY } from './composer/draft-store.ts';
+import { useCompanionContext } from './companion-context.tsx';
+import { NEW_CONVERSATION, TEMPORARY_CHAT } from './composer/message-drafts.ts';
 import { streams, temporaryChat } from './stream/streams.ts';
 import type { Turn } from './thread/branches.ts';
 
 /** `text` is what was not sent. */
-type Problem = { name: string; words: string; text: string };
+type Problem = { name: string; message: string; text: string };
 
 /**
  * Sends words, and never loses them: they stay in the draft until the server has them. Where they
  * are the first, the conversation gets its address with them.
  */
 export function useSend(onOpen: (conversationId: string) => void) {
-  const { user, drafts } = useCompanionRoom();
+  const { user, drafts } = useCompanionContext();
   const client = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const send = useCallback(
     async (conversationId: string | null, text: string, parentId: string | null) => {
       const target = conversationId ?? newId();
-      const { returned } = drafts.read(conversationId ?? NEW);
+      const { returned } = drafts.read(conversationId ?? NEW_CONVERSATION);
       const isSame = returned?.text === text && returned.parentId === parentId;
       const message = isSame ? returned : { id: newId(), replyId: newId(), parentId, text };
       setProblem(null);
       drafts.write(target, { text: '', sent: message, returned: null });
-      if (conversationId === null) drafts.write(NEW, { text: '', returned: null });
+      if (conversationId === null) drafts.write(NEW_CONVERSATION, { text: '', returned: null });
       const sending = streams.send(target, message);
       if (conversationId === null) onOpen(target);
       try {
@@ -38,7 +38,7 @@ export function useSend(onOpen: (conversationId: string) => void) {
         if (conversationId === null) void client.invalidateQueries(overviewQuery(user.id));
       } catch (error) {
         drafts.takeBack(target);
-        setProblem({ name: target, words: notSentWords(error), text });
+        setProblem({ name: target, message: notSentMessage(error), text });
       }
     },
     [client, user.id, drafts, onOpen],
@@ -47,12 +47,12 @@ export function useSend(onOpen: (conversationId: string) => void) {
   const say = useCallback(
     async (text: string) => {
       setProblem(null);
-      drafts.write(TEMPORARY, { text: '' });
+      drafts.write(TEMPORARY_CHAT, { text: '' });
       try {
-        await temporaryChat.say(text);
+        await temporaryChat.send(text);
       } catch (error) {
-        drafts.write(TEMPORARY, { text });
-        setProblem({ name: TEMPORARY, words: notSentWords(error), text });
+        drafts.write(TEMPORARY_CHAT, { text });
+        setProblem({ name: TEMPORARY_CHAT, message: notSentMessage(error), text });
       }
     },
     [drafts],
@@ -66,17 +66,18 @@ export function useSend(onOpen: (conversationId: string) => void) {
         await act();
         return true;
       } catch (error) {
-        setProblem({ name, words: refusalWords(error), text });
+        setProblem({ name, message: refusalMessage(error), text });
         return false;
       }
     },
     [],
   );
 
-  const problemOf = (name: string) => (problem?.name === name ? problem.words : null);
+  const problemOf = (name: string) => (problem?.name === name ? problem.message : null);
   const unsentOf = (name: string) => (problem?.name === name ? problem.text : '');
   return { send, say, attempt, problemOf, unsentOf };
 }
 
 /** What a new message follows on. */
-export const lastOf = (turns: readonly Turn[]): string | null => turns.at(-1)?.message.id ?? null;
+export const lastMessageId = (turns: readonly Turn[]): string | null =>
+  turns.at(-1)?.message.id ?? null;

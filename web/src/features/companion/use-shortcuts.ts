@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-type Shortcuts = {
+type ShortcutHandlers = {
   onNew: () => void;
   onField: () => void;
   onKeys: () => void;
@@ -9,10 +9,10 @@ type Shortcuts = {
 };
 
 /** A menu or a dialog takes Escape for itself. */
-const isCovered = () =>
+const isLayerOpen = () =>
   document.querySelector('[role=dialog][data-open], [role=menu], [role=listbox]') !== null;
 
-export function useShortcuts(shortcuts: Shortcuts): void {
+export function useShortcuts(shortcuts: ShortcutHandlers): void {
   const current = useRef(shortcuts);
   useEffect(() => {
     current.current = shortcuts;
@@ -26,7 +26,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         (isCommand && event.shiftKey && key === 'o' && onNew) ||
         (isCommand && event.shiftKey && key === 'l' && onField) ||
         (isCommand && key === '/' && onKeys) ||
-        (key === 'escape' && !event.defaultPrevented && !isCovered() && onStop);
+        (key === 'escape' && !event.defaultPrevented && !isLayerOpen() && onStop);
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildArchived, buildDaily } from '../../../test/build-daily.ts';
+import { buildArchivedPage, buildDaily } from '../../../test/build-daily.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { DailyPage as Page } from '../../platform/api/daily.ts';
@@ -203,8 +203,8 @@ describe('the archive', () => {
         [LIST]: {
           body: {
             pages: [
-              buildArchived({ savedAt: 'x', isDone: true, isAnswered: true }),
-              buildArchived({ day: '2026-10-31', title: 'Before that' }),
+              buildArchivedPage({ savedAt: 'x', isDone: true, isAnswered: true }),
+              buildArchivedPage({ day: '2026-10-31', title: 'Before that' }),
             ],
             nextCursor: '2026-10-31',
           },
@@ -216,7 +216,10 @@ describe('the archive', () => {
     expect(november.getByText('Attention · saved · two minutes done · answered')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'October 2026' })).toBeTruthy();
     answers[LIST] = {
-      body: { pages: [buildArchived({ day: '2026-09-01', title: 'Long ago' })], nextCursor: null },
+      body: {
+        pages: [buildArchivedPage({ day: '2026-09-01', title: 'Long ago' })],
+        nextCursor: null,
+      },
     };
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier pages' }));
     const link = await screen.findByRole('link', { name: 'Long ago' });

@@ -1,17 +1,17 @@
 import { ArchiveView } from './archive/archive-view.tsx';
-import { useDailyPlace } from './daily-address.ts';
+import { useDailyLocation } from './daily-location.ts';
 import { DayView } from './page/day-view.tsx';
 import { TodayView } from './page/today-view.tsx';
 
 /** One page a day. */
 export function DailyPage({ userId }: { userId: string }) {
-  const place = useDailyPlace();
-  switch (place.view) {
+  const location = useDailyLocation();
+  switch (location.view) {
     case 'today':
       return <TodayView userId={userId} />;
     case 'day':
-      return <DayView key={place.day} userId={userId} day={place.day} />;
+      return <DayView key={location.day} userId={userId} day={location.day} />;
     case 'archive':
-      return <ArchiveView userId={userId} isSaved={place.isSaved} />;
+      return <ArchiveView userId={userId} isSaved={location.isSaved} />;
   }
 }

@@ -10,7 +10,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** An address that names no day: there is no such page either. */
-export function isNoDay(error: unknown): boolean {
+export function isInvalidDay(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400;
 }
 

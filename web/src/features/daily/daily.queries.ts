@@ -36,7 +36,7 @@ export function archiveQuery(userId: string, isSaved: boolean) {
 }
 
 /** The page as the server has it now, wherever it is shown. */
-function keepPage(client: QueryClient, userId: string, page: api.DailyPage): void {
+function cachePage(client: QueryClient, userId: string, page: api.DailyPage): void {
   client.setQueryData(pageQuery(userId, page.day).queryKey, page);
   client.setQueryData(todayQuery(userId).queryKey, (today) =>
     today?.day === page.day ? page : today,
@@ -53,7 +53,7 @@ function useChangePage<Variables>(
     mutationFn: change,
     // A read from before the change must not come after it.
     onMutate: () => client.cancelQueries({ queryKey: ['daily', userId] }),
-    onSuccess: (page) => keepPage(client, userId, page),
+    onSuccess: (page) => cachePage(client, userId, page),
   });
 }
 

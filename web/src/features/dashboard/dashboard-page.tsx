@@ -7,7 +7,7 @@ import type { Dashboard } from '../../platform/api/dashboard.ts';
 import { serverNow } from '../../platform/browser/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Late, latePart, onFirstSignOfLife } from '../../ui/late.tsx';
+import { Lazy, lazyPart, onFirstInteraction } from '../../ui/lazy.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -21,12 +21,12 @@ import { NextCard } from './cards/next-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { useChangeSettings, useDashboard } from './dashboard.queries.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { greeting, weekdayOf, wholeDay } from './day-words.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { formatLongDay, formatWeekday, greeting } from './format-day.ts';
 import { CardGrid } from './layout/card-grid.tsx';
 
-const arrange = latePart(async () => (await import('./layout/arrange-cards.tsx')).ArrangeCards);
-if (typeof document !== 'undefined') onFirstSignOfLife(() => void arrange.preload());
+const arrange = lazyPart(async () => (await import('./layout/arrange-cards.tsx')).ArrangeCards);
+if (typeof document !== 'undefined') onFirstInteraction(() => void arrange.preload());
 
 type Person = Pick<User, 'id' | 'name' | 'displayName' | 'timeZone'>;
 type DashboardPageProps = {
@@ -51,7 +51,9 @@ export function DashboardPage({ user, review }: DashboardPageProps) {
         </p>
         {board && (
           <div className="flex flex-wrap items-center gap-x-4">
-            <p className="text-muted">{board.isZen ? weekdayOf(board.day) : wholeDay(board.day)}</p>
+            <p className="text-muted">
+              {board.isZen ? formatWeekday(board.day) : formatLongDay(board.day)}
+            </p>
             {!board.isNew && (
               <Button
                 ref={button}
@@ -83,11 +85,11 @@ export function DashboardPage({ user, review }: DashboardPageProps) {
       )}
       {!board && !isError && <DashboardSkeleton />}
       {board && isArranging && (
-        <Late
+        <Lazy
           part={arrange}
           settings={board.settings}
-          onChange={(wish) =>
-            change.mutate(wish, {
+          onChange={(settingsChange) =>
+            change.mutate(settingsChange, {
               onError: (failure) =>
                 notifyError({
                   message: messageOf(

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MoodWave } from '../../ui/mood-wave.tsx';
 
-type Beginning = { title: string; text: string; link: ReactNode; drawing: ReactNode };
+type FirstStep = { title: string; text: string; link: ReactNode; drawing: ReactNode };
 
 const STRING = 'h-10 w-20 fill-none stroke-2';
 
-const BEGINNINGS: readonly Beginning[] = [
+const FIRST_STEPS: readonly FirstStep[] = [
   {
     title: 'Lessons become strokes',
     text: 'Finish one, and it stands below the line that your answers draw.',
@@ -63,7 +63,7 @@ export function FirstSteps() {
         </p>
       </div>
       <ul className="grid gap-8 sm:grid-cols-3">
-        {BEGINNINGS.map(({ title, text, link, drawing }) => (
+        {FIRST_STEPS.map(({ title, text, link, drawing }) => (
           <li key={title} className="grid content-start gap-2 border-t border-line pt-4">
             {drawing}
             <h3 className="heading text-xl">{title}</h3>

@@ -1,7 +1,7 @@
 import {
   DELETION_PHRASE,
   deletionPhraseIssue,
-  type PostsAfterwards,
+  type PostHandling,
 } from '@attune/domain/data/deletion-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,9 +14,9 @@ import { Loading } from '../../ui/loading.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { RadioRows } from '../../ui/radio-rows.tsx';
 import { type StepUp, StepUpFields, stepUpProof, stepUpRules } from '../../ui/step-up-fields.tsx';
-import { keptDataQuery } from './data.queries.ts';
-import { ReadFailed } from './read-failed.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
+import { storedDataQuery } from './data.queries.ts';
+import { LoadError } from './load-error.tsx';
+import { SignInAgainPrompt } from './sign-in-again-prompt.tsx';
 import { stepUpIssue } from './step-up-issue.ts';
 
 const NOT_DELETED = 'The account was not deleted: something went wrong on our side. Try again.';
@@ -31,14 +31,15 @@ export type DeleteFormProps = {
 };
 
 export function DeleteForm(props: DeleteFormProps) {
-  const kept = useQuery(keptDataQuery);
-  if (kept.isPending) return <Loading variant="skeleton" />;
-  if (kept.isError) return <ReadFailed error={kept.error} onTryAgain={() => void kept.refetch()} />;
-  const { hasPassword, hasTwoStep } = kept.data;
+  const storedData = useQuery(storedDataQuery);
+  if (storedData.isPending) return <Loading variant="skeleton" />;
+  if (storedData.isError)
+    return <LoadError error={storedData.error} onTryAgain={() => void storedData.refetch()} />;
+  const { hasPassword, hasTwoStep } = storedData.data;
   return <Form {...props} stepUp={{ hasPassword, hasTwoStep }} />;
 }
 
-const POSTS: readonly { value: PostsAfterwards; title: string }[] = [
+const POSTS: readonly { value: PostHandling; title: string }[] = [
   { value: 'anonymise', title: 'Leave my posts and comments, without my name' },
   { value: 'delete', title: 'Delete my posts and comments too' },
 ];
@@ -53,7 +54,7 @@ function Form({
   onKeep,
 }: DeleteFormProps & { stepUp: StepUp }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [posts, setPosts] = useState<PostsAfterwards>('anonymise');
+  const [posts, setPosts] = useState<PostHandling>('anonymise');
   const rules = stepUpRules(stepUp);
   const form = useForm({ defaultValues: { password: '', code: '', phrase: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -99,7 +100,7 @@ function Form({
         error={errors.phrase?.message}
         {...form.register('phrase', { validate: (typed) => deletionPhraseIssue(typed) ?? true })}
       />
-      {refusal?.isStale && <SignInFirst href={signInAgainHref} />}
+      {refusal?.isStale && <SignInAgainPrompt href={signInAgainHref} />}
       {refusal && !refusal.isStale && <NoticeBox tone="bad">{refusal.message}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" disabled={isSubmitting} onClick={onKeep}>

@@ -6,12 +6,12 @@ import { saveFile } from '../../platform/browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { ConfirmExport } from './confirm-export.tsx';
-import { keptDataQuery } from './data.queries.ts';
+import { storedDataQuery } from './data.queries.ts';
 
 const BROKEN_OFF = 'The archive did not arrive whole. Nothing was changed; please try again.';
 
 export function ExportData({ email }: { email: string }) {
-  const kept = useQuery(keptDataQuery);
+  const storedData = useQuery(storedDataQuery);
   const [isConfirming, setIsConfirming] = useState(false);
   const download = useMutation({
     mutationFn: exportData,
@@ -41,19 +41,19 @@ export function ExportData({ email }: { email: string }) {
           isWorking={download.isPending}
           workingLabel="Gathering your data"
           onClick={() => {
-            if (kept.data?.hasTwoStep) setIsConfirming(true);
+            if (storedData.data?.hasTwoStep) setIsConfirming(true);
             else download.mutate(null);
           }}
         >
           Export everything
         </Button>
       </div>
-      {kept.data && (
+      {storedData.data && (
         <ConfirmExport
           isOpen={isConfirming}
           onClose={() => setIsConfirming(false)}
           email={email}
-          stepUp={kept.data}
+          stepUp={storedData.data}
           onConfirm={async (proof) => {
             await download.mutateAsync(proof);
             setIsConfirming(false);

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { DeleteAccount, type DeleteAccountProps } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
-import { KeptData } from './kept-data.tsx';
+import { StoredDataSummary } from './stored-data-summary.tsx';
 
 /** Reading, exporting and deleting what is one's own: in every state, also after a plan (A2). */
 export function YourData(props: DeleteAccountProps) {
   return (
     <div className="grid max-w-md gap-8">
       <Part title="What is kept">
-        <KeptData />
+        <StoredDataSummary />
       </Part>
       <Part title="Take it with you">
         <ExportData email={props.user.email} />

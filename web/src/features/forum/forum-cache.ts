@@ -2,10 +2,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Comment, Post, Reply, Thread } from '../../platform/api/forum.ts';
 import { editOne, editPages, type ForumEdit, type ThreadPage } from './forum-change.ts';
 import { editLists } from './list-cache.ts';
-import type { Answered } from './send-change.ts';
+import type { ConfirmedEdit } from './send-change.ts';
 
 export type ThreadData = InfiniteData<ThreadPage, string | undefined>;
-type OneComment = { postId: string; comment: Comment };
+type CommentData = { postId: string; comment: Comment };
 
 export const threadKey = (userId: string, postId: string) => ['post', userId, postId];
 
@@ -14,7 +14,7 @@ export function applyEdit(
   client: QueryClient,
   userId: string,
   postId: string,
-  answered: Answered,
+  answered: ConfirmedEdit,
 ): void {
   const key = threadKey(userId, postId);
   for (const [at, data] of client.getQueriesData<ThreadData>({ queryKey: [...key, 'comments'] })) {
@@ -25,7 +25,7 @@ export function applyEdit(
     if (first && 'post' in first) editLists(client, userId, first.post);
   }
   const edit = answered([]);
-  client.setQueriesData<OneComment>(
+  client.setQueriesData<CommentData>(
     { queryKey: [...key, 'comment'] },
     (one) => one && { ...one, comment: editOne(one.comment, edit) },
   );
@@ -39,9 +39,9 @@ export function addComment(
   comment: Comment,
   parentId: string | null,
 ): void {
-  const place = [...threadKey(userId, postId), 'comments'];
-  for (const [at, data] of client.getQueriesData<ThreadData>({ queryKey: place })) {
-    if (!data || isThere(data.pages, comment.id)) continue;
+  const commentsKey = [...threadKey(userId, postId), 'comments'];
+  for (const [at, data] of client.getQueriesData<ThreadData>({ queryKey: commentsKey })) {
+    if (!data || hasComment(data.pages, comment.id)) continue;
     const isLast = at.at(-1) === 'oldest';
     const target = isLast ? data.pages.length - 1 : 0;
     const counted = editPages(data.pages, {
@@ -56,13 +56,13 @@ export function addComment(
     client.setQueryData<ThreadData>(at, { ...data, pages });
   }
   if (!parentId) return;
-  client.setQueriesData<OneComment>(
+  client.setQueriesData<CommentData>(
     { queryKey: [...threadKey(userId, postId), 'comment'] },
     (one) => one && { ...one, comment: withReply(comment, parentId)(one.comment) },
   );
 }
 
-function isThere(pages: readonly ThreadPage[], id: string): boolean {
+function hasComment(pages: readonly ThreadPage[], id: string): boolean {
   return pages.some(({ comments }) =>
     comments.some((it) => it.id === id || it.replies.some((reply) => reply.id === id)),
   );
@@ -91,14 +91,14 @@ export function addReplies(
   const edit: ForumEdit = {
     comment: (it) =>
       it.id === commentId && 'replies' in it
-        ? { ...it, replies: together(it.replies as Reply[], replies) }
+        ? { ...it, replies: mergeReplies(it.replies as Reply[], replies) }
         : it,
   };
   applyEdit(client, userId, postId, () => edit);
 }
 
-function together(known: readonly Reply[], more: readonly Reply[]): Reply[] {
-  const byId = new Map([...known, ...more].map((reply) => [reply.id, reply]));
+function mergeReplies(current: readonly Reply[], more: readonly Reply[]): Reply[] {
+  const byId = new Map([...current, ...more].map((reply) => [reply.id, reply]));
   return [...byId.values()].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
 }
 

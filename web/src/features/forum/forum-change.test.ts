@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildComment, buildPost, buildThread, POST_ID } from '../../../test/build-post.ts';
 import type { Thread } from '../../platform/api/forum.ts';
 import { editOf, editPages, type ForumChange } from './forum-change.ts';
-import { notShown } from './thread/shown-comments.ts';
+import { countHiddenComments } from './thread/shown-comments.ts';
 
 type Change = ForumChange extends infer One
   ? One extends ForumChange
@@ -57,6 +57,6 @@ it('says how many comments and replies are on pages not yet shown', () => {
     buildComment({ repliesTotal: 4 }),
     buildComment({ isGone: true, repliesTotal: 1 }),
   ];
-  expect(notShown({ comments: 18 }, shown)).toBe(12);
-  expect(notShown({ comments: 2 }, shown)).toBe(0);
+  expect(countHiddenComments({ comments: 18 }, shown)).toBe(12);
+  expect(countHiddenComments({ comments: 2 }, shown)).toBe(0);
 });

@@ -46,12 +46,12 @@ function withLike<Item extends Likeable>(item: Item, isLiked: boolean): Item {
   return { ...item, isLiked, likes: item.likes + (isLiked ? 1 : -1) };
 }
 
-const only =
+const forComment =
   (id: string, edit: <Item extends Reply>(comment: Item) => Item) =>
   <Item extends Reply>(comment: Item): Item =>
     comment.id === id ? edit(comment) : comment;
 
-function isGone(pages: readonly ThreadPage[], id: string): boolean {
+function isDeleted(pages: readonly ThreadPage[], id: string): boolean {
   return pages.some(({ comments }) =>
     comments.flatMap((it) => [it, ...it.replies]).some((it) => it.id === id && it.isGone),
   );
@@ -69,12 +69,12 @@ export function editOf(change: ForumChange, pages: readonly ThreadPage[]): Forum
     case 'mark-helpful':
       return helpfulEdit(change.commentId);
     case 'like-comment':
-      return { comment: only(change.commentId, (it) => withLike(it, change.isLiked)) };
+      return { comment: forComment(change.commentId, (it) => withLike(it, change.isLiked)) };
     case 'delete-comment':
     case 'restore-comment': {
       const willBeGone = change.kind === 'delete-comment';
-      if (isGone(pages, change.commentId) === willBeGone) return {};
-      return goneEdit(change.commentId, willBeGone);
+      if (isDeleted(pages, change.commentId) === willBeGone) return {};
+      return deletionEdit(change.commentId, willBeGone);
     }
   }
 }
@@ -86,9 +86,9 @@ function helpfulEdit(commentId: string | null): ForumEdit {
   };
 }
 
-function goneEdit(commentId: string, willBeGone: boolean): ForumEdit {
+function deletionEdit(commentId: string, willBeGone: boolean): ForumEdit {
   return {
     post: (post) => ({ ...post, comments: Math.max(0, post.comments + (willBeGone ? -1 : 1)) }),
-    comment: only(commentId, (it) => ({ ...it, isGone: willBeGone })),
+    comment: forComment(commentId, (it) => ({ ...it, isGone: willBeGone })),
   };
 }

@@ -3,7 +3,7 @@ import type { ListedPost, Overview, Post, PostPage } from '../../platform/api/fo
 
 type ListData = InfiniteData<PostPage, string | undefined>;
 
-function asListed(post: Post) {
+function toListedFields(post: Post) {
   const { likes, comments, isLiked, isFollowed, hasHelpful, isLocked, title, category } = post;
   return {
     id: post.id,
@@ -20,7 +20,7 @@ function asListed(post: Post) {
 
 /** What a list shows of a post, brought up to date without reading the list again. */
 export function editLists(client: QueryClient, userId: string, changed: Post): void {
-  const facts = asListed(changed);
+  const facts = toListedFields(changed);
   const edit = (post: ListedPost) => (post.id === facts.id ? { ...post, ...facts } : post);
   mapLists(client, userId, (posts) => posts.map(edit));
   client.setQueryData<Overview>(['posts', userId, 'overview'], (overview) =>
@@ -46,7 +46,7 @@ function mapLists(
 }
 
 /** A post that was written, edited, deleted or came back: lists are read anew when next shown. */
-export function forgetLists(client: QueryClient, userId: string): void {
+export function discardLists(client: QueryClient, userId: string): void {
   client.removeQueries({ queryKey: ['posts', userId], type: 'inactive' });
   client.removeQueries({ queryKey: ['search', 'forum', userId], type: 'inactive' });
   void client.invalidateQueries({ queryKey: ['posts', userId] });

@@ -2,18 +2,18 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import * as api from '../../platform/api/forum-list.ts';
 
 /** What is being read is not changed under the reader's eyes: new things are announced instead. */
-export const steady = { meta: { isSteady: true }, refetchOnWindowFocus: false };
+export const NO_AUTO_REFRESH = { meta: { isSteady: true }, refetchOnWindowFocus: false };
 
 /** What is searched for lies in the smaller cache for searches (DECISIONS E1). */
 export function postsQuery(userId: string, filters: api.PostFilters) {
-  const place = filters.query ? ['search', 'forum', userId] : ['posts', userId, 'list'];
+  const keyPrefix = filters.query ? ['search', 'forum', userId] : ['posts', userId, 'list'];
   return infiniteQueryOptions({
-    queryKey: [...place, filters],
+    queryKey: [...keyPrefix, filters],
     queryFn: ({ pageParam }) => api.listPosts(filters, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    ...steady,
+    ...NO_AUTO_REFRESH,
   });
 }
 

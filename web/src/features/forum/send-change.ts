@@ -3,10 +3,10 @@ import * as api from '../../platform/api/forum.ts';
 import { editOf, type ForumChange, type ForumEdit, type ThreadPage } from './forum-change.ts';
 
 /** How what is cached is after a change, by the server's word where it gives one. */
-export type Answered = (pages: readonly ThreadPage[]) => ForumEdit;
+export type ConfirmedEdit = (pages: readonly ThreadPage[]) => ForumEdit;
 
-export async function sendChange(change: ForumChange): Promise<Answered> {
-  const asMeant: Answered = (pages) => editOf(change, pages);
+export async function sendChange(change: ForumChange): Promise<ConfirmedEdit> {
+  const optimisticEdit: ConfirmedEdit = (pages) => editOf(change, pages);
   const { postId } = change;
   switch (change.kind) {
     case 'like-post': {
@@ -22,16 +22,16 @@ export async function sendChange(change: ForumChange): Promise<Answered> {
     }
     case 'follow':
       await api.followPost(postId, change.isFollowed);
-      return asMeant;
+      return optimisticEdit;
     case 'mute-post':
       await api.mutePost(postId, change.isMuted);
-      return asMeant;
+      return optimisticEdit;
     case 'mark-helpful':
       await api.markHelpful(postId, change.commentId);
-      return asMeant;
+      return optimisticEdit;
     case 'delete-comment':
       await api.deleteComment(change.commentId).catch(ignoreGone);
-      return asMeant;
+      return optimisticEdit;
     case 'restore-comment': {
       const {
         replies: _replies,

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import * as api from '../../platform/api/forum.ts';
 import { applyEdit, type ThreadData, threadKey } from './forum-cache.ts';
 import { editOf, editPages, type ForumChange } from './forum-change.ts';
-import { steady } from './list.queries.ts';
+import { NO_AUTO_REFRESH } from './list.queries.ts';
 import { sendChange } from './send-change.ts';
 
 export function threadQuery(userId: string, id: string, sort: api.CommentSort) {
@@ -22,7 +22,7 @@ export function threadQuery(userId: string, id: string, sort: api.CommentSort) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    ...steady,
+    ...NO_AUTO_REFRESH,
   });
 }
 
@@ -32,14 +32,14 @@ export function commentQuery(userId: string, postId: string, id: string) {
     queryKey: [...threadKey(userId, postId), 'comment', id],
     queryFn: () => api.readComment(id),
     retry: false,
-    ...steady,
+    ...NO_AUTO_REFRESH,
   });
 }
 
 export function similarQuery(userId: string, postId: string) {
   return queryOptions({
     queryKey: ['posts', userId, 'similar', postId],
-    queryFn: () => api.similarPosts(postId),
+    queryFn: () => api.listSimilarPosts(postId),
     retry: false,
   });
 }

@@ -3,7 +3,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ButtonGallery } from './button-gallery.tsx';
 import { ChoiceGallery } from './choice-gallery.tsx';
-import { ColourGallery } from './colour-gallery.tsx';
+import { ColorGallery } from './color-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import { LayerGallery } from './layer-gallery.tsx';
 import { LoadingGallery } from './loading-gallery.tsx';
@@ -27,7 +27,7 @@ export function GalleryPage() {
             Every control and state in one place. Switch to night with the moon above.
           </p>
         </div>
-        <ColourGallery />
+        <ColorGallery />
         <TypeGallery />
         <ButtonGallery />
         <FieldGallery />

@@ -17,10 +17,10 @@ export function TypeGallery() {
   return (
     <GallerySection title="Type">
       <div>
-        {SIZES.map(([name, classes, words]) => (
+        {SIZES.map(([name, classes, sample]) => (
           <div key={name} className="flex items-baseline gap-6 border-b border-line py-3">
             <span className="w-10 shrink-0 text-xs text-muted">{name}</span>
-            <p className={classes}>{words}</p>
+            <p className={classes}>{sample}</p>
           </div>
         ))}
         <div className="flex items-baseline gap-6 py-3">

@@ -3,9 +3,9 @@ import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { ChangedElsewhere } from './drafts/changed-elsewhere.tsx';
-import { useWords } from './drafts/use-words.ts';
+import { useAutosavedText } from './drafts/use-autosaved-text.ts';
 
-type EditableTextProps = Parameters<typeof useWords>[0] & {
+type EditableTextProps = Parameters<typeof useAutosavedText>[0] & {
   /** Names the field: 'Title of the goal'. */
   label: string;
   /** Shown, and pressed, where nothing is written yet. */
@@ -26,34 +26,34 @@ export function EditableText({
   className,
   ...options
 }: EditableTextProps) {
-  const words = useWords(options);
+  const editor = useAutosavedText(options);
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef<HTMLButtonElement>(null);
-  const isBackToText = useRef(false);
-  const isEditing = isOpen || (words.isUnsaved && !words.isSaving);
+  const shouldFocusText = useRef(false);
+  const isEditing = isOpen || (editor.isUnsaved && !editor.isSaving);
 
   useEffect(() => {
     if (isOpen) {
       field.current?.focus();
       field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-    } else if (isBackToText.current) shown.current?.focus();
-    isBackToText.current = false;
+    } else if (shouldFocusText.current) shown.current?.focus();
+    shouldFocusText.current = false;
   }, [isOpen]);
 
   function close() {
-    isBackToText.current = true;
+    shouldFocusText.current = true;
     setIsOpen(false);
   }
 
   function handleKey(event: KeyboardEvent) {
     const isSaving = event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey);
     if (event.key === 'Escape') {
-      words.drop();
+      editor.drop();
       close();
     } else if (isSaving && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (words.commit()) close();
+      if (editor.commit()) close();
     }
   }
 
@@ -81,26 +81,26 @@ export function EditableText({
         ref={field}
         aria-label={label}
         rows={1}
-        value={words.text}
-        onChange={({ target }) => words.write(target.value)}
+        value={editor.text}
+        onChange={({ target }) => editor.write(target.value)}
         onKeyDown={handleKey}
         onBlur={() => {
-          if (words.commit()) setIsOpen(false);
+          if (editor.commit()) setIsOpen(false);
         }}
         className={cx(
           'control field-sizing-content -mx-2 min-h-0! w-[calc(100%+1rem)]! resize-none rounded-sm! px-2! py-1!',
           className,
         )}
       />
-      <ChangedElsewhere words={words} onDone={close} />
-      {words.problem && (
+      <ChangedElsewhere editor={editor} onDone={close} />
+      {editor.problem && (
         <div role="alert" className="grid justify-items-start gap-1">
-          <FieldError>{words.problem}</FieldError>
+          <FieldError>{editor.problem}</FieldError>
           <div className="flex gap-5">
-            <TextAction onClick={() => words.commit() && close()}>Try again</TextAction>
+            <TextAction onClick={() => editor.commit() && close()}>Try again</TextAction>
             <TextAction
               onClick={() => {
-                words.drop();
+                editor.drop();
                 close();
               }}
             >

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildGoal, buildGoals, buildStep, goalId } from '../../../test/build-goal.ts';
-import { type GoalChange, withAnswer, withChange } from './goal-change.ts';
+import { type GoalChange, withChange, withResponse } from './goal-change.ts';
 
 const steps = [buildStep(11), buildStep(12), buildStep(13)];
 const list = buildGoals([buildGoal(1, { steps }), buildGoal(2), buildGoal(3)], { isDue: true });
@@ -68,7 +68,7 @@ it('brings back what was deleted to its place', () => {
 it('takes the server’s word for the goal it tells of, and keeps the rest', () => {
   const answer = buildGoal(2, { title: 'As the server has it' });
   const change = { kind: 'edit-goal', goalId: goalId(2), fields: { title: 'As sent' } } as const;
-  const settled = withAnswer(list, change, answer);
+  const settled = withResponse(list, change, answer);
   expect(settled.goals[1]).toEqual(answer);
   expect(settled.goals[0]).toBe(list.goals[0]);
 });

@@ -1,4 +1,4 @@
-import { progressOf } from '@attune/domain/goals/goal-rules';
+import { getProgress } from '@attune/domain/goals/goal-rules';
 import type {
   Goal,
   GoalFields,
@@ -8,7 +8,7 @@ import type {
   NewStep,
   StepFields,
 } from '../../platform/api/goals.ts';
-import { moved } from '../../ui/reorder/order.ts';
+import { moveId } from '../../ui/reorder/order.ts';
 
 /** Everything a person can do to their goals, each one small write. */
 export type GoalChange =
@@ -26,25 +26,25 @@ export type GoalChange =
   | { kind: 'unlink'; goalId: string; tutorialId: string }
   | { kind: 'review'; id: string; note: string };
 
-type Named = { id: string };
+type WithId = { id: string };
 
-function placed<Item extends Named>(items: readonly Item[], id: string, after: string | null) {
+function moveItem<Item extends WithId>(items: readonly Item[], id: string, after: string | null) {
   const ids = items.map((item) => item.id);
   // Whom it should follow may be gone by now; then it stays where it is.
   if (after !== null && !ids.includes(after)) return [...items];
   const others = ids.filter((it) => it !== id);
-  const order = moved(ids, id, after === null ? 0 : others.indexOf(after) + 1);
+  const order = moveId(ids, id, after === null ? 0 : others.indexOf(after) + 1);
   return order.flatMap((it) => items.find((item) => item.id === it) ?? []);
 }
 
 /** Adds it, or puts it in the place of the one that has its id. */
-function withItem<Item extends Named>(items: readonly Item[], item: Item): Item[] {
+function withItem<Item extends WithId>(items: readonly Item[], item: Item): Item[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((it) => (it.id === item.id ? item : it))
     : [...items, item];
 }
 
-const without = <Item extends Named>(items: readonly Item[], id: string) =>
+const without = <Item extends WithId>(items: readonly Item[], id: string) =>
   items.filter((item) => item.id !== id);
 
 function asStep({ id, text, withoutAiFirst = false }: NewStep): GoalStep {
@@ -54,39 +54,39 @@ function asStep({ id, text, withoutAiFirst = false }: NewStep): GoalStep {
 function asGoal({ id, title, why = '', targetDate = null, ...rest }: NewGoal): Goal {
   const steps = (rest.steps ?? []).map(asStep);
   const dates = { createdAt: '', updatedAt: '', doneAt: null };
-  const empty = { status: 'active' as const, position: '', progress: progressOf(steps) };
+  const empty = { status: 'active' as const, position: '', progress: getProgress(steps) };
   return { id, title, why, targetDate, steps, tutorials: rest.tutorials ?? [], ...empty, ...dates };
 }
 
 /** Only what is named changes: a field that is there but undefined is not named. */
-function merged<Item extends object>(
+function mergeFields<Item extends object>(
   item: Item,
   fields: { [Key in keyof Item]?: Item[Key] | undefined },
 ): Item {
-  const named = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { ...item, ...Object.fromEntries(named) };
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...item, ...Object.fromEntries(defined) };
 }
 
-function changedGoal(goal: Goal, change: GoalChange): Goal {
-  const withSteps = (steps: GoalStep[]) => ({ ...goal, steps, progress: progressOf(steps) });
+function applyToGoal(goal: Goal, change: GoalChange): Goal {
+  const withSteps = (steps: GoalStep[]) => ({ ...goal, steps, progress: getProgress(steps) });
   const { steps, tutorials } = goal;
   switch (change.kind) {
     case 'edit-goal':
-      return merged(goal, change.fields);
+      return mergeFields(goal, change.fields);
     case 'add-step':
       return steps.some(({ id }) => id === change.step.id)
         ? goal
         : withSteps([...steps, asStep(change.step)]);
     case 'edit-step':
       return withSteps(
-        steps.map((it) => (it.id === change.stepId ? merged(it, change.fields) : it)),
+        steps.map((it) => (it.id === change.stepId ? mergeFields(it, change.fields) : it)),
       );
     case 'place-step':
-      return withSteps(placed(steps, change.stepId, change.after));
+      return withSteps(moveItem(steps, change.stepId, change.after));
     case 'delete-step':
       return withSteps(without(steps, change.stepId));
     case 'restore-step':
-      return withSteps(placed(withItem(steps, change.step), change.step.id, change.after));
+      return withSteps(moveItem(withItem(steps, change.step), change.step.id, change.after));
     case 'link':
       return { ...goal, tutorials: [...new Set([...tutorials, change.tutorialId])] };
     case 'unlink':
@@ -105,23 +105,26 @@ export function withChange(list: GoalList, change: GoalChange): GoalList {
         ? list
         : { ...list, goals: [...goals, asGoal(change.goal)] };
     case 'place-goal':
-      return { ...list, goals: placed(goals, change.goalId, change.after) };
+      return { ...list, goals: moveItem(goals, change.goalId, change.after) };
     case 'delete-goal':
       return { ...list, goals: without(goals, change.goalId) };
     case 'restore-goal':
-      return { ...list, goals: placed(withItem(goals, change.goal), change.goal.id, change.after) };
+      return {
+        ...list,
+        goals: moveItem(withItem(goals, change.goal), change.goal.id, change.after),
+      };
     case 'review':
       return { ...list, review: { ...list.review, isDue: false, lastNote: change.note } };
     default:
       return {
         ...list,
-        goals: goals.map((goal) => (goal.id === change.goalId ? changedGoal(goal, change) : goal)),
+        goals: goals.map((goal) => (goal.id === change.goalId ? applyToGoal(goal, change) : goal)),
       };
   }
 }
 
 /** The goals after the server's answer: its word counts for what it tells of. */
-export function withAnswer(
+export function withResponse(
   list: GoalList,
   change: GoalChange,
   answer: Goal | GoalList | null,

@@ -7,9 +7,9 @@ import { Field } from '../../ui/field.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useIssues } from '../../ui/use-issues.ts';
-import { type NewGoalPart, slots } from './drafts/slots.ts';
-import { useDraft } from './drafts/use-words.ts';
-import { useGoalsRoom } from './goals-room.tsx';
+import { draftSlots, type NewGoalPart } from './drafts/draft-slots.ts';
+import { useDraft } from './drafts/use-autosaved-text.ts';
+import { useGoalsContext } from './goals-context.tsx';
 
 type GoalFormProps = {
   /** Why the last attempt to add it failed. */
@@ -21,8 +21,8 @@ type GoalFormProps = {
 
 /** Whether a goal was begun here and not added yet. */
 export function useHasNewGoal(): boolean {
-  const title = useDraft(slots.newGoal('title'));
-  const why = useDraft(slots.newGoal('why'));
+  const title = useDraft(draftSlots.newGoal('title'));
+  const why = useDraft(draftSlots.newGoal('why'));
   return title !== undefined || why !== undefined;
 }
 
@@ -33,23 +33,23 @@ const goalIssues = ({ title, why }: { title: string; why: string }) => ({
 
 /** A goal of one's own. What is written here is kept until it is added, also when that fails. */
 export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) {
-  const { drafts } = useGoalsRoom();
+  const { drafts } = useGoalsContext();
   const form = useRef<HTMLFormElement>(null);
   const text = {
-    title: useDraft(slots.newGoal('title'))?.text ?? '',
-    why: useDraft(slots.newGoal('why'))?.text ?? '',
-    date: useDraft(slots.newGoal('date'))?.text ?? '',
+    title: useDraft(draftSlots.newGoal('title'))?.text ?? '',
+    why: useDraft(draftSlots.newGoal('why'))?.text ?? '',
+    date: useDraft(draftSlots.newGoal('date'))?.text ?? '',
   };
   const { issues, setIssues } = useIssues({ title: text.title, why: text.why }, goalIssues);
-  const id = useDraft(slots.newGoal('id'))?.text;
+  const id = useDraft(draftSlots.newGoal('id'))?.text;
 
   useEffect(() => {
     if (isFocused) form.current?.querySelector('input')?.focus();
   }, [isFocused]);
 
   function write(part: NewGoalPart, changed: string) {
-    if (changed === '') drafts.forget(slots.newGoal(part));
-    else drafts.write(slots.newGoal(part), { text: changed, base: null });
+    if (changed === '') drafts.forget(draftSlots.newGoal(part));
+    else drafts.write(draftSlots.newGoal(part), { text: changed, base: null });
   }
 
   function submit(event: FormEvent) {

@@ -4,18 +4,18 @@ import type { User } from '../../platform/api/account.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import type { GoalList } from '../../platform/api/goals.ts';
 import { BelowFirstScreen } from '../../platform/browser/below-first-screen.tsx';
-import { formatDateNamingOtherYears } from '../../platform/browser/format-date.ts';
+import { formatDateOmittingCurrentYear } from '../../platform/browser/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { LostGoals } from './drafts/lost-goals.tsx';
-import { useTidyDrafts } from './drafts/use-tidy-drafts.ts';
+import { useClearSavedDrafts } from './drafts/use-clear-saved-drafts.ts';
 import { GoalForm, useHasNewGoal } from './goal-form.tsx';
-import { underWayWords } from './goal-words.ts';
+import { describeActiveGoals } from './goal-labels.ts';
 import { useGoals } from './goals.queries.ts';
-import { GoalsRoomProvider, type TutorialChoice, useGoalsRoom } from './goals-room.tsx';
+import { GoalsProvider, type TutorialChoice, useGoalsContext } from './goals-context.tsx';
 import { ActiveGoals } from './list/active-goals.tsx';
 import { PastGoals } from './list/past-goals.tsx';
 import { Suggestions } from './templates/suggestions.tsx';
@@ -32,9 +32,9 @@ export function GoalsPage({ user, tutorials }: GoalsPageProps) {
   const { list, isError, error, refetch } = useGoals(user.id);
   if (list) {
     return (
-      <GoalsRoomProvider userId={user.id} timeZone={user.timeZone} tutorials={tutorials}>
+      <GoalsProvider userId={user.id} timeZone={user.timeZone} tutorials={tutorials}>
         <Goals list={list} />
-      </GoalsRoomProvider>
+      </GoalsProvider>
     );
   }
   return (
@@ -57,7 +57,7 @@ function Goals({ list }: { list: GoalList }) {
   const active = list.goals.filter(({ status }) => status === 'active');
   const past = list.goals.filter(({ status }) => status !== 'active');
   const isFirst = list.goals.length === 0;
-  useTidyDrafts(list.goals, add.settle);
+  useClearSavedDrafts(list.goals, add.settle);
   const isFormOpen = add.isWriting || (hasBegun && !add.isPutAside && !add.isSending);
   const opener = useRef<HTMLButtonElement>(null);
   const { isPutAside } = add;
@@ -73,7 +73,7 @@ function Goals({ list }: { list: GoalList }) {
           <p className="max-w-measure text-lg text-muted">
             {isFirst
               ? 'One thing at a time, cut into steps you can finish.'
-              : underWayWords(active)}
+              : describeActiveGoals(active)}
           </p>
         </div>
         {!isFormOpen && !isFirst && (
@@ -132,13 +132,13 @@ function Goals({ list }: { list: GoalList }) {
 }
 
 function LastReview({ review: { lastAt, lastNote } }: Pick<GoalList, 'review'>) {
-  const { timeZone } = useGoalsRoom();
+  const { timeZone } = useGoalsContext();
   if (!lastAt || !lastNote) return null;
   return (
     <section aria-labelledby="last-review" className="grid gap-3">
       <h2 id="last-review" className="rule text-sm font-semibold">
         Your note of{' '}
-        {formatDateNamingOtherYears(lastAt, timeZone, { day: 'numeric', month: 'long' })}
+        {formatDateOmittingCurrentYear(lastAt, timeZone, { day: 'numeric', month: 'long' })}
       </h2>
       <p className="text-sm whitespace-pre-line wrap-anywhere">
         <mark>“{lastNote}”</mark>

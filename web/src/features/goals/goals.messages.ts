@@ -1,7 +1,7 @@
 import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
 /** Why words were not saved; they are still in the field. */
-export function wordsProblem(error: unknown): string {
+export function notSavedMessage(error: unknown): string {
   if (isSignedOut(error)) return 'Not saved yet: sign in again. Your words are kept here.';
   if (error instanceof ApiError && error.status === 0) {
     return 'Not saved yet: Attune could not be reached. Your words are kept on this device.';

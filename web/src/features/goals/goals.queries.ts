@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as api from '../../platform/api/goals.ts';
-import { type GoalChange, withAnswer, withChange } from './goal-change.ts';
+import { type GoalChange, withChange, withResponse } from './goal-change.ts';
 import { sendChange } from './send-change.ts';
 
 function goalsQuery(userId: string) {
@@ -48,7 +48,7 @@ export function useChangeGoals(userId: string) {
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: async (answer, change) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (list) => list && withAnswer(list, change, answer));
+      client.setQueryData(queryKey, (list) => list && withResponse(list, change, answer));
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1;

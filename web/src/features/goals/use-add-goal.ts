@@ -3,33 +3,33 @@ import { problemOf } from '../../platform/api/api-error.ts';
 import type { GoalTemplate, NewGoal } from '../../platform/api/goals.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { forgetNewGoal } from './drafts/slots.ts';
-import { useGoalsRoom } from './goals-room.tsx';
+import { discardNewGoal } from './drafts/draft-slots.ts';
+import { useGoalsContext } from './goals-context.tsx';
 
 /** The goal that was just added, and where its person goes on: at its name, or with a first step. */
-export type Fresh = { id: string; startsAt: 'title' | 'step' };
+export type NewlyAddedGoal = { id: string; startsAt: 'title' | 'step' };
 
-const UNSAVED = 'The goal could not be saved. Your words are kept here.';
+const NOT_SAVED = 'The goal could not be saved. Your words are kept here.';
 
 /** Adding a goal of one's own or from a template. */
 export function useAddGoal() {
-  const { drafts, change, changeOrSay } = useGoalsRoom();
+  const { drafts, change, changeOrNotify } = useGoalsContext();
   const { notify } = useToast();
   const [isWriting, setIsWriting] = useState(false);
   const [isPutAside, setIsPutAside] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [fresh, setFresh] = useState<Fresh | null>(null);
+  const [fresh, setFresh] = useState<NewlyAddedGoal | null>(null);
 
   const settle = useCallback(() => {
-    forgetNewGoal(drafts);
+    discardNewGoal(drafts);
     setIsWriting(false);
     setProblem(null);
   }, [drafts]);
 
   function notifyAdded(goalId: string, message: string) {
     const deletion = { kind: 'delete-goal', goalId } as const;
-    const onAct = () => void changeOrSay(deletion, 'The goal could not be taken back.');
+    const onAct = () => void changeOrNotify(deletion, 'The goal could not be taken back.');
     notify({ message, action: { label: 'Undo', onAct } });
   }
 
@@ -62,7 +62,7 @@ export function useAddGoal() {
         await change({ kind: 'add-goal', goal });
         settle();
       } catch (error) {
-        setProblem(problemOf(error, UNSAVED));
+        setProblem(problemOf(error, NOT_SAVED));
         setIsWriting(true);
       } finally {
         setIsSending(false);
@@ -80,7 +80,7 @@ export function useAddGoal() {
         templateId: id,
       };
       setFresh({ id: goal.id, startsAt: 'title' });
-      void changeOrSay(
+      void changeOrNotify(
         { kind: 'add-goal', goal },
         'The goal could not be added. Nothing was saved.',
       ).then((isAdded) => {

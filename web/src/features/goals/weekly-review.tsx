@@ -4,15 +4,15 @@ import { newId } from '../../platform/browser/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { slots } from './drafts/slots.ts';
-import { useDraft } from './drafts/use-words.ts';
-import { wordsProblem } from './goals.messages.ts';
-import { useGoalsRoom } from './goals-room.tsx';
+import { draftSlots } from './drafts/draft-slots.ts';
+import { useDraft } from './drafts/use-autosaved-text.ts';
+import { notSavedMessage } from './goals.messages.ts';
+import { useGoalsContext } from './goals-context.tsx';
 
 /** Once a week one question. The answer is a note to oneself; none is an answer too. */
 export function WeeklyReview({ isDue }: { isDue: boolean }) {
-  const { drafts, change } = useGoalsRoom();
-  const text = useDraft(slots.review)?.text ?? '';
+  const { drafts, change } = useGoalsContext();
+  const text = useDraft(draftSlots.review)?.text ?? '';
   const [id] = useState(() => newId());
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked');
@@ -30,10 +30,10 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
     setState('sending');
     try {
       await change({ kind: 'review', id, note });
-      drafts.forget(slots.review);
+      drafts.forget(draftSlots.review);
       setState('done');
     } catch (error) {
-      setProblem(wordsProblem(error));
+      setProblem(notSavedMessage(error));
       setState('asked');
     }
   }
@@ -69,8 +69,8 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
         value={text}
         onChange={({ target }) => {
           setProblem(null);
-          if (target.value === '') drafts.forget(slots.review);
-          else drafts.write(slots.review, { text: target.value, base: null });
+          if (target.value === '') drafts.forget(draftSlots.review);
+          else drafts.write(draftSlots.review, { text: target.value, base: null });
         }}
       />
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Still } from './still.tsx';
+import { StaticSection } from './static-section.tsx';
 
 export function AssessmentBand() {
   return (
@@ -25,7 +25,7 @@ export function AssessmentBand() {
             Begin Your Assessment
           </Button>
         </div>
-        <Still part="question" />
+        <StaticSection part="question" />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Example } from './example.tsx';
+import { ExampleLabel } from './example-label.tsx';
 
 const PROMISES = [
   {
@@ -46,7 +46,7 @@ export function CompanionPreview() {
 function Conversation() {
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-surface p-[clamp(1.25rem,1rem+1vw,1.75rem)]">
-      <Example />
+      <ExampleLabel />
       <p className="max-w-136 justify-self-end rounded-lg rounded-ee-sm border border-line bg-raised px-5 py-3">
         I keep reading that my job will be gone in five years. I process invoices.
       </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BecauseLine } from '../../ui/because-line.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { Example } from './example.tsx';
-import { Voice } from './voice.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+import { ExampleLabel } from './example-label.tsx';
 
 export function FeatureCards() {
   return (
@@ -47,7 +47,7 @@ function Feature({ title, picture, ground, children }: FeatureProps) {
 function InsightPicture() {
   return (
     <div className="grid max-w-76 -rotate-[1.6deg] gap-2 justify-self-center rounded-md bg-raised p-6 shadow-float">
-      <Example />
+      <ExampleLabel />
       <p className="heading text-xl">Start with a task you can undo.</p>
       <BecauseLine lead="Because you answered" cause="“I watch how colleagues use it first.”" />
     </div>
@@ -55,16 +55,16 @@ function InsightPicture() {
 }
 
 const FAN = [
-  { id: 'lesson-1', place: '-ms-18 -mt-9 -rotate-5' },
-  { id: 'lesson-34', place: 'rotate-2' },
-  { id: 'lesson-9', place: 'ms-20 mt-10 rotate-7' },
+  { id: 'lesson-1', className: '-ms-18 -mt-9 -rotate-5' },
+  { id: 'lesson-34', className: 'rotate-2' },
+  { id: 'lesson-9', className: 'ms-20 mt-10 rotate-7' },
 ];
 
 function LearningPicture() {
-  return FAN.map(({ id, place }) => (
+  return FAN.map(({ id, className }) => (
     <span
       key={id}
-      className={`absolute start-1/2 top-1/2 h-30 w-44 -translate-1/2 overflow-clip rounded-md shadow-float ${place}`}
+      className={`absolute start-1/2 top-1/2 h-30 w-44 -translate-1/2 overflow-clip rounded-md shadow-float ${className}`}
     >
       <Cover id={id} />
     </span>
@@ -74,14 +74,14 @@ function LearningPicture() {
 function CommunityPicture() {
   return (
     <div className="grid gap-3">
-      <Example />
-      <Voice initials="TR" tone="bg-good-soft text-good">
+      <ExampleLabel />
+      <ChatBubble initials="TR" tone="bg-good-soft text-good">
         It drafted the rota and forgot that Aida cannot work nights. I did not.
-      </Voice>
+      </ChatBubble>
       <div className="ms-8">
-        <Voice initials="NO" tone="bg-mark-soft text-warn">
+        <ChatBubble initials="NO" tone="bg-mark-soft text-warn">
           Knowing Aida: that is the job now, isn’t it?
-        </Voice>
+        </ChatBubble>
       </div>
     </div>
   );

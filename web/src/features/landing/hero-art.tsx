@@ -1,4 +1,4 @@
-import { melody, random, trace, unrest, wander } from '../../ui/art.ts';
+import { createRandom, createWave, remainingUnrest, smoothPath, tracePath } from '../../ui/art.ts';
 
 type Sheet = {
   width: number;
@@ -53,22 +53,26 @@ export function HeroArt() {
 }
 
 function Staff({ width, height, top, gap, seed, notes, className }: Sheet) {
-  const next = random(seed);
+  const next = createRandom(seed);
   const middle = top + 2 * gap;
   const strings = STRINGS.map((i) => {
     const rest = top + Math.floor(i / 3) * gap;
     const end = 0.56 * (0.86 + next() * 0.26);
     const reach = height * 0.36 * (0.55 + next() * 0.6);
-    const wave = wander(next);
+    const wave = createWave(next);
     const y = (x: number) => {
-      const d = unrest(x / width, end);
+      const d = remainingUnrest(x / width, end);
       return middle + (rest - middle) * (1 - d / 2) + d * reach * wave(x / width);
     };
-    return `${trace(y, -8, end * width, 14)}H${width}`;
+    return `${tracePath(y, -8, end * width, 14)}H${width}`;
   });
   const spots = notes.map(([at, line]): [number, number] => [at * width, top + gap * line]);
   const [last] = spots.slice(-1);
-  const own = melody([...approach(width, height, middle), ...spots, [width + 8, top - gap * 0.6]]);
+  const own = smoothPath([
+    ...approach(width, height, middle),
+    ...spots,
+    [width + 8, top - gap * 0.6],
+  ]);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -95,6 +99,6 @@ function Staff({ width, height, top, gap, seed, notes, className }: Sheet) {
 function approach(width: number, height: number, middle: number): Array<[number, number]> {
   return STRINGS.slice(0, 10).map((i) => {
     const u = (i / 9) * 0.46 - 0.01;
-    return [u * width, middle + unrest(u, 0.62) * height * 0.3 * Math.sin(11 * u + 2.4)];
+    return [u * width, middle + remainingUnrest(u, 0.62) * height * 0.3 * Math.sin(11 * u + 2.4)];
   });
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Still } from './still.tsx';
+import { StaticSection } from './static-section.tsx';
 
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -20,7 +20,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           {isSignedIn ? <MemberActions /> : <VisitorActions />}
         </div>
       </div>
-      <Still part="art" />
+      <StaticSection part="art" />
     </section>
   );
 }

@@ -6,12 +6,12 @@ import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { MindAndPrice } from './mind-and-price.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
-import { Still } from './still.tsx';
+import { StaticSection } from './static-section.tsx';
 
 type LandingPageProps = {
   isSignedIn: boolean;
   /** Set when a visitor wanted a protected page and was brought here instead. */
-  notice: { wanted: string } | null;
+  notice: { requestedPath: string } | null;
   /** Set when somebody has just deleted their account. */
   isFarewell: boolean;
 };
@@ -21,13 +21,13 @@ export function LandingPage({ isSignedIn, notice, isFarewell }: LandingPageProps
     <>
       <main id="main" tabIndex={-1}>
         {isFarewell && <FarewellNotice />}
-        {notice && <SignInNotice wanted={notice.wanted} />}
+        {notice && <SignInNotice requestedPath={notice.requestedPath} />}
         {/* All at once or not yet: a part that came later would push the others about. */}
         <Suspense fallback={<Loading variant="fullPage" className="min-h-svh" />}>
           <Hero isSignedIn={isSignedIn} />
-          <Still part="features" />
+          <StaticSection part="features" />
           <AssessmentBand />
-          <Still part="companion" />
+          <StaticSection part="companion" />
           <MindAndPrice isSignedIn={isSignedIn} />
         </Suspense>
       </main>

@@ -2,7 +2,7 @@ import { formatCents, PLANS } from '@attune/domain/billing/plans';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Still } from './still.tsx';
+import { StaticSection } from './static-section.tsx';
 
 const { monthly, annual } = PLANS;
 
@@ -12,7 +12,7 @@ export function MindAndPrice({ isSignedIn }: { isSignedIn: boolean }) {
       className="page grid gap-6 pb-(--section) md:grid-cols-[6fr_5fr]"
       aria-label="Mind and price"
     >
-      <Still part="mind" />
+      <StaticSection part="mind" />
       <article className="grid content-between justify-items-start gap-5 rounded-xl border border-line bg-surface p-[clamp(1.5rem,1rem+2vw,2.5rem)]">
         <h2 className="heading text-2xl">{monthly.trialDays} days free. Then a fair price.</h2>
         <dl className="w-full">

@@ -1,10 +1,10 @@
 import { isWorry } from '@attune/domain/mind/worry';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MindOverview, MindSettings, Practice } from '../../platform/api/mind.ts';
-import { useRestSoon } from '../../platform/browser/use-rest-soon.ts';
+import { useBelowFoldReady } from '../../platform/browser/use-below-fold-ready.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { TryAgainBox } from '../../ui/try-again-box.tsx';
-import { BreathingRoom } from './breathing/breathing-room.tsx';
+import { BreathingSection } from './breathing/breathing-section.tsx';
 import { MoodCheckIn } from './check-in/mood-check-in.tsx';
 import { MoodWeek } from './check-in/mood-week.tsx';
 import { WorryOffer } from './check-in/worry-offer.tsx';
@@ -26,13 +26,13 @@ type MindHomeProps = {
 /** Breathe, say how it is, write, look back: in that order, none of it a duty. */
 export function MindHome({ userId, timeZone, mind, settings, practices }: MindHomeProps) {
   const overview = mind.data;
-  const isRestShown = useRestSoon();
+  const isRestShown = useBelowFoldReady();
   const { isZen } = settings;
   return (
     <div data-calm className="-my-8 grid gap-14 pb-10 md:my-0">
       <h1 className="sr-only">Mind</h1>
       <div className="grid gap-3">
-        <BreathingRoom userId={userId} settings={settings} />
+        <BreathingSection userId={userId} settings={settings} />
         <p className="text-sm text-muted">
           None of this is treatment. If it is too heavy to carry alone:{' '}
           <a href="/docs/care.html" className="link">

@@ -8,7 +8,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { draftsIn } from '../../platform/browser/drafts.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 import { MindPage } from './mind-page.tsx';
-import { SendWaiting } from './send-waiting.tsx';
+import { OutboxSender } from './outbox-sender.tsx';
 
 const pen = userEvent.setup();
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -46,7 +46,7 @@ async function open(answers: Answers = {}, path = '/mind') {
   renderPage(
     <>
       <MindPage user={user} />
-      <SendWaiting userId={user.id} />
+      <OutboxSender userId={user.id} />
     </>,
     path,
   );

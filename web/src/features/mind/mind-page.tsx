@@ -18,11 +18,11 @@ export function MindPage({ user }: MindPageProps) {
   const [search] = useSearchParams();
   const mind = useQuery(mindQuery(user.id));
   const practices = useQuery(practicesQuery(user.id));
-  const wanted = search.get('practice');
+  const practiceId = search.get('practice');
 
   const settings = mind.data?.settings ?? UNKNOWN_SETTINGS;
-  if (wanted !== null) {
-    const practice = practices.data?.find(({ id }) => id === wanted);
+  if (practiceId !== null) {
+    const practice = practices.data?.find(({ id }) => id === practiceId);
     if (practices.isPending) return <Loading variant="skeleton" size="lg" />;
     if (practice) {
       return <PracticeView userId={user.id} practice={practice} settings={settings} />;

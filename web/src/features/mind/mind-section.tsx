@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import { useShowPlace } from '../../platform/browser/use-wanted-place.ts';
+import { useScrollToElement } from '../../platform/browser/use-hash-target.ts';
 
 type MindSectionProps = { name: string; aside?: ReactNode; anchor?: string; children: ReactNode };
 
@@ -9,7 +9,7 @@ export function MindSection({ name, aside, anchor, children }: MindSectionProps)
   const id = useId();
   const { hash, key } = useLocation();
   // Reminders and links lead here, before the page is filled.
-  useShowPlace(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
+  useScrollToElement(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
   return (
     <section aria-labelledby={id} id={anchor} className="grid scroll-mt-20 content-start gap-6">
       <div className="rule flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">

@@ -1,7 +1,7 @@
 import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
 /** Why something in the outbox is not on the server yet. */
-export function notSentWords(error: unknown): string {
+export function notSentMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'Attune could not be reached. It is kept on this device and sent later.';
   }
@@ -21,7 +21,7 @@ export function sessionNotSentMessage(error: unknown, isKept: boolean): string {
 }
 
 /** Why a change was not made. Nothing of it waits to be sent. */
-export function notChangedWords(error: unknown): string {
+export function notChangedMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'Attune could not be reached, so nothing was changed. Try again when you’re back online.';
   }

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as api from '../../platform/api/mind.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 import { serverNow } from '../../platform/browser/server-clock.ts';
-import { isFinalRefusal, outboxOf } from './outbox.ts';
+import { createOutbox, isFinalRefusal } from './outbox.ts';
 
 const PRACTICES = 'practices';
 const overviewKey = (userId: string) => ['mind', userId, 'overview'];
@@ -79,7 +79,7 @@ function useRefresh(userId: string) {
 /** A mood, kept on this machine until the server has it. */
 export function useRecordMood(userId: string) {
   const refresh = useRefresh(userId);
-  const outbox = useMemo(() => outboxOf(userId), [userId]);
+  const outbox = useMemo(() => createOutbox(userId), [userId]);
   const takingBack = useMutation({ mutationFn: api.deleteMood, onSuccess: refresh });
   const mutation = useMutation({
     mutationFn: (body: api.NewMood) => outbox.post({ kind: 'mood', body }),
@@ -100,7 +100,7 @@ export function useRecordMood(userId: string) {
   };
 }
 
-export type DonePractice = {
+export type CompletedPractice = {
   practiceId: string;
   pattern?: Pattern;
   seconds: number;
@@ -111,7 +111,7 @@ export type DonePractice = {
 /** A practice that was done; its id is there at once, for the question afterwards. */
 export function useRecordSession(userId: string) {
   const refresh = useRefresh(userId);
-  const outbox = useMemo(() => outboxOf(userId), [userId]);
+  const outbox = useMemo(() => createOutbox(userId), [userId]);
   const [sessionId, setSessionId] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: (body: api.NewSession) => outbox.post({ kind: 'session', body }),
@@ -131,7 +131,7 @@ export function useRecordSession(userId: string) {
     error: isWaiting || isRefused ? sending.error : null,
     /** Sends the last session again; null where the server would refuse it again. */
     sendAgain: unsent && !isRefused ? () => sending.mutate(unsent) : null,
-    record({ startedAt, ...done }: DonePractice) {
+    record({ startedAt, ...done }: CompletedPractice) {
       const id = newId();
       setSessionId(id);
       sending.mutate({ id, ...done, startedAt: startedAt.toISOString() });
@@ -141,10 +141,10 @@ export function useRecordSession(userId: string) {
 }
 
 /** Sends what was done without a network, as soon as there is one. */
-export function useSendWaiting(userId: string) {
+export function useFlushOutbox(userId: string) {
   const refresh = useRefresh(userId);
   useEffect(() => {
-    const outbox = outboxOf(userId);
+    const outbox = createOutbox(userId);
     const flush = async () => {
       if (outbox.isEmpty()) return;
       await outbox.flush();

@@ -10,15 +10,15 @@ import {
 import { draftsIn } from '../../platform/browser/drafts.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 
-export type WaitingEntry = { id: string; text: string; prompt: string | null; version: number };
+export type QueuedEntry = { id: string; text: string; prompt: string | null; version: number };
 
 /** `version` is what a further edit continues from. */
 type SavedEntry = { isWaiting: boolean; version: number };
 
-export type Outgoing =
+export type OutboxItem =
   | { kind: 'mood'; body: NewMood }
   | { kind: 'session'; body: NewSession }
-  | { kind: 'journal'; body: WaitingEntry };
+  | { kind: 'journal'; body: QueuedEntry };
 
 /** One at a time for a person, also where several parts of the page ask for it. */
 const flushing = new Map<string, Promise<void>>();
@@ -45,18 +45,18 @@ function isRefusal(error: unknown): boolean {
  * What was done is on this machine before it is sent, and leaves it once the server has it: a
  * practice on a train counts as well. Ids are by time, so a mood follows the practice it is about.
  */
-export function outboxOf(userId: string) {
-  const kept = draftsIn('mind', userId);
+export function createOutbox(userId: string) {
+  const storage = draftsIn('mind', userId);
 
-  function read(id: string): Outgoing | null {
+  function read(id: string): OutboxItem | null {
     try {
-      return JSON.parse(kept.read(id) ?? 'null') as Outgoing | null;
+      return JSON.parse(storage.read(id) ?? 'null') as OutboxItem | null;
     } catch {
       return null;
     }
   }
 
-  async function deliver(outgoing: Outgoing): Promise<MoodAnswer | null> {
+  async function deliver(outgoing: OutboxItem): Promise<MoodAnswer | null> {
     if (outgoing.kind === 'mood') return recordMood(outgoing.body);
     if (outgoing.kind === 'session') await recordSession(outgoing.body);
     else await deliverEntry(outgoing.body);
@@ -64,67 +64,70 @@ export function outboxOf(userId: string) {
   }
 
   /** What was written meanwhile, as an edit or in the new entry, continues from the saved version. */
-  async function deliverEntry({ id, ...entry }: WaitingEntry): Promise<void> {
+  async function deliverEntry({ id, ...entry }: QueuedEntry): Promise<void> {
     const { version } = await saveJournalEntry(id, entry);
     const drafts = draftsIn('journal', userId);
     for (const name of [id, 'new']) {
-      const begun = JSON.parse(drafts.read(name) ?? 'null') as WaitingEntry | null;
-      if (begun?.id === id && begun.version === entry.version) {
-        drafts.write(name, JSON.stringify({ ...begun, version } satisfies WaitingEntry));
+      const existingDraft = JSON.parse(drafts.read(name) ?? 'null') as QueuedEntry | null;
+      if (existingDraft?.id === id && existingDraft.version === entry.version) {
+        drafts.write(name, JSON.stringify({ ...existingDraft, version } satisfies QueuedEntry));
       }
     }
   }
 
   /** A page that the server will not take is no longer waiting, but its text is not lost. */
-  function giveBack({ id, text, prompt, version }: WaitingEntry, error: unknown): void {
+  function returnToDrafts({ id, text, prompt, version }: QueuedEntry, error: unknown): void {
     refusedEntries.add(id);
     // Every open tab sends what waits, and each is refused: the first one has given it back.
-    if (kept.read(id) === null) return;
-    kept.forget(id);
+    if (storage.read(id) === null) return;
+    storage.forget(id);
     const drafts = draftsIn('journal', userId);
     // An entry that was deleted meanwhile comes back as a new one.
     const isEdit = version > 0 && error instanceof ApiError && error.code === 'mind.entry_changed';
     const name = isEdit ? id : 'new';
-    const begun = JSON.parse(drafts.read(name) ?? 'null') as WaitingEntry | null;
+    const existingDraft = JSON.parse(drafts.read(name) ?? 'null') as QueuedEntry | null;
     // A further edit was begun from this text and already has it.
-    const hasText = begun?.text.includes(text) ?? false;
-    const whole = begun && { ...begun, text: hasText ? begun.text : `${begun.text}\n\n${text}` };
+    const hasText = existingDraft?.text.includes(text) ?? false;
+    const merged = existingDraft && {
+      ...existingDraft,
+      text: hasText ? existingDraft.text : `${existingDraft.text}\n\n${text}`,
+    };
     const fresh = isEdit
       ? { id, text, prompt, version }
       : { id: newId(), text, prompt, version: 0 };
-    drafts.write(name, JSON.stringify(whole ?? fresh));
+    drafts.write(name, JSON.stringify(merged ?? fresh));
   }
 
-  async function send(id: string, outgoing: Outgoing): Promise<MoodAnswer | null> {
-    const sent = kept.read(id);
+  async function send(id: string, outgoing: OutboxItem): Promise<MoodAnswer | null> {
+    const sent = storage.read(id);
     try {
       const answer = await deliver(outgoing);
       // A page that was saved again meanwhile still waits with its newer text.
-      if (kept.read(id) === sent) kept.forget(id);
+      if (storage.read(id) === sent) storage.forget(id);
       return answer;
     } catch (error) {
-      if (isFinalRefusal(error) && outgoing.kind !== 'journal') kept.forget(id);
+      if (isFinalRefusal(error) && outgoing.kind !== 'journal') storage.forget(id);
       throw error;
     }
   }
 
   async function flushAll(exceptId: string): Promise<void> {
-    for (const id of kept.names().sort()) {
+    for (const id of storage.names().sort()) {
       const outgoing = id === exceptId ? null : read(id);
       if (!outgoing) continue;
       try {
         await send(id, outgoing);
       } catch (error) {
         if (!isRefusal(error)) return;
-        if (outgoing.kind === 'journal') giveBack(outgoing.body, error);
+        if (outgoing.kind === 'journal') returnToDrafts(outgoing.body, error);
       }
     }
   }
 
   return {
     /** Keeps it and sends what waits, the oldest first; answers for this one. */
-    async post(outgoing: Outgoing): Promise<MoodAnswer | null> {
-      kept.write(outgoing.body.id, JSON.stringify(outgoing));
+    async post(outgoing: OutboxItem): Promise<MoodAnswer | null> {
+      storage.write(outgoing.body.id, JSON.stringify(outgoing));
       await this.flush(outgoing.body.id);
       return send(outgoing.body.id, outgoing);
     },
@@ -135,26 +138,29 @@ export function outboxOf(userId: string) {
       return running.finally(() => flushing.delete(userId));
     },
     /** Saves a page, or keeps it for later where the server cannot be reached. */
-    async saveEntry(entry: WaitingEntry): Promise<SavedEntry> {
+    async saveEntry(entry: QueuedEntry): Promise<SavedEntry> {
       try {
         const { id, ...body } = entry;
         const { version } = await saveJournalEntry(id, body);
         // An earlier text of this page may still wait: sent later it would be refused.
-        kept.forget(id);
+        storage.forget(id);
         return { isWaiting: false, version };
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 0)) throw error;
-        kept.write(entry.id, JSON.stringify({ kind: 'journal', body: entry } satisfies Outgoing));
+        storage.write(
+          entry.id,
+          JSON.stringify({ kind: 'journal', body: entry } satisfies OutboxItem),
+        );
         return { isWaiting: true, version: entry.version };
       }
     },
     /** Whether this item is still waiting to be sent. */
-    has: (id: string) => kept.read(id) !== null,
+    has: (id: string) => storage.read(id) !== null,
     wasRefused: (entryId: string) => refusedEntries.has(entryId),
-    isEmpty: () => kept.names().length === 0,
+    isEmpty: () => storage.names().length === 0,
     /** Pages of the journal that wait, the oldest first. */
-    waitingEntries: (): WaitingEntry[] =>
-      kept
+    queuedEntries: (): QueuedEntry[] =>
+      storage
         .names()
         .sort()
         .flatMap((id) => {

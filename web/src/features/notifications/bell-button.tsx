@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { bellName, unreadNumber } from './unread-words.ts';
+import { bellLabel, formatUnreadCount } from './unread-labels.ts';
 
 export type BellProps = {
   userId: string;
@@ -15,14 +15,14 @@ type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'label'> & { unre
 
 export function BellButton({ unread, ...rest }: BellButtonProps) {
   return (
-    <IconButton {...rest} label={bellName(unread)} className="relative">
+    <IconButton {...rest} label={bellLabel(unread)} className="relative">
       <Icon of={Bell} />
       {unread > 0 && (
         <span
           aria-hidden="true"
           className="absolute end-0.5 top-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-2xs leading-none font-semibold text-on-accent tabular-nums ring-2 ring-paper"
         >
-          {unreadNumber(unread)}
+          {formatUnreadCount(unread)}
         </span>
       )}
     </IconButton>

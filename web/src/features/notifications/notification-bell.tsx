@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 import { BellButton, type BellProps } from './bell-button.tsx';
 import { unreadQuery } from './notifications.queries.ts';
 
-const PANEL = latePart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const PANEL = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
 /** What it opens is fetched when somebody comes near it; until then the button stands alone. */
 export function NotificationBell(props: BellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery(props.userId));
   const [isReady, setIsReady] = useState(false);
   const preload = () => void PANEL.preload();
-  if (isReady) return <Late part={PANEL} {...props} unread={unread} />;
+  if (isReady) return <Lazy part={PANEL} {...props} unread={unread} />;
   return (
     <BellButton
       unread={unread}

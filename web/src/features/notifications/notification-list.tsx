@@ -47,7 +47,7 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
             />
           </div>
         )}
-        {list.isSuccess && found.length === 0 && <Nothing onLeave={onLeave} />}
+        {list.isSuccess && found.length === 0 && <NoNotifications onLeave={onLeave} />}
         {found.length > 0 && (
           <ul aria-label="Notifications" className="grid gap-px p-2">
             {found.map((notification) => (
@@ -81,7 +81,7 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
   );
 }
 
-function Nothing({ onLeave }: { onLeave: () => void }) {
+function NoNotifications({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid justify-items-start gap-2 p-6">
       <Drawing of="waiting" />

@@ -4,7 +4,7 @@ import type { Notification } from '../../platform/api/notifications.ts';
 import { TimeAgo } from '../../platform/browser/time-ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { inOrder } from '../../ui/markdown/in-order.tsx';
+import { renderParts } from '../../ui/markdown/render-parts.tsx';
 
 const ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
   moderation: Shield,
@@ -36,7 +36,7 @@ export function NotificationRow({ notification, timeZone, onOpen }: Notification
         <span className="grid min-w-0 gap-0.5">
           <span className="wrap-anywhere">
             {!isRead && <span className="sr-only">Unread: </span>}
-            {inOrder(parts, (part) => (
+            {renderParts(parts, (part) => (
               <Part {...part} />
             ))}
           </span>

@@ -1,9 +1,9 @@
 import {
   BELL_KINDS,
   type BellKind,
-  MAIL_KINDS,
-  type MailChoice,
-  type MailKind,
+  EMAIL_KINDS,
+  type EmailChoice,
+  type EmailKind,
 } from '@attune/domain/notifications/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api/api-error.ts';
@@ -19,13 +19,13 @@ import { useToast } from '../../ui/toast.tsx';
 import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { settingsQuery } from './notifications.queries.ts';
 
-const CHOICES: ReadonlyArray<{ value: MailChoice; label: string }> = [
+const CHOICES: ReadonlyArray<{ value: EmailChoice; label: string }> = [
   { value: 'now', label: 'At once' },
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
 ];
 
-const KINDS: Record<MailKind, { label: string; hint: string }> = {
+const KINDS: Record<EmailKind, { label: string; hint: string }> = {
   reply: { label: 'Replies', hint: 'to your posts and comments' },
   mention: { label: 'Mentions', hint: 'when somebody writes @ and your name' },
   like: { label: 'Likes', hint: 'and marks that your answer helped' },
@@ -38,7 +38,7 @@ const NOT_SAVED = 'This could not be saved. It is as it was before.';
 
 type NotificationSettingsProps = { userId: string; isVerified: boolean };
 
-const isBellKind = (kind: MailKind): kind is MailKind & BellKind =>
+const isBellKind = (kind: EmailKind): kind is EmailKind & BellKind =>
   (BELL_KINDS as readonly string[]).includes(kind);
 
 /** What the bell tells of, and what is mailed, and when. */
@@ -60,7 +60,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
         </NoticeBox>
       )}
       <div className="grid gap-4">
-        {MAIL_KINDS.map((kind) => (
+        {EMAIL_KINDS.map((kind) => (
           <div
             key={kind}
             className="grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-6 gap-y-2 *:last:col-span-2"
@@ -118,11 +118,11 @@ function useChangeSettings(userId: string) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<Settings>(
         queryKey,
-        (known) =>
-          known && {
-            settings: { ...known.settings, ...settings },
-            bell: { ...known.bell, ...bell },
-            weeklyDigest: weeklyDigest ?? known.weeklyDigest,
+        (current) =>
+          current && {
+            settings: { ...current.settings, ...settings },
+            bell: { ...current.bell, ...bell },
+            weeklyDigest: weeklyDigest ?? current.weeklyDigest,
           },
       );
     },

@@ -58,7 +58,7 @@ export function useMarkRead(userId: string) {
   });
 }
 
-function withRead(pages: NotificationPages, marked: api.Marked): NotificationPages {
+function withRead(pages: NotificationPages, marked: api.MarkReadInput): NotificationPages {
   const isMarked = ({ id, href }: api.Notification) => {
     if ('ids' in marked) return marked.ids.includes(id);
     return 'postId' in marked ? href.startsWith(`/forum/${marked.postId}`) : true;

@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { unreadQuery, useMarkRead } from './notifications.queries.ts';
-import { arrival } from './unread-words.ts';
+import { arrivalMessage } from './unread-labels.ts';
 
-const THREAD = /^\/forum\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const THREAD_PATH = /^\/forum\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Says politely that something has arrived; who opens a thread has read what was told of it. */
 export function UnreadAnnouncer({ userId }: { userId: string }) {
   const { data: unread } = useQuery(unreadQuery(userId));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef(unread);
   useEffect(() => {
     if (unread === undefined) return;
-    if (before.current !== undefined) setSaid(arrival(before.current, unread));
+    if (before.current !== undefined) setAnnouncement(arrivalMessage(before.current, unread));
     before.current = unread;
   }, [unread]);
-  useReadThread(userId, unread);
+  useMarkThreadRead(userId, unread);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }
 
 /** Once at each opening: what arrives while it is open may still be below the fold. */
-function useReadThread(userId: string, unread: number | undefined) {
+function useMarkThreadRead(userId: string, unread: number | undefined) {
   const { pathname, key } = useLocation();
   const { mutate } = useMarkRead(userId);
   const opened = useRef<string | null>(null);
   useEffect(() => {
     if (unread === undefined || opened.current === key) return;
     opened.current = key;
-    const postId = THREAD.exec(pathname)?.[1];
+    const postId = THREAD_PATH.exec(pathname)?.[1];
     if (postId !== undefined && unread > 0) mutate({ postId });
   }, [pathname, key, unread, mutate]);
 }

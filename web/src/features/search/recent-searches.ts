@@ -1,9 +1,9 @@
-import { onForgetPerson } from '../../platform/browser/person-data.ts';
+import { onClearUserData } from '../../platform/browser/clear-user-data.ts';
 
-const MOST = 5;
+const MAX_RECENT = 5;
 let recent: readonly string[] = [];
 
-onForgetPerson(() => {
+onClearUserData(() => {
   recent = [];
 });
 
@@ -11,6 +11,6 @@ onForgetPerson(() => {
 export const recentSearches = {
   read: () => recent,
   add(query: string): void {
-    recent = [query, ...recent.filter((it) => it !== query)].slice(0, MOST);
+    recent = [query, ...recent.filter((it) => it !== query)].slice(0, MAX_RECENT);
   },
 };

@@ -68,25 +68,25 @@ function Hit({ hit: { title, excerpt, day } }: { hit: SearchHit }) {
     <>
       <span className="flex items-baseline justify-between gap-4">
         <span dir="auto" className="min-w-0 truncate font-medium">
-          {isNamedByDay && day ? dayWords(day) : <Marked part={title} />}
+          {isNamedByDay && day ? formatDay(day) : <MarkedPart part={title} />}
         </span>
         {day && !isNamedByDay && (
-          <span className="shrink-0 text-xs text-muted">{dayWords(day)}</span>
+          <span className="shrink-0 text-xs text-muted">{formatDay(day)}</span>
         )}
       </span>
       {excerpt.text !== '' && (
         <span dir="auto" className="line-clamp-2 text-muted">
-          <Marked part={excerpt} />
+          <MarkedPart part={excerpt} />
         </span>
       )}
     </>
   );
 }
 
-const Marked = ({ part: { text, ranges } }: { part: SearchHit['title'] }) => (
+const MarkedPart = ({ part: { text, ranges } }: { part: SearchHit['title'] }) => (
   <MarkedText text={text} marks={ranges} />
 );
 
 /** '3 Nov 2026'. A day of the calendar is the same day everywhere. */
-const dayWords = (day: string) =>
+const formatDay = (day: string) =>
   formatDate(day, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -35,7 +35,7 @@ export function SearchBar({ field, typed, active, isSearching, ...acts }: Search
         spellCheck={false}
         enterKeyHint="go"
         dir="auto"
-        maxLength={SEARCH_LIMITS.longestQuery}
+        maxLength={SEARCH_LIMITS.maxQueryLength}
         value={typed}
         onChange={(event) => acts.onType(event.target.value)}
         onKeyDown={acts.onKeyDown}

@@ -6,7 +6,7 @@ import { buildUser } from '../../../test/build-user.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
-import { forgetPerson } from '../../platform/browser/person-data.ts';
+import { clearUserData } from '../../platform/browser/clear-user-data.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 const SEARCH = 'GET /api/search';
@@ -64,7 +64,7 @@ const status = () => screen.getAllByRole('status', { hidden: true }).map((it) =>
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
 beforeEach(() => {
-  forgetPerson();
+  clearUserData();
   Element.prototype.scrollIntoView = vi.fn();
 });
 
@@ -116,7 +116,7 @@ describe('results', () => {
 
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    forgetPerson();
+    clearUserData();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('combobox');
     expect(screen.queryByRole('button', { name: 'calm' })).toBeNull();

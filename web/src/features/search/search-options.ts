@@ -1,6 +1,6 @@
 import type { SearchKind } from '@attune/domain/search/search-rules';
 import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
-import { KIND_WORDS, moreOf } from './search-words.ts';
+import { allResultsLink, KIND_LABELS } from './search-labels.ts';
 
 /** One line that the arrow keys reach. */
 export type SearchOption = { id: string; to: string } & (
@@ -22,8 +22,8 @@ export function optionGroups({ groups }: SearchAnswer, query: string): OptionGro
       to: hit.address,
       hit,
     }));
-    const more = hasMore ? moreOf(kind, query) : null;
+    const more = hasMore ? allResultsLink(kind, query) : null;
     if (more) options.push({ id: `found-${kind}-more`, hit: null, ...more });
-    return { kind, title: KIND_WORDS[kind].title, options, isCut: hasMore && !more };
+    return { kind, title: KIND_LABELS[kind].title, options, isCut: hasMore && !more };
   });
 }

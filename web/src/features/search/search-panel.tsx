@@ -8,11 +8,11 @@ import { recentSearches } from './recent-searches.ts';
 import { ResultList } from './result-list.tsx';
 import { searchQuery } from './search.queries.ts';
 import { SearchBar } from './search-bar.tsx';
+import { incompleteMessage, isIncomplete, resultCountMessage } from './search-labels.ts';
 import { optionGroups } from './search-options.ts';
 import { BeforeSearch, NothingFound, SearchFailed } from './search-states.tsx';
-import { countWords, incompleteWords, isIncomplete } from './search-words.ts';
+import { useDebouncedQuery } from './use-debounced-query.ts';
 import { useOptionKeys } from './use-option-keys.ts';
-import { useSettled } from './use-settled.ts';
 
 type SearchPanelProps = {
   userId: string;
@@ -25,16 +25,16 @@ type SearchPanelProps = {
 export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const [query, settle] = useSettled(wanted);
-  const isAsked = query.length >= SEARCH_LIMITS.shortestQuery;
+  const typedQuery = typed.trim();
+  const [query, settle] = useDebouncedQuery(typedQuery);
+  const isSearchable = query.length >= SEARCH_LIMITS.minQueryLength;
   const found = useQuery(searchQuery(userId, query));
-  const answer = isAsked ? found.data : undefined;
+  const answer = isSearchable ? found.data : undefined;
   const groups = answer ? optionGroups(answer, query) : [];
   const options = groups.flatMap((group) => group.options);
   const keys = useOptionKeys(options.map(({ id }) => id));
-  const isCurrent = query === wanted && !found.isPlaceholderData;
-  const isSearching = isAsked && found.isFetching && !found.isError;
+  const isCurrent = query === typedQuery && !found.isPlaceholderData;
+  const isSearching = isSearchable && found.isFetching && !found.isError;
 
   function press(event: KeyboardEvent) {
     // A word that is still being composed is not to be searched, and its Enter opens nothing.
@@ -60,13 +60,13 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
         onClose={onClose}
       />
       <p role="status" className="sr-only">
-        {answer && isCurrent && !found.isError ? countWords(answer) : ''}
+        {answer && isCurrent && !found.isError ? resultCountMessage(answer) : ''}
       </p>
-      {!isAsked && <BeforeSearch recent={recentSearches.read()} onChoose={setTyped} />}
-      {isAsked && found.isError && (
+      {!isSearchable && <BeforeSearch recent={recentSearches.read()} onChoose={setTyped} />}
+      {isSearchable && found.isError && (
         <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
       )}
-      {isAsked && found.isPending && (
+      {isSearchable && found.isPending && (
         <div className="px-5 py-6">
           <Loading variant="skeleton" />
         </div>
@@ -84,7 +84,7 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
       )}
       {answer && !found.isError && isIncomplete(answer) && (
         <p className="border-t border-line px-5 py-3 text-sm text-muted">
-          {incompleteWords(answer)}{' '}
+          {incompleteMessage(answer)}{' '}
           {answer.missing.length > 0 && (
             <TextAction onClick={() => void found.refetch()}>Try again</TextAction>
           )}

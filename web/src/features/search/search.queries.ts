@@ -12,7 +12,7 @@ export function searchQuery(userId: string, query: string) {
   return queryOptions({
     queryKey: [KEY, userId, query],
     queryFn: () => search(query),
-    enabled: query.length >= SEARCH_LIMITS.shortestQuery,
+    enabled: query.length >= SEARCH_LIMITS.minQueryLength,
     // What stands there is read on while the next answer comes.
     placeholderData: keepPreviousData,
   });

@@ -2,24 +2,24 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 
 /** The option that Enter would open: the first one, until the arrow keys go elsewhere. */
 export function useOptionKeys(ids: readonly string[]) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const active = wanted !== null && ids.includes(wanted) ? wanted : (ids[0] ?? null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const active = selectedId !== null && ids.includes(selectedId) ? selectedId : (ids[0] ?? null);
 
   useEffect(() => {
-    if (active === null || active !== wanted) return;
+    if (active === null || active !== selectedId) return;
     document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active, wanted]);
+  }, [active, selectedId]);
 
   return {
     active,
-    setActive: setWanted,
+    setActive: setSelectedId,
     /** Answers whether the key was one of its own. */
     move(event: KeyboardEvent): boolean {
       const step = STEPS[event.key];
       if (step === undefined || ids.length === 0 || active === null) return false;
       event.preventDefault();
       const next = (ids.indexOf(active) + step + ids.length) % ids.length;
-      setWanted(ids[next] ?? null);
+      setSelectedId(ids[next] ?? null);
       return true;
     },
   };

@@ -1,18 +1,18 @@
 import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
 import { useEffect, useState } from 'react';
-import { useShowPlace, useWantedPlace } from '../../platform/browser/use-wanted-place.ts';
+import { useHashTarget, useScrollToElement } from '../../platform/browser/use-hash-target.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 
 /** The questions, each opened by a press; one that the address names is open already. */
 export function HelpAnswers() {
-  const wanted = useWantedPlace('help-');
-  const [opened, setOpened] = useState<string | null>(wanted?.id ?? null);
-  const wantedId = wanted?.id ?? null;
-  const openedAt = wanted?.openedAt ?? null;
+  const hashTarget = useHashTarget('help-');
+  const [opened, setOpened] = useState<string | null>(hashTarget?.id ?? null);
+  const wantedId = hashTarget?.id ?? null;
+  const openedAt = hashTarget?.openedAt ?? null;
   useEffect(() => {
     if (openedAt !== null) setOpened(wantedId);
   }, [wantedId, openedAt]);
-  useShowPlace(wantedId && `help-${wantedId}`, openedAt);
+  useScrollToElement(wantedId && `help-${wantedId}`, openedAt);
   return (
     <ul className="grid border-b border-line">
       {HELP_ANSWERS.map(({ id, question, answer }) => (

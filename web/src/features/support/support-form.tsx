@@ -2,8 +2,8 @@ import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
 import { messageIssue, SUPPORT_LIMITS, subjectIssue } from '@attune/domain/support/support-rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, readProblem } from '../../platform/api/api-error.ts';
-import { askSupport } from '../../platform/api/support.ts';
+import { ApiError, loadErrorMessage } from '../../platform/api/api-error.ts';
+import { sendSupportMessage } from '../../platform/api/support.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -22,7 +22,7 @@ export function SupportForm({ userId, email }: SupportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLDivElement>(null);
   const sending = useMutation({
-    mutationFn: askSupport,
+    mutationFn: sendSupportMessage,
     onSuccess: forget,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'support.key_reused') renew();
@@ -86,7 +86,9 @@ export function SupportForm({ userId, email }: SupportFormProps) {
           write({ message: event.target.value });
         }}
       />
-      {sending.error && <NoticeBox tone="bad">{readProblem(sending.error, NOT_SENT)}</NoticeBox>}
+      {sending.error && (
+        <NoticeBox tone="bad">{loadErrorMessage(sending.error, NOT_SENT)}</NoticeBox>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" kind="secondary" isWorking={sending.isPending} workingLabel="Sending">
           Send to support

@@ -4,7 +4,7 @@ import { newId } from '../../platform/browser/new-id.ts';
 
 export type SupportDraft = { id: string; subject: string; message: string };
 
-const NAME = 'message';
+const DRAFT_NAME = 'message';
 
 function readDraft(text: string | null): SupportDraft | null {
   try {
@@ -22,23 +22,23 @@ const blank = (): SupportDraft => ({ id: newId(), subject: '', message: '' });
 /** Kept on this machine with every letter, under one id, until it was sent. */
 export function useSupportDraft(userId: string) {
   const drafts = draftsIn('support', userId);
-  const [draft, setDraft] = useState(() => readDraft(drafts.read(NAME)) ?? blank());
+  const [draft, setDraft] = useState(() => readDraft(drafts.read(DRAFT_NAME)) ?? blank());
   return {
     draft,
-    write(words: Partial<Omit<SupportDraft, 'id'>>) {
-      const next = { ...draft, ...words };
+    write(changes: Partial<Omit<SupportDraft, 'id'>>) {
+      const next = { ...draft, ...changes };
       setDraft(next);
-      if (next.subject === '' && next.message === '') drafts.forget(NAME);
-      else drafts.write(NAME, JSON.stringify(next));
+      if (next.subject === '' && next.message === '') drafts.forget(DRAFT_NAME);
+      else drafts.write(DRAFT_NAME, JSON.stringify(next));
     },
     /** The same words under another id, after the server knew this one for others. */
     renew() {
       const next = { ...draft, id: newId() };
       setDraft(next);
-      drafts.write(NAME, JSON.stringify(next));
+      drafts.write(DRAFT_NAME, JSON.stringify(next));
     },
     forget() {
-      drafts.forget(NAME);
+      drafts.forget(DRAFT_NAME);
       setDraft(blank());
     },
   };

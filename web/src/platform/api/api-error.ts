@@ -82,6 +82,6 @@ export function problemOf(error: unknown, fallback: string): string | null {
 }
 
 /** Why something is not there to be read. */
-export function readProblem(error: unknown, fallback: string): string {
+export function loadErrorMessage(error: unknown, fallback: string): string {
   return problemOf(error, fallback) ?? 'Sign in again to read on.';
 }

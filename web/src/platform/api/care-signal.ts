@@ -1,5 +1,5 @@
 import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
-import { onForgetPerson } from '../browser/person-data.ts';
+import { onClearUserData } from '../browser/clear-user-data.ts';
 
 /** The server's answer to a write whose words show signs of a crisis. */
 export type CareSignal = {
@@ -14,13 +14,13 @@ const HEADER = 'attune-care';
 const ACCESS_REQUIRED = 402;
 const listeners = new Set<Listener>();
 let newTexts = 0;
-let refused: CareSignal | null = null;
-onForgetPerson(() => {
-  refused = null;
+let lastRefusedSignal: CareSignal | null = null;
+onClearUserData(() => {
+  lastRefusedSignal = null;
 });
 
 /** Of words that were refused for want of a plan: then a dialog covers the page and its note. */
-export const refusedCare = (): CareSignal | null => refused;
+export const getRefusedCareSignal = (): CareSignal | null => lastRefusedSignal;
 
 /** Calls the listener whenever a write is answered with care. */
 export function onCareSignal(listener: Listener): () => void {
@@ -29,12 +29,12 @@ export function onCareSignal(listener: Listener): () => void {
 }
 
 export function reportCareSignal(response: Response, request: Request): void {
-  const kind = CARE_KINDS.find((one) => one === response.headers.get(HEADER));
+  const kind = CARE_KINDS.find((candidate) => candidate === response.headers.get(HEADER));
   if (!kind) return;
   // A POST is a new text each time; everything else saves a text again.
   if (request.method === 'POST') newTexts += 1;
   const key = `${request.method} ${request.url} ${request.method === 'POST' ? newTexts : ''}`;
   const signal = { kind, key };
-  if (response.status === ACCESS_REQUIRED) refused = signal;
+  if (response.status === ACCESS_REQUIRED) lastRefusedSignal = signal;
   for (const listener of listeners) listener(signal);
 }

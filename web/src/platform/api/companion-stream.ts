@@ -17,36 +17,39 @@ export type CompanionEvent =
   | { kind: 'done'; reply: Message };
 
 export type NewMessage = { id: string; replyId: string; parentId: string | null; text: string };
-export type SpokenMessage = { role: 'person' | 'companion'; text: string };
+export type TemporaryMessage = { role: 'person' | 'companion'; text: string };
 
 const ROOT = '/api/companion';
-const at = (id: string) => `${ROOT}/conversations/${encodeURIComponent(id)}`;
+const conversationPath = (id: string) => `${ROOT}/conversations/${encodeURIComponent(id)}`;
 
-async function* events(
+async function* streamEvents(
   path: string,
-  asked: { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal },
+  options: { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal },
 ): AsyncGenerator<CompanionEvent> {
-  for await (const { name, data } of openEventStream(path, asked)) {
+  for await (const { name, data } of openEventStream(path, options)) {
     yield { ...JSON.parse(data), kind: name } as CompanionEvent;
   }
 }
 
 export const sendMessage = (id: string, body: NewMessage, signal: AbortSignal) =>
-  events(`${at(id)}/messages`, { method: 'POST', body, signal });
+  streamEvents(`${conversationPath(id)}/messages`, { method: 'POST', body, signal });
 
 /** One more reply to the same words. */
 export const replyAgain = (id: string, messageId: string, replyId: string, signal: AbortSignal) =>
-  events(`${at(id)}/messages/${messageId}/replies`, {
+  streamEvents(`${conversationPath(id)}/messages/${messageId}/replies`, {
     method: 'POST',
     body: { id: replyId },
     signal,
   });
 
 export const followReply = (id: string, replyId: string, signal: AbortSignal) =>
-  events(`${at(id)}/replies/${replyId}/stream`, { method: 'GET', signal });
+  streamEvents(`${conversationPath(id)}/replies/${replyId}/stream`, { method: 'GET', signal });
 
 export const continueReply = (id: string, replyId: string, signal: AbortSignal) =>
-  events(`${at(id)}/replies/${replyId}/continuation`, { method: 'POST', signal });
+  streamEvents(`${conversationPath(id)}/replies/${replyId}/continuation`, {
+    method: 'POST',
+    signal,
+  });
 
-export const saySomething = (messages: readonly SpokenMessage[], signal: AbortSignal) =>
-  events(`${ROOT}/temporary`, { method: 'POST', body: { messages }, signal });
+export const sendTemporaryMessages = (messages: readonly TemporaryMessage[], signal: AbortSignal) =>
+  streamEvents(`${ROOT}/temporary`, { method: 'POST', body: { messages }, signal });

@@ -9,9 +9,9 @@ import { unwrap } from './unwrap.ts';
 
 export type { KeptData } from './generated/types.gen.ts';
 
-export const readKeptData = (): Promise<KeptData> => unwrap(sdk.readData());
+export const readStoredData = (): Promise<KeptData> => unwrap(sdk.readData());
 
-export const readKeptPage = (name: string): Promise<KeptPage> =>
+export const readStoredPage = (name: string): Promise<KeptPage> =>
   unwrap(sdk.readDataPage({ path: { name } }));
 
 /**

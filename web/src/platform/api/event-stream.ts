@@ -1,4 +1,4 @@
-import { noteServerTime } from '../browser/server-clock.ts';
+import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { reportCareSignal } from './care-signal.ts';
@@ -42,7 +42,7 @@ export function createEventParser() {
   };
 }
 
-async function refusalOf(response: Response, request: Request): Promise<ApiError> {
+async function toRefusal(response: Response, request: Request): Promise<ApiError> {
   // Without a plan the page goes away, and the help lines that it shows go with it.
   if (response.status === 402) reportCareSignal(response, request);
   const failure = toApiError(await response.json().catch(() => null), response);
@@ -51,26 +51,29 @@ async function refusalOf(response: Response, request: Request): Promise<ApiError
   return failure;
 }
 
-type Asked = { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal };
+type EventStreamOptions = { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal };
 
 /**
  * The events of an answer as they come. Throws an ApiError where the call was refused or broke off;
  * a stream that the server closed just ends.
  */
-export async function* openEventStream(path: string, asked: Asked): AsyncGenerator<StreamEvent> {
+export async function* openEventStream(
+  path: string,
+  options: EventStreamOptions,
+): AsyncGenerator<StreamEvent> {
   const silence = new AbortController();
-  const signal = AbortSignal.any([asked.signal, silence.signal]);
+  const signal = AbortSignal.any([options.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
     const request = new Request(new URL(path, location.href), {
-      method: asked.method,
+      method: options.method,
       signal,
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const response = await fetch(request);
-    noteServerTime(response.headers.get('date'));
-    if (!response.ok || !response.body) throw await refusalOf(response, request);
+    recordServerTime(response.headers.get('date'));
+    if (!response.ok || !response.body) throw await toRefusal(response, request);
     const read = createEventParser();
     const decoder = new TextDecoder();
     const reader = response.body.getReader();

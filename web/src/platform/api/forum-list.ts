@@ -19,5 +19,5 @@ export const listPosts = (filters: PostFilters, cursor: string | undefined) =>
 
 export const readOverview = () => unwrap(sdk.readForumOverview());
 
-export const readNews = (query: CountForumNewsData['query']) =>
+export const countForumUpdates = (query: CountForumNewsData['query']) =>
   unwrap(sdk.countForumNews({ query }));

@@ -28,9 +28,9 @@ export const readDrafts = async () => (await unwrap(sdk.listDrafts())).drafts;
 export const saveDraft = (
   slot: string,
   draft: DraftContent,
-  moments: { updatedAt: string; lastSeen?: string | null },
+  timestamps: { updatedAt: string; lastSeen?: string | null },
   { isLast = false } = {},
-) => unwrap(sdk.saveDraft({ path: { slot }, body: { draft, ...moments }, keepalive: isLast }));
+) => unwrap(sdk.saveDraft({ path: { slot }, body: { draft, ...timestamps }, keepalive: isLast }));
 
 export const deleteDraft = (slot: string) => unwrap(sdk.deleteDraft({ path: { slot } }));
 
@@ -38,5 +38,5 @@ export const findPeople = async (query: string, post: string | null) =>
   (await unwrap(sdk.findForumPeople({ query: { query, ...(post ? { post } : {}) } }))).people;
 
 /** Posts that already ask what somebody is about to ask. */
-export const postsLike = async (title: string) =>
+export const findPostsWithSimilarTitle = async (title: string) =>
   (await unwrap(sdk.findSimilarPosts({ query: { title } }))).posts;

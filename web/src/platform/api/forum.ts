@@ -35,7 +35,7 @@ export const readComment = (id: string) => unwrap(sdk.readComment({ path: { id }
 export const readReplies = (id: string, cursor: string | undefined) =>
   unwrap(sdk.listReplies({ path: { id }, query: cursor ? { cursor } : {} }));
 
-export const similarPosts = async (post: string) =>
+export const listSimilarPosts = async (post: string) =>
   (await unwrap(sdk.findSimilarPosts({ query: { post } }))).posts;
 
 export const likePost = (id: string, isLiked: boolean) =>

@@ -23,7 +23,7 @@ export type {
 export type NewMood = SaveMoodData['body'];
 export type MoodAnswer = SaveMoodResponses[201];
 export type NewSession = SavePracticeSessionData['body'];
-export type JournalWords = WriteJournalEntryData['body'];
+export type JournalEntryInput = WriteJournalEntryData['body'];
 export type ReminderFields = SaveReminderData['body'];
 export type HistoryDays = NonNullable<NonNullable<ReadMoodHistoryData['query']>['days']>;
 
@@ -53,7 +53,7 @@ export const listJournal = ({ cursor, query }: { cursor: string | null; query: s
 
 export const readJournalEntry = (id: string) => unwrap(sdk.readJournalEntry({ path: { id } }));
 
-export const saveJournalEntry = (id: string, body: JournalWords) =>
+export const saveJournalEntry = (id: string, body: JournalEntryInput) =>
   unwrap(sdk.writeJournalEntry({ path: { id }, body }));
 
 export const deleteJournalEntry = (id: string) => unwrap(sdk.deleteJournalEntry({ path: { id } }));

@@ -17,7 +17,7 @@ export type {
 } from './generated/types.gen.ts';
 
 export type QueueState = NonNullable<NonNullable<ReadModerationQueueData['query']>['state']>;
-export type WantedDecision = DecideData['body'];
+export type DecisionRequest = DecideData['body'];
 export type WaitingAppeal = ListAppealsResponse['appeals'][number];
 export type AuditFilter = Pick<NonNullable<ListAuditData['query']>, 'action' | 'about'>;
 
@@ -38,7 +38,7 @@ export const openCase = (target: { kind: 'post' | 'comment'; id: string }) =>
 
 export const sendHelp = (id: string) => unwrap(sdk.sendHelp({ path: { id } }));
 
-export const decide = (body: WantedDecision) => unwrap(sdk.decide({ body }));
+export const decide = (body: DecisionRequest) => unwrap(sdk.decide({ body }));
 
 export const undoDecision = (id: string) => unwrap(sdk.undoDecision({ path: { id } }));
 

@@ -6,7 +6,7 @@ import type {
 import { unwrap } from './unwrap.ts';
 
 export type { Notification, NotificationSettings } from './generated/types.gen.ts';
-export type Marked = MarkNotificationsReadData['body'];
+export type MarkReadInput = MarkNotificationsReadData['body'];
 export type SettingsChange = ChangeNotificationSettingsData['body'];
 
 export const listNotifications = (cursor: string | null) =>
@@ -15,7 +15,7 @@ export const listNotifications = (cursor: string | null) =>
 export const countUnread = async (): Promise<number> =>
   (await unwrap(sdk.countUnreadNotifications())).unread;
 
-export const markRead = async (body: Marked): Promise<number> =>
+export const markRead = async (body: MarkReadInput): Promise<number> =>
   (await unwrap(sdk.markNotificationsRead({ body }))).unread;
 
 export const readSettings = () => unwrap(sdk.readNotificationSettings());

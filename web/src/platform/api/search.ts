@@ -7,12 +7,12 @@ export type { SearchAnswer, SearchHit } from './generated/types.gen.ts';
 export const search = (query: string) => unwrap(sdk.search({ query: { query } }));
 
 /** Figures about the use of pages change nothing that can be found. */
-const COUNTERS = /\/api\/(events|notifications)\b/;
+const UNSEARCHED_WRITES = /\/api\/(events|notifications)\b/;
 
 /** Tells of everything that this window writes, once the server has it. */
-export function onWrite(tell: () => void): void {
+export function onWrite(listener: () => void): void {
   client.interceptors.response.use((response, request) => {
-    if (response.ok && request.method !== 'GET' && !COUNTERS.test(request.url)) tell();
+    if (response.ok && request.method !== 'GET' && !UNSEARCHED_WRITES.test(request.url)) listener();
     return response;
   });
 }

@@ -14,7 +14,7 @@ export type UsedCredential = SignInByPasskeyData['body']['credential'];
 /** What the user typed to confirm a change: see ui/step-up-fields.tsx. */
 export type Confirmation = { password: string | null; code?: string };
 
-export const readWaysIn = () => unwrap(sdk.readWaysIn());
+export const readSignInMethods = () => unwrap(sdk.readWaysIn());
 
 export const signInByCode = async (body: { challenge: string; code: string }) =>
   (await unwrap(sdk.signInByCode({ body }))).user;

@@ -1,4 +1,4 @@
-import { noteServerTime } from '../browser/server-clock.ts';
+import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
 import { reportCareSignal } from './care-signal.ts';
@@ -7,7 +7,7 @@ import { reportIfSessionEnded } from './session-ended.ts';
 
 /** As soon as an answer begins: its date is of then, however long the rest of it takes. */
 client.interceptors.response.use((response, request) => {
-  noteServerTime(response.headers.get('date'));
+  recordServerTime(response.headers.get('date'));
   reportCareSignal(response, request);
   return response;
 });

@@ -1,4 +1,4 @@
-import { noteServerTime } from '../browser/server-clock.ts';
+import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
 import * as sdk from './generated/sdk.gen.ts';
@@ -38,7 +38,7 @@ export function uploadPicture(
     if (lengthComputable) onProgress?.(loaded / total);
   };
   call.onload = () => {
-    noteServerTime(call.getResponseHeader('date'));
+    recordServerTime(call.getResponseHeader('date'));
     if (call.status === 201) return resolve(call.response);
     const failure = toApiError(call.response, call);
     reportIfSessionEnded(failure);

@@ -28,13 +28,13 @@ import type {
 } from './generated/types.gen.ts';
 import { unwrap } from './unwrap.ts';
 
-type Described = { url: string; body?: unknown };
+type EndpointData = { url: string; body?: unknown };
 
 /**
  * What the landing page and the sign-in page call. By the generated client and types, but not by
  * the generated functions: these come as one file for all rooms, with the members' pages.
  */
-function post<Data extends Described, Responses>(url: Data['url'], body?: Data['body']) {
+function post<Data extends EndpointData, Responses>(url: Data['url'], body?: Data['body']) {
   const headers = { 'Content-Type': 'application/json' };
   return unwrap(client.post<Responses>({ url, ...(body === undefined ? {} : { body, headers }) }));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useRestSoon } from './use-rest-soon.ts';
+import { useBelowFoldReady } from './use-below-fold-ready.ts';
 
 /** Drawn right after what stands above it. */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
-  return useRestSoon() && children;
+  return useBelowFoldReady() && children;
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { DraftEntry, DraftStorage } from '../drafts/encrypted-storage.ts';
+import { clearUserData } from './clear-user-data.ts';
 import {
+  adoptServerDraft,
   allDrafts,
   draftsIn,
-  draftsStored,
   markOnServer,
   openDrafts,
   saveDrafts,
-  takeFromServer,
+  whenDraftsStored,
 } from './drafts.ts';
-import { forgetPerson } from './person-data.ts';
 
 /** A device with one person's storage, which outlives the page. */
 function device() {
@@ -28,9 +28,9 @@ it('a draft is there after the device was opened again', async () => {
   const { texts, open } = device();
   await openDrafts('maren', open);
   expect(draftsIn('journal', 'maren').write('new', 'A quiet heron')).toBe(true);
-  await draftsStored();
+  await whenDraftsStored();
   const stored = new Map(texts);
-  await forgetPerson();
+  await clearUserData();
   expect(draftsIn('journal', 'maren').read('new')).toBeNull();
   for (const [id, entry] of stored) texts.set(id, entry);
   await openDrafts('maren', open);
@@ -41,9 +41,9 @@ it('a draft is there after the device was opened again', async () => {
 it('HD3b: nothing is written to the device once the person has signed out', async () => {
   const { texts, open } = device();
   await openDrafts('maren', open);
-  await forgetPerson();
+  await clearUserData();
   draftsIn('journal', 'maren').write('new', 'typed by a page that is closing');
-  await draftsStored();
+  await whenDraftsStored();
   expect(texts.size).toBe(0);
 });
 
@@ -53,7 +53,7 @@ it('HD3b: drafts that an earlier version left in plain text are taken over and r
   localStorage.setItem('attune-draft-questionnaire:maren', 'answers');
   const { texts, open } = device();
   await openDrafts('maren', open);
-  await draftsStored();
+  await whenDraftsStored();
   expect(Object.keys(localStorage)).toEqual(['attune-draft-questionnaire:maren']);
   expect([...texts].map(([id, { text }]) => [id, text])).toEqual([['journal:new', 'mine']]);
 });
@@ -80,7 +80,7 @@ it('names the kinds of text that signing out would lose, and only those', async 
 
 it('remembers a deletion until the server knows of it', async () => {
   await openDrafts('maren', device().open);
-  takeFromServer('journal:new', { text: 'from the server', updatedAt: '2026-11-15T09:00:00Z' });
+  adoptServerDraft('journal:new', { text: 'from the server', updatedAt: '2026-11-15T09:00:00Z' });
   const journal = draftsIn('journal', 'maren');
   journal.forget('new');
   expect([journal.names(), journal.read('new')]).toEqual([[], null]);
@@ -95,7 +95,7 @@ it('says when the device refuses to keep a draft', async () => {
   });
   await openDrafts('maren', refusing);
   draftsIn('journal', 'maren').write('new', 'one');
-  await draftsStored();
+  await whenDraftsStored();
   expect(draftsIn('journal', 'maren').write('new', 'two')).toBe(false);
   expect(draftsIn('journal', 'maren').read('new')).toBe('two');
 });

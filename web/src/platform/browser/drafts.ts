@@ -5,7 +5,7 @@ import {
   deleteEncryptedStorage,
   openEncryptedStorage,
 } from '../drafts/encrypted-storage.ts';
-import { DRAFT_PREFIX, onForgetPerson } from './person-data.ts';
+import { DRAFT_PREFIX, onClearUserData } from './clear-user-data.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
@@ -33,10 +33,10 @@ const listeners = new Set<(id: string) => void>();
 const savers = new Map<() => Promise<void>, string | undefined>();
 
 /** The place of a draft without what follows it: `note` of `note:<lesson>:<note>`. */
-export const kindOf = (id: string): string => id.slice(0, id.indexOf(':'));
+export const draftKindOf = (id: string): string => id.slice(0, id.indexOf(':'));
 
 /** Drafts that the server keeps in one table; the forum's have a table of their own. */
-export const isKeptOnServer = (id: string): boolean => isDraftKind(kindOf(id));
+export const isStoredOnServer = (id: string): boolean => isDraftKind(draftKindOf(id));
 
 function setOwner(userId: string): void {
   if (owner === userId) return;
@@ -66,19 +66,19 @@ function change(id: string, entry: DraftEntry | null): void {
   if (owner) channel?.postMessage({ userId: owner, id, entry } satisfies Change);
 }
 
-function unsent(text: string | null, isKnownToServer = false): DraftEntry {
+function createUnsentEntry(text: string | null, isKnownToServer = false): DraftEntry {
   return { text, updatedAt: serverNow().toISOString(), isOnServer: false, isKnownToServer };
 }
 
 /** Moves what an earlier version stored in plain text into the encrypted store. */
-function takeOverPlainDrafts(userId: string): void {
+function migratePlainTextDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(DRAFT_PREFIX) || key.startsWith(QUESTIONNAIRE)) continue;
       const text = localStorage.getItem(key);
       if (text !== null && key.endsWith(`:${userId}`)) {
         const id = key.slice(DRAFT_PREFIX.length, -userId.length - 1);
-        if (!entries.has(id)) change(id, unsent(text));
+        if (!entries.has(id)) change(id, createUnsentEntry(text));
       }
       localStorage.removeItem(key);
     }
@@ -108,7 +108,7 @@ async function open(
   channel.onmessage = ({ data }: MessageEvent<Change>) => {
     if (data.userId === owner) apply(data.id, data.entry);
   };
-  takeOverPlainDrafts(userId);
+  migratePlainTextDrafts(userId);
   return { isNew: opened?.isNew ?? true };
 }
 
@@ -137,10 +137,10 @@ async function deleteAll(): Promise<void> {
   closed?.close();
   await deleteEncryptedStorage();
 }
-onForgetPerson(deleteAll);
+onClearUserData(deleteAll);
 
 /** Resolves when everything written so far is stored on this device. */
-export const draftsStored = (): Promise<void> => writing;
+export const whenDraftsStored = (): Promise<void> => writing;
 
 /** Called with the id of each draft that changes, in this tab or another. */
 export function onDraftChange(listener: (id: string) => void): () => void {
@@ -152,7 +152,7 @@ export function onDraftChange(listener: (id: string) => void): () => void {
 export const allDrafts = (): ReadonlyMap<string, DraftEntry> => entries;
 
 /** Takes over what the server has: a text, or null for one that is gone there. */
-export function takeFromServer(
+export function adoptServerDraft(
   id: string,
   draft: { text: string; updatedAt: string } | null,
 ): void {
@@ -167,7 +167,7 @@ export function markOnServer(id: string, text: string): void {
 }
 
 /** The server deleted its copy; what was written since stays. */
-export function settleDeletion(id: string): void {
+export function confirmDeletion(id: string): void {
   if (entries.get(id)?.text === null) change(id, null);
 }
 
@@ -186,12 +186,12 @@ export const isSentByForm = (id: string): boolean => [...savers.values()].includ
 export async function saveDrafts(): Promise<string[]> {
   await Promise.allSettled([...savers.keys()].map((save) => save()));
   const lost = [...entries].filter(([, entry]) => entry.text !== null && !entry.isOnServer);
-  return [...new Set(lost.map(([id]) => kindOf(id)))];
+  return [...new Set(lost.map(([id]) => draftKindOf(id)))];
 }
 
 /** The drafts of one place in the app, each under a name of its own. */
-export function draftsIn(place: string, userId: string) {
-  const prefix = `${place}:`;
+export function draftsIn(area: string, userId: string) {
+  const prefix = `${area}:`;
   const idOf = (name: string) => prefix + name;
   return {
     names(): string[] {
@@ -206,7 +206,7 @@ export function draftsIn(place: string, userId: string) {
     /** Answers whether this device can keep it beyond the page. */
     write(name: string, text: string): boolean {
       setOwner(userId);
-      change(idOf(name), unsent(text, entries.get(idOf(name))?.isKnownToServer));
+      change(idOf(name), createUnsentEntry(text, entries.get(idOf(name))?.isKnownToServer));
       return isStorable;
     },
     forget(name: string): void {
@@ -214,8 +214,8 @@ export function draftsIn(place: string, userId: string) {
       const entry = owner === userId ? entries.get(id) : undefined;
       if (!entry || entry.text === null) return;
       // Without a trace of it the server's copy would come back at the next visit.
-      const mustTellServer = entry.isKnownToServer && isKeptOnServer(id);
-      change(id, mustTellServer ? unsent(null, true) : null);
+      const mustTellServer = entry.isKnownToServer && isStoredOnServer(id);
+      change(id, mustTellServer ? createUnsentEntry(null, true) : null);
     },
     /** Notes that the server has this text. */
     markOnServer(name: string, text: string): void {

@@ -1,8 +1,8 @@
+import { cacheFormatters } from './cache-formatters.ts';
 import { formatLocale } from './format-locale.ts';
-import { remembered } from './remembered.ts';
 import { serverNow } from './server-clock.ts';
 
-const formatter = remembered(
+const formatter = cacheFormatters(
   (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),
 );
 
@@ -15,22 +15,22 @@ export function formatDate(
   timeZone: string,
   parts: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
 ): string {
-  const moment = new Date(date);
+  const instant = new Date(date);
   try {
-    return formatter(formatLocale(), { ...parts, timeZone }).format(moment);
+    return formatter(formatLocale(), { ...parts, timeZone }).format(instant);
   } catch {
     // A zone that this browser does not know must not break the page.
-    return formatter('en-GB', { ...parts, timeZone: 'UTC' }).format(moment);
+    return formatter('en-GB', { ...parts, timeZone: 'UTC' }).format(instant);
   }
 }
 
 /** Without a year a day is understood as one of this year, so any other year is named. */
-export function formatDateNamingOtherYears(
+export function formatDateOmittingCurrentYear(
   date: string,
   timeZone: string,
   parts: Intl.DateTimeFormatOptions,
 ): string {
-  const yearOf = (moment: string) => formatDate(moment, timeZone, { year: 'numeric' });
+  const yearOf = (isoDate: string) => formatDate(isoDate, timeZone, { year: 'numeric' });
   const isThisYear = yearOf(date) === yearOf(serverNow().toISOString());
   return formatDate(date, timeZone, isThisYear ? parts : { ...parts, year: 'numeric' });
 }

@@ -1,4 +1,4 @@
-import { onForgetPerson } from './person-data.ts';
+import { onClearUserData } from './clear-user-data.ts';
 
 const FALLBACK_LOCALE = 'en-US';
 
@@ -9,7 +9,7 @@ export function setFormatLocale(locale: string | null): void {
   chosen = locale;
 }
 
-onForgetPerson(() => setFormatLocale(null));
+onClearUserData(() => setFormatLocale(null));
 
 /**
  * A locale that `Intl` accepts. Browsers may report names of the operating system: WebKitGTK says

@@ -1,7 +1,7 @@
+import { cacheFormatters } from './cache-formatters.ts';
 import { formatLocale } from './format-locale.ts';
-import { remembered } from './remembered.ts';
 
-const formatter = remembered(
+const formatter = cacheFormatters(
   (locale, parts: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, parts),
 );
 

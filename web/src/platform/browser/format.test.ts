@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatDate, formatDateNamingOtherYears } from './format-date.ts';
+import { formatDate, formatDateOmittingCurrentYear } from './format-date.ts';
 import { setFormatLocale, validLocale } from './format-locale.ts';
 import { formatNumber } from './format-number.ts';
 
 afterEach(() => setFormatLocale(null));
 
-const MOMENT = '2026-11-20T23:30:00Z';
+const INSTANT = '2026-11-20T23:30:00Z';
 
 it.each([
   ['en-GB', '20 November 2026', '12,345.5'],
@@ -14,17 +14,17 @@ it.each([
   ['ja', '2026年11月20日', '12,345.5'],
 ])('writes dates and numbers as %s has them', (locale, date, number) => {
   setFormatLocale(locale);
-  expect(formatDate(MOMENT, 'UTC')).toBe(date);
+  expect(formatDate(INSTANT, 'UTC')).toBe(date);
   expect(formatNumber(12_345.5)).toBe(number);
 });
 
 it('follows the person’s time zone, and the browser’s language where none was chosen', () => {
   expect(navigator.language).toBe('en-GB');
-  expect(formatDate(MOMENT, 'Asia/Tokyo')).toBe('21 November 2026');
+  expect(formatDate(INSTANT, 'Asia/Tokyo')).toBe('21 November 2026');
 });
 
 it('does not break over a zone that the browser does not know', () => {
-  expect(formatDate(MOMENT, 'Moon/Base')).toBe('20 November 2026');
+  expect(formatDate(INSTANT, 'Moon/Base')).toBe('20 November 2026');
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each(['C', '', undefined, 'en_US.UTF-8'])(
   (language) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(language as string);
     expect(formatNumber(12_345.5)).toBe('12,345.5');
-    expect(formatDate(MOMENT, 'Asia/Tokyo')).toBe('November 21, 2026');
+    expect(formatDate(INSTANT, 'Asia/Tokyo')).toBe('November 21, 2026');
   },
 );
 
@@ -71,7 +71,7 @@ it.each([
   vi.useFakeTimers({ now: Date.parse('2026-11-16T10:00:00Z'), toFake: ['Date'] });
   try {
     const parts = { day: 'numeric', month: 'short' } as const;
-    expect(formatDateNamingOtherYears(date, 'Asia/Tokyo', parts)).toBe(words);
+    expect(formatDateOmittingCurrentYear(date, 'Asia/Tokyo', parts)).toBe(words);
   } finally {
     vi.useRealTimers();
   }

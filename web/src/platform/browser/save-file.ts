@@ -1,5 +1,5 @@
 /** Long enough for any browser to have begun; the memory is given back afterwards. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Puts a file into the person's downloads. */
 export function saveFile(content: Blob, fileName: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: Blob, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

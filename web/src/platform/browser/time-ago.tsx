@@ -1,4 +1,4 @@
-import { timeAgo } from '@attune/domain/forum/time-ago';
+import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { useSyncExternalStore } from 'react';
 import { formatDate } from './format-date.ts';
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-const WHOLE: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+const FULL_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
 
 type TimeAgoProps = { at: string; timeZone: string; className?: string };
 
@@ -37,8 +37,8 @@ type TimeAgoProps = { at: string; timeZone: string; className?: string };
 export function TimeAgo({ at, timeZone, className }: TimeAgoProps) {
   const present = useSyncExternalStore(subscribe, () => now);
   return (
-    <time dateTime={at} title={formatDate(at, timeZone, WHOLE)} className={className}>
-      {timeAgo(new Date(at), new Date(present))}
+    <time dateTime={at} title={formatDate(at, timeZone, FULL_FORMAT)} className={className}>
+      {formatTimeAgo(new Date(at), new Date(present))}
     </time>
   );
 }

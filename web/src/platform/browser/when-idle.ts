@@ -1,9 +1,9 @@
-const WITHOUT_IDLE_MS = 3_000;
+const IDLE_FALLBACK_MS = 3_000;
 
 /** When nothing else is to do: what a page needs comes first. Answers how to call it off. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, WITHOUT_IDLE_MS);
+    const timer = setTimeout(act, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(act);

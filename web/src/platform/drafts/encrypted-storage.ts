@@ -25,7 +25,7 @@ type TextRecord = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 const DATABASE = 'attune-drafts';
 const KEYS = 'keys';
 const TEXTS = 'texts';
-const THE_KEY = 'key';
+const KEY_ID = 'key';
 
 function result<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ async function openDatabase(): Promise<IDBDatabase> {
  * The key of this person. It can be used but not read out, and goes with the database at sign-out.
  * A key of another person is replaced, and their texts are deleted in the same transaction.
  */
-async function takeKey(
+async function getOrCreateKey(
   db: IDBDatabase,
   owner: string,
 ): Promise<{ key: CryptoKey; isNew: boolean }> {
@@ -69,10 +69,10 @@ async function takeKey(
   ]);
   const transaction = db.transaction([KEYS, TEXTS], 'readwrite');
   const keys = transaction.objectStore(KEYS);
-  const known = (await result(keys.get(THE_KEY))) as KeyRecord | undefined;
-  if (known?.owner === owner) return { key: known.key, isNew: false };
+  const existing = (await result(keys.get(KEY_ID))) as KeyRecord | undefined;
+  if (existing?.owner === owner) return { key: existing.key, isNew: false };
   transaction.objectStore(TEXTS).clear();
-  keys.put({ owner, key: fresh } satisfies KeyRecord, THE_KEY);
+  keys.put({ owner, key: fresh } satisfies KeyRecord, KEY_ID);
   await committed(transaction);
   return { key: fresh, isNew: true };
 }
@@ -86,7 +86,7 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
   } catch {
     return null;
   }
-  const { key, isNew } = await takeKey(db, owner);
+  const { key, isNew } = await getOrCreateKey(db, owner);
   /** A text opens only for its person and under its own id. */
   const algorithm = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',

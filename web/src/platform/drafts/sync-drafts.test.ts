@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import {
+  adoptServerDraft,
   allDrafts,
   draftsIn,
   onSaveDrafts,
   openDrafts,
   saveDrafts,
-  takeFromServer,
 } from '../browser/drafts.ts';
 import { startDraftSync } from './sync-drafts.ts';
 
@@ -58,7 +58,7 @@ it('signing out sends what still waits for the pause', async () => {
 });
 
 it('brings drafts from the server, and those that are newer there', async () => {
-  takeFromServer('journal:new', { text: 'older', updatedAt: EARLIER });
+  adoptServerDraft('journal:new', { text: 'older', updatedAt: EARLIER });
   await start([{ text: 'newer', updatedAt: LATER }]);
   expect(journal().read('new')).toBe('newer');
 });
@@ -71,7 +71,7 @@ it('keeps what was written here and not sent, whatever the server has', async ()
 });
 
 it('removes a draft that was sent or discarded on another device', async () => {
-  takeFromServer('journal:new', { text: 'sent from the phone', updatedAt: EARLIER });
+  adoptServerDraft('journal:new', { text: 'sent from the phone', updatedAt: EARLIER });
   await start([]);
   expect(allDrafts().size).toBe(0);
 });

@@ -3,15 +3,15 @@ import { ApiError } from '../api/api-error.ts';
 import { type DraftKey, deleteDraft, readDrafts, saveDraft } from '../api/drafts.ts';
 import { type DraftContent, saveDraft as saveForumDraft } from '../api/forum-write.ts';
 import {
+  adoptServerDraft,
   allDrafts,
-  isKeptOnServer,
+  confirmDeletion,
+  draftKindOf,
   isSentByForm,
-  kindOf,
+  isStoredOnServer,
   markOnServer,
   onDraftChange,
   onSaveDrafts,
-  settleDeletion,
-  takeFromServer,
 } from '../browser/drafts.ts';
 import type { DraftEntry } from './encrypted-storage.ts';
 
@@ -19,7 +19,7 @@ const PAUSE_MS = 1_500;
 const RETRY_MS = 15_000;
 
 function keyOf(id: string): DraftKey {
-  const kind = kindOf(id);
+  const kind = draftKindOf(id);
   return { kind: kind as DraftKey['kind'], target: id.slice(kind.length + 1) };
 }
 
@@ -37,18 +37,18 @@ async function pull(): Promise<void> {
     found.add(id);
     const local = allDrafts().get(id);
     const isNewer = local?.isOnServer && Date.parse(local.updatedAt) < Date.parse(updatedAt);
-    if (!local || isNewer) takeFromServer(id, { text, updatedAt });
+    if (!local || isNewer) adoptServerDraft(id, { text, updatedAt });
   }
   for (const [id, entry] of before) {
-    const isGone = isKeptOnServer(id) && entry.isOnServer && !found.has(id);
-    if (isGone && allDrafts().get(id) === entry) takeFromServer(id, null);
+    const isGone = isStoredOnServer(id) && entry.isOnServer && !found.has(id);
+    if (isGone && allDrafts().get(id) === entry) adoptServerDraft(id, null);
   }
 }
 
 async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> {
   if (text === null) {
     await deleteDraft(keyOf(id));
-    settleDeletion(id);
+    confirmDeletion(id);
     return;
   }
   await saveDraft(keyOf(id), { text, updatedAt });
@@ -63,7 +63,7 @@ async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> 
  */
 async function pushForum(): Promise<void> {
   for (const [id, { text, isOnServer }] of [...allDrafts()]) {
-    if (kindOf(id) !== 'forum' || isOnServer || text === null || isSentByForm(id)) continue;
+    if (draftKindOf(id) !== 'forum' || isOnServer || text === null || isSentByForm(id)) continue;
     const { draft, updatedAt } = JSON.parse(text) as { draft: DraftContent; updatedAt: string };
     await saveForumDraft(keyOf(id).target, draft, { updatedAt });
     markOnServer(id, text);
@@ -79,7 +79,7 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   const refused = new WeakSet<DraftEntry>();
 
   const isWaiting = ([id, entry]: [string, DraftEntry]) =>
-    isKeptOnServer(id) &&
+    isStoredOnServer(id) &&
     !entry.isOnServer &&
     !refused.has(entry) &&
     (entry.text?.length ?? 0) <= DRAFT_LIMITS.text;

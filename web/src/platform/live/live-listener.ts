@@ -2,7 +2,7 @@ import {
   LIVE_DEBOUNCE_MS,
   LIVE_RECONNECT_MS,
   LIVE_REPLACED_RECONNECT_MS,
-} from '@attune/domain/account/live';
+} from '@attune/domain/account/live-timing';
 
 type Timer = ReturnType<typeof setTimeout>;
 

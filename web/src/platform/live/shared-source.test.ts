@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LiveSource } from './live-listener.ts';
-import { openSharedSource, type Sharing } from './shared-source.ts';
+import { openSharedSource, type TabSharing } from './shared-source.ts';
 
 /** A server's end of a stream, and whether somebody still listens. */
 class FakeStream implements LiveSource {
@@ -21,7 +21,7 @@ class FakeStream implements LiveSource {
 }
 
 /** Locks and channels of one browser, with everything delivered at once. */
-function fakeBrowser(): Sharing {
+function fakeBrowser(): TabSharing {
   const queue: { start: () => void; signal: AbortSignal }[] = [];
   let isHeld = false;
   const next = () => {
@@ -64,7 +64,7 @@ function fakeBrowser(): Sharing {
 const streams: FakeStream[] = [];
 afterEach(() => void streams.splice(0));
 
-function openTab(browser: Sharing | null) {
+function openTab(browser: TabSharing | null) {
   const heard: string[] = [];
   const source = openSharedSource(
     'live',

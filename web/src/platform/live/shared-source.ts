@@ -4,18 +4,18 @@ type Listener = (event: MessageEvent<string>) => void;
 type Message = { type: string; data: string | null };
 
 /** What a browser offers for it; a test brings its own. */
-export type Sharing = {
+export type TabSharing = {
   locks: { request(name: string, options: LockOptions, held: () => Promise<void>): Promise<void> };
   openChannel(name: string): BroadcastChannel;
 };
 
-const RELAYED = ['open', 'user', 'changed', 'signed-out', 'replaced', 'error'];
+const RELAYED_TYPES = ['open', 'user', 'changed', 'signed-out', 'replaced', 'error'];
 /** What is only news at the moment: who comes later reads everything anyway. */
-const PASSING = 'changed';
+const TRANSIENT_TYPE = 'changed';
 const HELLO = 'hello';
 
 /** Null where the page is not served securely: locks are not given there. */
-function browserSharing(): Sharing | null {
+function browserSharing(): TabSharing | null {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? { locks, openChannel: (name) => new BroadcastChannel(name) } : null;
 }
@@ -28,7 +28,7 @@ function browserSharing(): Sharing | null {
 export function openSharedSource(
   name: string,
   open: () => LiveSource,
-  sharing: Sharing | null = browserSharing(),
+  sharing: TabSharing | null = browserSharing(),
 ): LiveSource {
   if (!sharing) return open();
   const listeners: [type: string, listener: Listener][] = [];
@@ -37,34 +37,34 @@ export function openSharedSource(
   const newest = new Map<string, Message>();
   let source: LiveSource | null = null;
 
-  function tell({ type, data }: Message) {
+  function dispatch({ type, data }: Message) {
     const event = new MessageEvent(type, { data: data ?? '' });
-    for (const [wanted, listener] of listeners) if (wanted === type) listener(event);
+    for (const [listenedType, listener] of listeners) if (listenedType === type) listener(event);
   }
 
-  function lead(): Promise<void> {
+  function becomeLeader(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     ending.signal.addEventListener('abort', () => resolve());
     source = open();
-    for (const type of RELAYED) {
+    for (const type of RELAYED_TYPES) {
       source.addEventListener(type, (event) => {
         const message = { type, data: event.data ?? null };
-        if (type !== PASSING) newest.set(type, message);
+        if (type !== TRANSIENT_TYPE) newest.set(type, message);
         channel.postMessage(message);
-        tell(message);
+        dispatch(message);
       });
     }
     return promise;
   }
 
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
-    if (message.type !== HELLO) tell(message);
+    if (message.type !== HELLO) dispatch(message);
     // A tab that came later hears what the others have heard.
-    else if (source) for (const known of newest.values()) channel.postMessage(known);
+    else if (source) for (const latest of newest.values()) channel.postMessage(latest);
   });
   channel.postMessage({ type: HELLO, data: null });
   sharing.locks
-    .request(name, { signal: ending.signal }, lead)
+    .request(name, { signal: ending.signal }, becomeLeader)
     // Closed while it waited for its turn.
     .catch(() => {});
 

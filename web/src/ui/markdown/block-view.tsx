@@ -3,13 +3,13 @@ import { type ReactNode, useContext } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { inOrder } from './in-order.tsx';
 import { DirectionContext, InlineView } from './inline-view.tsx';
+import { renderParts } from './render-parts.tsx';
 import { TableView } from './table-view.tsx';
 import type { Block, ListItem } from './tree.ts';
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return inOrder(blocks, (block) => <BlockView block={block} />);
+  return renderParts(blocks, (block) => <BlockView block={block} />);
 }
 
 function BlockView({ block }: { block: Block }): ReactNode {
@@ -57,7 +57,7 @@ function Quote({ blocks }: { blocks: readonly Block[] }) {
 
 function ListView({ list }: { list: Extract<Block, { kind: 'list' }> }) {
   const dir = useContext(DirectionContext);
-  const items = inOrder(list.items, (item) => <Item item={item} isTight={list.isTight} />);
+  const items = renderParts(list.items, (item) => <Item item={item} isTight={list.isTight} />);
   const gap = list.isTight ? 'grid gap-1.5' : 'grid gap-3';
   if (list.isOrdered) {
     return (
@@ -82,7 +82,7 @@ function ListView({ list }: { list: Extract<Block, { kind: 'list' }> }) {
 }
 
 function Item({ item, isTight }: { item: ListItem; isTight: boolean }) {
-  const content = inOrder(item.blocks, (block) =>
+  const content = renderParts(item.blocks, (block) =>
     isTight && block.kind === 'paragraph' ? (
       <span className="block">
         <InlineView nodes={block.children} />

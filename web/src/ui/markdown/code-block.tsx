@@ -7,7 +7,7 @@ import type { CodeLeaf } from './tree.ts';
 const SHOWN_MS = 2_000;
 type Copied = 'no' | 'yes' | 'failed';
 
-const WORDS: Record<Copied, string> = { no: 'Copy', yes: 'Copied', failed: 'Not copied' };
+const COPY_LABELS: Record<Copied, string> = { no: 'Copy', yes: 'Copied', failed: 'Not copied' };
 
 export function CodeBlock({ code, language }: { code: CodeLeaf; language: string }) {
   const [copied, setCopied] = useState<Copied>('no');
@@ -36,7 +36,7 @@ export function CodeBlock({ code, language }: { code: CodeLeaf; language: string
           className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-medium hover:bg-tint hover:text-ink"
         >
           <Icon of={copied === 'yes' ? Check : Copy} size={16} />
-          <span aria-live="polite">{WORDS[copied]}</span>
+          <span aria-live="polite">{COPY_LABELS[copied]}</span>
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -13,7 +13,7 @@ export type Piece = Inline | Delimiter;
 /** More than anybody nests. Older beginnings are given up, so that no text nests without end. */
 const MAX_OPEN = 8;
 
-type Opener = { delimiter: Delimiter; place: number };
+type Opener = { delimiter: Delimiter; index: number };
 
 /** Pairs the delimiters; what stays alone is text. Every piece moves inwards only: linear time. */
 export function pairEmphasis(pieces: readonly Piece[]): Inline[] {
@@ -22,7 +22,7 @@ export function pairEmphasis(pieces: readonly Piece[]): Inline[] {
 
   function close(opener: Opener, closer: Delimiter): void {
     const used = Math.min(opener.delimiter.count, closer.count, 2);
-    const children = mergeText(out.splice(opener.place + 1).map(asText));
+    const children = mergeText(out.splice(opener.index + 1).map(asText));
     opener.delimiter.count -= used;
     closer.count -= used;
     if (opener.delimiter.count === 0) {
@@ -43,11 +43,11 @@ export function pairEmphasis(pieces: readonly Piece[]): Inline[] {
       const opener = mine.at(-1);
       if (!opener) break;
       // What began inside and did not end there is no emphasis any more.
-      while ((others.at(-1)?.place ?? -1) > opener.place) others.pop();
+      while ((others.at(-1)?.index ?? -1) > opener.index) others.pop();
       close(opener, piece);
     }
     if (piece.count === 0) continue;
-    if (piece.canOpen) mine.push({ delimiter: piece, place: out.length });
+    if (piece.canOpen) mine.push({ delimiter: piece, index: out.length });
     if (mine.length > MAX_OPEN) mine.shift();
     out.push(piece);
   }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
-import { inOrder } from './in-order.tsx';
 import type { Segments } from './marks.ts';
+import { renderParts } from './render-parts.tsx';
 import type { CodeLeaf, Inline, LinkTarget, TextLeaf } from './tree.ts';
 
 /** The passages that are marked in the text around. */
@@ -18,7 +18,7 @@ export const LinkViewContext = createContext<LinkView | null>(null);
 export const DirectionContext = createContext<'auto' | undefined>(undefined);
 
 export function InlineView({ nodes }: { nodes: readonly Inline[] }) {
-  return inOrder(nodes, (node) => <Node node={node} />);
+  return renderParts(nodes, (node) => <Node node={node} />);
 }
 
 function Node({ node }: { node: Inline }): ReactNode {
@@ -84,7 +84,7 @@ function SafeLink({ target, children }: { target: LinkTarget; children: ReactNod
 export function Leaf({ leaf }: { leaf: TextLeaf | CodeLeaf }) {
   const segments = useContext(SegmentsContext).get(leaf);
   if (!segments) return leaf.text;
-  return inOrder(segments, ({ text, mark }) =>
+  return renderParts(segments, ({ text, mark }) =>
     mark === null ? text : <mark data-mark={mark}>{text}</mark>,
   );
 }

@@ -25,7 +25,7 @@ type MarkdownProps = {
 };
 
 const MEMBER_REL = 'nofollow ugc noopener noreferrer';
-const HOUSE_REL = 'noopener noreferrer';
+const EDITORIAL_REL = 'noopener noreferrer';
 const OWN_DIRECTION = '[&_:is(p,li,h2,h3,h4,td,th)]:[unicode-bidi:plaintext] wrap-anywhere';
 const NO_MARKS: readonly Mark[] = [];
 
@@ -39,7 +39,7 @@ export function Markdown(props: MarkdownProps) {
   const segments = useMemo(() => segmentsOf(blocks, marks), [blocks, marks]);
   return (
     <SegmentsContext value={segments}>
-      <LinkRelContext value={isFromMember ? MEMBER_REL : HOUSE_REL}>
+      <LinkRelContext value={isFromMember ? MEMBER_REL : EDITORIAL_REL}>
         <DirectionContext value={isFromMember ? 'auto' : undefined}>
           <LinkViewContext value={linkView ?? null}>
             <div

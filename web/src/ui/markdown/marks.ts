@@ -7,7 +7,7 @@ type Segment = { text: string; mark: string | null };
 export type Segments = ReadonlyMap<Leaf, readonly Segment[]>;
 
 /** Blanks differ between what is selected, what is stored and what is shown: they do not count. */
-export function withoutBlanks(text: string): string {
+export function removeWhitespace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
@@ -15,18 +15,18 @@ export function withoutBlanks(text: string): string {
 export function segmentsOf(blocks: readonly Block[], marks: readonly Mark[]): Segments {
   if (marks.length === 0) return new Map();
   const leaves = blocks.flatMap(leavesOfBlock);
-  const whole = withoutBlanks(leaves.map(({ text }) => text).join(''));
+  const whole = removeWhitespace(leaves.map(({ text }) => text).join(''));
   const owners: (string | null)[] = new Array(whole.length).fill(null);
   for (const { id, quote } of marks) {
-    const wanted = withoutBlanks(quote);
-    const at = wanted === '' ? -1 : whole.indexOf(wanted);
-    if (at !== -1) owners.fill(id, at, at + wanted.length);
+    const needle = removeWhitespace(quote);
+    const at = needle === '' ? -1 : whole.indexOf(needle);
+    if (at !== -1) owners.fill(id, at, at + needle.length);
   }
   let reached = 0;
   const segments = new Map<Leaf, Segment[]>();
   for (const leaf of leaves) {
     const cut = cutLeaf(leaf.text, owners, reached);
-    reached += withoutBlanks(leaf.text).length;
+    reached += removeWhitespace(leaf.text).length;
     if (cut.some(({ mark }) => mark !== null)) segments.set(leaf, cut);
   }
   return segments;
@@ -35,15 +35,15 @@ export function segmentsOf(blocks: readonly Block[], marks: readonly Mark[]): Se
 /** A blank belongs to the passage if what stands on both sides does. */
 function cutLeaf(text: string, owners: readonly (string | null)[], from: number): Segment[] {
   const segments: Segment[] = [];
-  let place = from;
+  let index = from;
   for (const letter of text) {
     const isBlank = /\s/.test(letter);
-    const before = owners[place - 1] ?? null;
-    const mark = isBlank && before !== (owners[place] ?? null) ? null : (owners[place] ?? null);
+    const before = owners[index - 1] ?? null;
+    const mark = isBlank && before !== (owners[index] ?? null) ? null : (owners[index] ?? null);
     const last = segments.at(-1);
     if (last && last.mark === mark) last.text += letter;
     else segments.push({ text: letter, mark });
-    if (!isBlank) place += letter.length;
+    if (!isBlank) index += letter.length;
   }
   return segments;
 }

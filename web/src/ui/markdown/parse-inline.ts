@@ -1,8 +1,8 @@
 import { codeSpansOf } from './code-spans.ts';
 import { type Delimiter, type Piece, pairEmphasis } from './emphasis.ts';
 import { linkTarget } from './link-target.ts';
+import { smartQuotes } from './smart-quotes.ts';
 import type { Inline } from './tree.ts';
-import { typographic } from './typographic.ts';
 
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 const SPECIAL = /[\\`*_[\]\n]/g;
@@ -36,7 +36,7 @@ class InlineReader {
     while (this.#at < this.#text.length) {
       SPECIAL.lastIndex = this.#at;
       const next = SPECIAL.exec(this.#text)?.index ?? this.#text.length;
-      this.#addText(typographic(this.#text, this.#at, next));
+      this.#addText(smartQuotes(this.#text, this.#at, next));
       this.#at = next;
       if (next < this.#text.length) this.#readSpecial(this.#text[next] ?? '');
     }

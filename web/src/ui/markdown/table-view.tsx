@@ -1,5 +1,5 @@
-import { inOrder } from './in-order.tsx';
 import { InlineView } from './inline-view.tsx';
+import { renderParts } from './render-parts.tsx';
 import type { Align, Block } from './tree.ts';
 
 const ALIGNS: Record<Align, string> = {
@@ -18,7 +18,7 @@ export function TableView({ table }: { table: Extract<Block, { kind: 'table' }> 
       <table className="w-full text-start text-sm tabular-nums">
         <thead>
           <tr>
-            {inOrder(head, (cell, column) => (
+            {renderParts(head, (cell, column) => (
               <th
                 scope="col"
                 className={`border-b border-ink py-2 pe-5 font-semibold ${alignOf(column)}`}
@@ -29,9 +29,9 @@ export function TableView({ table }: { table: Extract<Block, { kind: 'table' }> 
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows, (cells) => (
+          {renderParts(rows, (cells) => (
             <tr>
-              {inOrder(cells, (cell, column) => (
+              {renderParts(cells, (cell, column) => (
                 <td className={`border-b border-line py-2 pe-5 align-top ${alignOf(column)}`}>
                   <InlineView nodes={cell} />
                 </td>

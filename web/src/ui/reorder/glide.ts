@@ -1,8 +1,8 @@
-import { isStill } from '../motion.ts';
+import { prefersReducedMotion } from '../motion.ts';
 
 /** Lets something that has jumped come to its new place from the old one. */
 export function glide(element: HTMLElement, fromPx: number): void {
-  if (fromPx === 0 || isStill()) return;
+  if (fromPx === 0 || prefersReducedMotion()) return;
   element.animate([{ translate: `0 ${fromPx}px` }, { translate: '0 0' }], {
     duration: 200,
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { before, moved, placeFor, reconciled } from './order.ts';
+import { dropIndexFor, idBefore, moveId, reconcileOrder } from './order.ts';
 
 it('moves one entry, and no further than the ends', () => {
-  expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
+  expect(moveId(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(moveId(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a']);
+  expect(moveId(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
 });
 
 it('names the one before', () => {
-  expect(before(['a', 'b'], 'b')).toBe('a');
-  expect(before(['a', 'b'], 'a')).toBeNull();
+  expect(idBefore(['a', 'b'], 'b')).toBe('a');
+  expect(idBefore(['a', 'b'], 'a')).toBeNull();
 });
 
 it('keeps a held order although entries come and go', () => {
-  expect(reconciled(['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['c', 'a', 'b', 'd']);
-  expect(reconciled(['c', 'a', 'b'], ['a', 'c'])).toEqual(['c', 'a']);
+  expect(reconcileOrder(['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['c', 'a', 'b', 'd']);
+  expect(reconcileOrder(['c', 'a', 'b'], ['a', 'c'])).toEqual(['c', 'a']);
 });
 
 describe('where something dragged belongs', () => {
@@ -30,7 +30,7 @@ describe('where something dragged belongs', () => {
     ['goes up past the middle', 2, 139, 1],
     ['goes up to the front', 2, -5, 0],
   ])('%s', (_what, at, top, place) => {
-    expect(placeFor(boxes, at, top)).toBe(place);
+    expect(dropIndexFor(boxes, at, top)).toBe(place);
   });
 
   it('does not flicker: where it was put, it stays', () => {
@@ -39,6 +39,6 @@ describe('where something dragged belongs', () => {
       { top: 200, height: 40 },
       { top: 240, height: 40 },
     ];
-    expect(placeFor(after, 1, 101)).toBe(1);
+    expect(dropIndexFor(after, 1, 101)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import { placeFor } from './order.ts';
+import { dropIndexFor } from './order.ts';
 import { scrollNearEdge } from './scroll-near-edge.ts';
-import type { Places } from './use-places.ts';
+import type { ItemPositions } from './use-item-positions.ts';
 
 /** A finger that trembles is not yet dragging. */
 const THRESHOLD_PX = 4;
@@ -10,11 +10,11 @@ const THRESHOLD_PX = 4;
 type Grip = { id: string; startY: number; y: number; within: number };
 
 type PointerDragOptions = {
-  places: Places;
+  places: ItemPositions;
   order: readonly string[];
   isDragging: boolean;
   onStart: (id: string) => void;
-  onPlace: (id: string, place: number) => void;
+  onPlace: (id: string, index: number) => void;
   onEnd: (isDropped: boolean) => void;
 };
 
@@ -35,9 +35,9 @@ export function usePointerDrag(options: PointerDragOptions) {
     const top = at.y - at.within - places.listTop();
     places.carry(at.id, top);
     const from = order.indexOf(at.id);
-    const to = placeFor(places.boxes(order), from, top);
+    const to = dropIndexFor(places.boxes(order), from, top);
     if (to === from) return;
-    places.noteTops();
+    places.recordTops();
     onPlace(at.id, to);
   }
 

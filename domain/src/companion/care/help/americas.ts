@@ -1,88 +1,101 @@
-import { ALWAYS, CALL_OR_TEXT, type CountryHelp, country, line } from './country-help.ts';
+import {
+  ALWAYS_OPEN,
+  CALL_OR_TEXT,
+  type CountryHelp,
+  countryHelp,
+  helpLine,
+} from './country-help.ts';
 
 export const AMERICAS: readonly CountryHelp[] = [
-  country(
+  countryHelp(
     'AR',
     'Argentina',
     '911',
     [
-      line(
+      helpLine(
         'Centro de Asistencia al Suicida (Buenos Aires)',
         '135',
         'Every day, see its page',
         'https://www.asistenciaalsuicida.org.ar',
       ),
     ],
-    [line('Línea 144', '144', ALWAYS, 'https://www.argentina.gob.ar/linea-144')],
+    [helpLine('Línea 144', '144', ALWAYS_OPEN, 'https://www.argentina.gob.ar/linea-144')],
   ),
-  country(
+  countryHelp(
     'BR',
     'Brazil',
     { ambulance: '192', police: '190' },
-    [line('CVV', '188', ALWAYS, 'https://cvv.org.br')],
-    [line('Central de Atendimento à Mulher', '180', ALWAYS, 'https://www.gov.br/mulheres')],
+    [helpLine('CVV', '188', ALWAYS_OPEN, 'https://cvv.org.br')],
+    [
+      helpLine(
+        'Central de Atendimento à Mulher',
+        '180',
+        ALWAYS_OPEN,
+        'https://www.gov.br/mulheres',
+      ),
+    ],
   ),
-  country('CA', 'Canada', '911', [
-    line(
+  countryHelp('CA', 'Canada', '911', [
+    helpLine(
       'Suicide Crisis Helpline',
       '988',
       'Call or text, day and night, English and French',
       'https://988.ca',
     ),
-    line('Kids Help Phone', '1 800 668 6868', ALWAYS, 'https://kidshelpphone.ca'),
+    helpLine('Kids Help Phone', '1 800 668 6868', ALWAYS_OPEN, 'https://kidshelpphone.ca'),
   ]),
-  country(
+  countryHelp(
     'CL',
     'Chile',
     { ambulance: '131', police: '133' },
     [
-      line(
+      helpLine(
         'Línea Prevención del Suicidio (from mobile phones)',
         '*4141',
-        ALWAYS,
+        ALWAYS_OPEN,
         'https://www.minsal.cl',
       ),
     ],
-    [line('Fono 1455', '1455', ALWAYS, 'https://www.sernameg.gob.cl')],
+    [helpLine('Fono 1455', '1455', ALWAYS_OPEN, 'https://www.sernameg.gob.cl')],
   ),
-  country(
+  countryHelp(
     'CO',
     'Colombia',
     '123',
     [],
-    [line('Línea 155', '155', ALWAYS, 'https://www.policia.gov.co')],
+    [helpLine('Línea 155', '155', ALWAYS_OPEN, 'https://www.policia.gov.co')],
   ),
-  country(
+  countryHelp(
     'MX',
     'Mexico',
     '911',
     [
-      line('Línea de la Vida', '800 911 2000', ALWAYS, 'https://www.gob.mx/salud'),
-      line('SAPTEL', '55 5259 8121', ALWAYS, 'https://www.saptel.org.mx'),
+      helpLine('Línea de la Vida', '800 911 2000', ALWAYS_OPEN, 'https://www.gob.mx/salud'),
+      helpLine('SAPTEL', '55 5259 8121', ALWAYS_OPEN, 'https://www.saptel.org.mx'),
     ],
     [
-      line(
+      helpLine(
         'Red Nacional de Refugios',
         '800 822 4460',
-        ALWAYS,
+        ALWAYS_OPEN,
         'https://rednacionalderefugios.org.mx',
       ),
     ],
   ),
-  country(
+  countryHelp(
     'PE',
     'Peru',
     { ambulance: '106', police: '105' },
-    [line('Línea 113, option 5', '113', ALWAYS, 'https://www.gob.pe/minsa')],
-    [line('Línea 100', '100', ALWAYS, 'https://www.gob.pe/mimp')],
+    [helpLine('Línea 113, option 5', '113', ALWAYS_OPEN, 'https://www.gob.pe/minsa')],
+    [helpLine('Línea 100', '100', ALWAYS_OPEN, 'https://www.gob.pe/mimp')],
   ),
-  country(
+  countryHelp(
     'US',
     'United States',
     '911',
     [
-      line('988 Suicide & Crisis Lifeline', '988', CALL_OR_TEXT, 'https://988lifeline.org'),
-      line(
+      helpLine('988 Suicide & Crisis Lifeline', '988', CALL_OR_TEXT, 'https://988lifeline.org'),
+      helpLine(
         'Crisis Text Line',
         null,
         'Text HOME to 741741, day and night',
@@ -90,25 +103,25 @@ export const AMERICAS: readonly CountryHelp[] = [
       ),
     ],
     [
-      line(
+      helpLine(
         'National Domestic Violence Hotline',
         '1 800 799 7233',
-        ALWAYS,
+        ALWAYS_OPEN,
         'https://www.thehotline.org',
       ),
-      line('RAINN', '1 800 656 4673', ALWAYS, 'https://rainn.org'),
+      helpLine('RAINN', '1 800 656 4673', ALWAYS_OPEN, 'https://rainn.org'),
     ],
   ),
-  country(
+  countryHelp(
     'UY',
     'Uruguay',
     '911',
-    [line('Línea Vida', '0800 0767', ALWAYS, 'https://www.asse.com.uy')],
+    [helpLine('Línea Vida', '0800 0767', ALWAYS_OPEN, 'https://www.asse.com.uy')],
     [
-      line(
+      helpLine(
         'Violence against women',
         '0800 4141',
-        ALWAYS,
+        ALWAYS_OPEN,
         'https://www.gub.uy/ministerio-desarrollo-social',
       ),
     ],

@@ -29,10 +29,10 @@ export type CountryHelp = {
 
 const REVIEWED_ON = '2026-11-15';
 
-export const ALWAYS = 'Day and night';
+export const ALWAYS_OPEN = 'Day and night';
 export const CALL_OR_TEXT = 'Call or text, day and night';
 
-export function line(
+export function helpLine(
   name: string,
   number: string | null,
   hours: string,
@@ -42,7 +42,7 @@ export function line(
   return { name, number, hours, address, source, reviewedOn: REVIEWED_ON };
 }
 
-export function country(
+export function countryHelp(
   code: string,
   name: string,
   emergency: string | { ambulance: string; police: string },

@@ -1,6 +1,6 @@
-import { ANYBODY, CLOSE, KNOWN, signs } from './people.ts';
+import { ACQUAINTANCE, ANY_PERSON, CLOSE_PERSON, toPatterns } from './pattern-parts.ts';
 
-const OTHER = `(?:${ANYBODY}|someone(?: i (?:know|love))?|(?:a|this|the) (?:girl|boy|guy|woman)|he|hes|she|shes|they|theyre|a person i (?:know|love))`;
+const OTHER = `(?:${ANY_PERSON}|someone(?: i (?:know|love))?|(?:a|this|the) (?:girl|boy|guy|woman)|he|hes|she|shes|they|theyre|a person i (?:know|love))`;
 const SELF = '(?:him|her|them) ?sel(?:f|ves)';
 const LIFE = '(?:his|her|their) (?:own )?(?:life|lives)';
 
@@ -8,7 +8,7 @@ const LIFE = '(?:his|her|their) (?:own )?(?:life|lives)';
 const SPEAKER = `${OTHER} (?:[a-z]+ ){0,4}(?:said|says?|saying|text(?:s|ed)|told me|tells me|telling me|wrote|writes|post(?:s|ed)|messaged|feels?|thinks?|believes)`;
 
 /** Worry about somebody else. */
-export const FOR_ANOTHER = signs(
+export const FOR_ANOTHER = toPatterns(
   `${OTHER} (?:[a-z]+ ){0,5}(?:(?:want(?:s|ed|ing)?|going|trying|tried|threaten(?:s|ed|ing)?|plan(?:s|ning|ned)?|about|decided|might|may|could|will|would|wish(?:es)?) (?:to )?(?:[a-z]+ ){0,2}(?:die(?! (?:of|from|laughing|on|her|his|their))|be dead|kill ${SELF}|end (?:${LIFE}|it all)|hurt ${SELF}|harm ${SELF}|take ${LIFE}|commit suicide|self harm|overdose|do something to ${SELF}|jump(?= *$| (?:off|from|in front))))`,
   `${OTHER} (?:[a-z]+ ){0,4}suicidal`,
   `${OTHER} (?:[a-z]+ ){0,4}(?:talk\\w*|think\\w*|spoke|speak\\w*|jok(?:es|ed|ing)|wr(?:ites|ote|iting)|mention\\w*|said|says|text\\w*|post\\w*|told me|thoughts|threaten\\w*|attempt\\w*|tried|consider\\w*|contemplat\\w*) (?:[a-z]+ ){0,5}(?:suicide|killing ${SELF}|wanting to die|ending (?:it(?: all)?|${LIFE})|not wanting to (?:live|be here|be alive)|kill (?:${SELF}|myself)|wants? to die|wanted to die|better off dead|self harm|no reason to live|end (?:it all|${LIFE})|(?:doesnt|dont|didnt) want to (?:live|be alive|be here|exist))`,
@@ -18,8 +18,8 @@ export const FOR_ANOTHER = signs(
   `${OTHER} (?:[a-z]+ ){0,3}(?:took|taken|swallowed) (?:[a-z]+ ){0,4}(?:pills|tablets|overdose)`,
   `${OTHER} (?:[a-z]+ ){0,3}(?:wrote|left|posted|writing) (?:[a-z]+ ){0,2}(?:suicide|goodbye) (?:note|letter)`,
   `${OTHER} (?:[a-z]+ ){0,2}(?:sent|texted|left) me (?:[a-z]+ ){0,2}goodbye (?:message|text|note|letter)`,
-  `${OTHER} (?:[a-z]+ ){0,3}(?:hits?|beats?|beating|hitting|abuses?|abusing|rapes?|molests?|hurts|strangles?) (?:his|her|their|my) (?:[a-z]+ )?(?:${CLOSE}|${KNOWN}|wife|kids)(?! (?:at|in|to|feelings))`,
-  `(?:${ANYBODY}|he|she|they|hes|shes|theyre|someone i know) (?:is|are|was|gets|being|getting)? ?(?:[a-z]+ ){0,2}(?:being|getting|gets|been|was) (?:[a-z]+ )?(?:abused|beaten|raped|molested|hit by|stalked|threatened|trafficked|assaulted)`,
+  `${OTHER} (?:[a-z]+ ){0,3}(?:hits?|beats?|beating|hitting|abuses?|abusing|rapes?|molests?|hurts|strangles?) (?:his|her|their|my) (?:[a-z]+ )?(?:${CLOSE_PERSON}|${ACQUAINTANCE}|wife|kids)(?! (?:at|in|to|feelings))`,
+  `(?:${ANY_PERSON}|he|she|they|hes|shes|theyre|someone i know) (?:is|are|was|gets|being|getting)? ?(?:[a-z]+ ){0,2}(?:being|getting|gets|been|was) (?:[a-z]+ )?(?:abused|beaten|raped|molested|hit by|stalked|threatened|trafficked|assaulted)`,
   `(?:friends?|sisters?|daughters?|mothers?|mums?|moms?|colleagues?|neighbou?rs?) (?:boyfriend|husband|girlfriend|wife|partner|ex|father|dad) (?:hits|beats|abuses|rapes|chokes|threatens) (?:her|him|them)(?! (?:at|in|to))`,
   `(?:worried|afraid|scared|fear) (?:that )?(?:${OTHER}|my [a-z]+) (?:will|might|may|is going to|could|would|ll) (?:[a-z]+ )?(?:kill|hurt|harm) (?:${SELF})`,
   `${SPEAKER} (?:[a-z]+ ){0,3}(?:cant go on(?= *$| anymore| any longer| like this)|(?:nothing|no reason|nobody) (?:left )?to live for|no (?:point|sense) (?:in|of) living|(?:everyone|everybody|we|the world|people|they|family|id|i) (?:would|will|d|ll|are|is)? ?(?:be )?better off without (?:him|her|them)|to disappear forever|wish(?:es|ed) (?:he|she|they) (?:was|were|had) (?:dead|never (?:been )?born|not alive)|(?:was|were) dead)`,

@@ -1,4 +1,4 @@
-import { CLOSE, KNOWN } from './people.ts';
+import { ACQUAINTANCE, CLOSE_PERSON } from './pattern-parts.ts';
 
 /** Ways of speaking that sound like a sign and are none; taken out before signs are looked for. */
 const IDIOMS: readonly RegExp[] = [
@@ -30,7 +30,7 @@ const IDIOMS: readonly RegExp[] = [
   /\bpoint of living (?:in|with|near|at)\b/g,
   /\btoaster bath(?:room)\b/g,
   new RegExp(
-    `\\b(?:my (?:\\w+ )?(?:${CLOSE}|${KNOWN})|editor|client|professor|he|hes|she|shes|they|theyre) (?:is |are )?(?:going to |will |would |ll )?(?:kill|murder) me (?:if|when|for|because|unless|once)\\b(?! (?:i|im|we|ever)? ?(?:leave|leaving|tell|told|call|report|speak|try|go to|break|divorce|escape|run|talk|say|dont do|dont come|refuse|find))`,
+    `\\b(?:my (?:\\w+ )?(?:${CLOSE_PERSON}|${ACQUAINTANCE})|editor|client|professor|he|hes|she|shes|they|theyre) (?:is |are )?(?:going to |will |would |ll )?(?:kill|murder) me (?:if|when|for|because|unless|once)\\b(?! (?:i|im|we|ever)? ?(?:leave|leaving|tell|told|call|report|speak|try|go to|break|divorce|escape|run|talk|say|dont do|dont come|refuse|find))`,
     'g',
   ),
 ];
@@ -46,10 +46,10 @@ const QUOTED =
 export const isAboutAText = (text: string) => ABOUT_A_TEXT.test(text);
 
 /** A text without what it only quotes, where it says that it quotes. */
-export function withoutQuotes(text: string): string {
+export function removeQuotes(text: string): string {
   return isAboutAText(text) ? text.replace(QUOTED, ' ') : text;
 }
 
-export function withoutIdioms(sentence: string): string {
+export function removeIdioms(sentence: string): string {
   return IDIOMS.reduce((left, idiom) => left.replace(idiom, ' , '), sentence);
 }

@@ -1,10 +1,10 @@
-import { signs } from './people.ts';
+import { toPatterns } from './pattern-parts.ts';
 
 type Kinds = { self: RegExp[]; danger: RegExp[]; abuse: RegExp[]; harm: RegExp[]; other: RegExp[] };
 
 /** The commonest direct words in six more languages, written as `plainSentences` leaves them. */
 export const OTHER_LANGUAGES: Kinds = {
-  self: signs(
+  self: toPatterns(
     // German
     'ich (?:will|mochte|wollte|werde|kann|muss) (?:[a-z]+ ){0,3}(?:sterben|tot sein|mich (?:um ?bringen|toten|erhangen|aufhangen|ritzen|verletzen)|mir (?:das leben nehmen|etwas antun|was antun|wehtun)|nicht mehr leben|nicht mehr da sein|nicht mehr weiterleben|meinem leben ein ende)',
     'mich (?:selbst )?(?:umzubringen|umbringen|zu toten|zu ritzen|ritzen)|ich bringe? mich(?: [a-z]+){0,2} um|ich ritze mich|mir das leben (?:zu )?nehmen|nicht mehr leben (?:will|mochte|wollen)',
@@ -34,11 +34,11 @@ export const OTHER_LANGUAGES: Kinds = {
     'een einde (?:te maken )?aan mijn leven|(?:heb|met|mijn) (?:[a-z]+ )?zelfmoordgedachten|zelfmoord (?:te )?plegen|ik (?:ben|voel me) (?:[a-z]+ )?suicidaal|ik denk (?:[a-z]+ ){0,2}aan zelfmoord|ik snij(?:d)? mezelf|was ik maar dood|niet meer wakker worden(?= *$)',
     'zelfmoord(?:gedachten)?$(?<=^[a-z ]{0,18})|wil (?:(?:gewoon|echt|alleen|maar|liever) ){0,2}dood(?! (?:hout|gewicht|vlees))|wil (?:[a-z]+ )?niet meer leven(?! (?:in|op|van|met|als))|ik (?:overweeg|plan) (?:[a-z]+ )?zelfmoord|aan zelfmoord (?:gedacht|denk|te denken)|gedachten aan zelfmoord|mijn zelfmoordpoging|zelfmoord (?:[a-z]+ ){0,3}mijn (?:enige|hoofd)',
   ),
-  danger: signs(
+  danger: toPatterns(
     'ich bin in (?:[a-z]+ )?gefahr|je suis en danger|estoy en peligro|sono in pericolo|estou em perigo|ik ben in gevaar',
     'er will mich (?:umbringen|toten)|il veut me tuer|me quiere matar|vuole uccidermi|(?:ele )?quer me matar|hij wil me (?:vermoorden|doden)',
   ),
-  abuse: signs(
+  abuse: toPatterns(
     '(?:mein (?:mann|freund|vater|partner|ex|stiefvater)|meine (?:mutter|frau|eltern|freundin)|er|sie) (?:schlagt|schlug|misshandelt|vergewaltigt|bedroht|schlagen) mich|ich (?:werde|wurde|bin) (?:[a-z]+ ){0,4}(?:geschlagen|misshandelt|vergewaltigt|missbraucht)(?: worden)?|hat mich (?:geschlagen|vergewaltigt|missbraucht|misshandelt)',
     '(?:mon (?:mari|copain|pere|ex|conjoint|beau pere)|ma (?:mere|femme|copine)|il|elle) me (?:frappe|bat|violente|menace|tape dessus)|(?:ma|mont) (?:violee?|frappee?|battue?)|je (?:suis|me suis fait) (?:battue?|violee?|violer|frapper|tabasser)|jai ete (?:violee?|battue?|agressee?)',
     '(?:mi (?:marido|novio|padre|pareja|ex|padrastro|esposo|madre|mujer|novia)|el|ella) me (?:pega|golpea|maltrata|viola|amenaza)|me (?:violaron|violo)|fui violad[oa]|me pega mi (?:marido|novio|padre|pareja)|sufro (?:violencia|maltrato)',
@@ -46,7 +46,7 @@ export const OTHER_LANGUAGES: Kinds = {
     '(?:(?:o )?meu (?:marido|namorado|pai|ex|padrasto|companheiro)|(?:a )?minha (?:mae|mulher)|ele|ela) (?:me (?:bate|agride|maltrata|ameaca|violenta)|bate me|agride me)|fui (?:violad[oa]|estuprad[oa]|abusad[oa]|agredid[oa])',
     '(?:mijn (?:man|vriend|vader|partner|ex|stiefvader|moeder|vrouw)|hij|zij|ze) (?:slaat|mishandelt|verkracht|bedreigt) (?:me|mij)|ik (?:ben|word) (?:[a-z]+ ){0,3}(?:verkracht|mishandeld|geslagen|misbruikt|aangerand)',
   ),
-  harm: signs(
+  harm: toPatterns(
     'ich (?:will|werde|mochte|konnte) (?:ihn|sie|jemanden|alle|mein(?:en|e) [a-z]+) (?:umbringen|toten|erschiessen|erstechen)|ich bringe (?:ihn|sie|jemanden|alle) um(?= *$)',
     '(?:je vais|je veux) (?:(?:le|la|les) tuer(?= *$| (?:et|ce soir|demain|si|mais))|tuer (?:quelquun|mon|ma|mes|des gens|tout le monde))',
     '(?:voy a|quiero) (?:matarl[oa]s?|matar a (?:alguien|mi|todos|el|ella))',
@@ -54,7 +54,7 @@ export const OTHER_LANGUAGES: Kinds = {
     '(?:vou|quero) (?:mata l[oa]s?|matal[oa]s?|matar (?:alguem|(?:o )?meu|(?:a )?minha|ele|ela|todos))',
     'ik (?:wil|ga) (?:hem|haar|iemand|ze|mijn [a-z]+) (?:vermoorden|doodmaken|neersteken|doodschieten)',
   ),
-  other: signs(
+  other: toPatterns(
     '(?:mein|meine|ein|eine|er|sie) (?:[a-z]+ ){0,3}(?:sich (?:umbringen|das leben nehmen|toten|ritzt)|will nicht mehr leben|ritzt sich|bringt sich um|(?:denkt|dachte|spricht|redet) (?:[a-z]+ ){0,2}(?:an|von|uber) (?:selbstmord|suizid))',
     '(?:mon|ma|un|une|il|elle) (?:[a-z]+ ){0,3}(?:se suicider|se tuer|veut mourir|mettre fin a ses jours|se scarifie|d?en finir avec (?:la|sa) vie|(?:pense|songe) au suicide|parle de suicide)',
     '(?:mi|un|una|el|ella) (?:[a-z]+ ){0,3}(?:se quiere (?:matar|morir|suicidar)|quiere (?:morir(?:se)?|matarse|suicidarse|quitarse la vida|cometer suicidio)|(?:piensa en|habla de) (?:el )?suicidio|se corta(?= *$))',

@@ -1,4 +1,4 @@
-import { withoutLongLigatures } from '../../../kernel/without-long-ligatures.ts';
+import { removeLongLigatures } from '../../../kernel/remove-long-ligatures.ts';
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -42,8 +42,8 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
  * A text as sentences, each once: no case, accents, apostrophes or invisible letters, and
  * letters that stand in for others read as what they mean.
  */
-function sentencesOf(text: string): string[] {
-  const sentences = withoutLongLigatures(text)
+function splitSentences(text: string): string[] {
+  const sentences = removeLongLigatures(text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
     .toLowerCase()
@@ -55,17 +55,17 @@ function sentencesOf(text: string): string[] {
 }
 
 /** A text as sentences of plain words. Pauses after each, since a long text has thousands. */
-export function* plainSentences(text: string): Generator<void, string[]> {
+export function* normalizeSentences(text: string): Generator<void, string[]> {
   const plain: string[] = [];
-  for (const sentence of sentencesOf(text)) {
-    const words = plainWords(sentence);
+  for (const sentence of splitSentences(text)) {
+    const words = normalizeWords(sentence);
     if (words !== '') plain.push(words);
     yield;
   }
   return plain;
 }
 
-function plainWords(sentence: string): string {
+function normalizeWords(sentence: string): string {
   let words = sentence
     .replace(/[^\p{L}\p{N}*]+/gu, ' ')
     .replace(/(?<![\p{L}\p{N}])(?:\p{L} ){4,}\p{L}(?![\p{L}\p{N}])/gu, (letters) =>

@@ -1,4 +1,4 @@
-import { INTENT, signs } from './people.ts';
+import { INTENT, toPatterns } from './pattern-parts.ts';
 
 const NOT = '(?<!(?:dont|doesnt|didnt|never|not|nobody) )';
 const ENOUGH =
@@ -7,7 +7,7 @@ const HARM =
   '(?:kill(?:ed|ing)?|kil|hurt(?:ing)?|harm(?:ed|ing)?|cut(?:ting)?|burn(?:ed|t|ing)?|hang(?:ed|ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?|stab(?:bing)?|starv(?:e|ing)|unaliv(?:e|ing)|end(?:ing)?|off(?:ing)?|injur(?:e|ing)|strangl(?:e|ing)|suffocat(?:e|ing)|mutilat(?:e|ing))';
 
 /** Said outright. */
-export const DIRECT = signs(
+export const DIRECT = toPatterns(
   `${HARM} my ?self`,
   'killmyself',
   'unalive me',
@@ -44,7 +44,7 @@ export const DIRECT = signs(
 );
 
 /** Said around the corner. */
-export const VEILED = signs(
+export const VEILED = toPatterns(
   '(?:dont|didnt|no longer) want to be here~',
   '(?:dont|didnt) want to wake up(?= *$| (?:anymore|tomorrow|again|ever|and|in the morning$))',
   '(?:dont|cant|no longer) (?:want to )?(?:go on|keep going|carry on)(?= *$| (?:anymore|any longer|like this|living|with (?:my )?life|with living|and|but|without (?:him|her|them)))',

@@ -1,8 +1,8 @@
-import { attitudeName } from '../../../assessment/attitude-bands.ts';
+import { formatAttitude } from '../../../assessment/attitude-bands.ts';
 import { ATTITUDE_MEANINGS } from '../../../assessment/attitude-meanings.ts';
-import { dimensionNote } from '../../../assessment/dimension-notes.ts';
+import { getDimensionNote } from '../../../assessment/dimension-notes.ts';
 import { DIMENSIONS } from '../../../assessment/preference-type.ts';
-import { typeDescription } from '../../../assessment/type-descriptions.ts';
+import { getTypeDescription } from '../../../assessment/type-descriptions.ts';
 import { checkInCard, lessonCard } from '../cards.ts';
 import { type Answerer, bullets, type Context, type Draft, say } from '../context.ts';
 import { attitudeAnswers } from '../personal.ts';
@@ -13,7 +13,7 @@ const TYPE = /\b([ei][sn][tf][jp])\b/;
 function lettersOf(type: string): string[] {
   return DIMENSIONS.map((dimension) => {
     const letter = type[dimension - 1] ?? '_';
-    const { name, suggests } = dimensionNote(dimension, letter);
+    const { name, suggests } = getDimensionNote(dimension, letter);
     return `**${letter}, ${name.toLowerCase()}.** ${suggests}`;
   });
 }
@@ -21,7 +21,7 @@ function lettersOf(type: string): string[] {
 function attitudeLine({ known }: Context): string {
   if (!known.attitude) return '';
   const { meaning, startsWith } = ATTITUDE_MEANINGS[known.attitude];
-  return `Towards AI your answers read as **${attitudeName(known.attitude).toLowerCase()}**, because you answered ${attitudeAnswers(known)}. ${meaning} ${startsWith}`;
+  return `Towards AI your answers read as **${formatAttitude(known.attitude).toLowerCase()}**, because you answered ${attitudeAnswers(known)}. ${meaning} ${startsWith}`;
 }
 
 function lessonLine({ found: { lessons } }: Context): string {
@@ -53,8 +53,8 @@ function whole(context: Context): Draft {
   }
   const about = /\b(attitude|cautious|resistant|enthusiastic|optimistic)\b/.test(understood.mended);
   const lead = isOwn
-    ? `${type} is what your four answers add up to. ${typeDescription(type)}`
-    : `${type} in one line: ${typeDescription(type)}${known.type ? ` Yours is ${known.type}.` : ''}`;
+    ? `${type} is what your four answers add up to. ${getTypeDescription(type)}`
+    : `${type} in one line: ${getTypeDescription(type)}${known.type ? ` Yours is ${known.type}.` : ''}`;
   if (understood.mode === 'shorter') return { text: lead, cards: [] };
   const [lesson] = found.lessons;
   return {
@@ -109,7 +109,7 @@ function attitudeNotMe(known: Context['known']): Draft {
     text: say(
       'Then do not be called that: it is a word for two answers, not for you, and you can change it.',
       from &&
-        `It stands there because you answered ${from}. “${attitudeName(known.attitude ?? 'cautious')}” only decides the order of lessons; nobody else sees it.`,
+        `It stands there because you answered ${from}. “${formatAttitude(known.attitude ?? 'cautious')}” only decides the order of lessons; nobody else sees it.`,
       'Answer the two questions again with a check-in, and the newest answers count. All answers stand in [Your Assessment](/assessment/summary), and the [questionnaire](/questionnaire) can be done again.',
     ),
     cards: [checkInCard('Two questions, so that the word fits again.')],

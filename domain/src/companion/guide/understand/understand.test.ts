@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runToEnd } from '../../../kernel/run-to-end.ts';
+import { drainGenerator } from '../../../kernel/drain-generator.ts';
 import type { Turn } from '../think.ts';
 import { understand } from './understand.ts';
 
@@ -8,7 +8,7 @@ const read = (...says: string[]) => {
     { role: 'person', text },
     { role: 'companion', text: '1. “Make me a plan”\n2. “Who or what are you?”' },
   ]);
-  const { subject, mode, paste } = runToEnd(understand(turns.slice(0, -1)));
+  const { subject, mode, paste } = drainGenerator(understand(turns.slice(0, -1)));
   const about =
     subject.kind === 'task' ? subject.task : 'topic' in subject ? subject.topic.id : subject.kind;
   return { about, mode, paste };

@@ -1,4 +1,4 @@
-import { readCare } from '../../care/signs.ts';
+import { detectCareKindInSteps } from '../../care/detect-care-kind.ts';
 import { topicOf } from '../knowledge/all-topics.ts';
 import { MAY_I_SHARE } from '../knowledge/privacy-topics.ts';
 import type { Topic } from '../knowledge/topic.ts';
@@ -56,7 +56,7 @@ function* alone(text: string): Generator<void, Understood> {
     told: NOTHING_TOLD,
   };
   if (offered) return { ...common, subject: { kind: 'topic', topic: offered } };
-  const sign = yield* readCare(text);
+  const sign = yield* detectCareKindInSteps(text);
   if (sign !== null) return { ...common, subject: { kind: 'care', care: sign } };
   if (asksToShare(normalise(text.slice(0, MOST_READ)))) {
     return { ...common, subject: { kind: 'topic', topic: MAY_I_SHARE } };

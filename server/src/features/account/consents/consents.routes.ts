@@ -1,6 +1,12 @@
 import { consentsInput } from '@attune/domain/account/consents-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../session-middleware.ts';
 import { changeConsents, readConsents } from './consents.ts';
@@ -24,7 +30,7 @@ export function registerConsentRoutes(api: Api, services: Services): void {
       tags,
       summary: 'What the companion may read, and whether use is counted',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The consents', consentsSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The consents', consentsSchema), ...problems(401) },
     }),
     async (c) => c.json(await readConsents(services.db, requireSession(c).user.id), 200),
   );
@@ -38,7 +44,7 @@ export function registerConsentRoutes(api: Api, services: Services): void {
       summary: 'Give or take back consents; what is not named stays',
       security: SIGNED_IN,
       request: { body: jsonBody(consentsInput) },
-      responses: { 200: jsonAnswer('The consents', consentsSchema), ...problems(400, 401) },
+      responses: { 200: jsonResponse('The consents', consentsSchema), ...problems(400, 401) },
     }),
     async (c) => {
       const { user } = requireSession(c);

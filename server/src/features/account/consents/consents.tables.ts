@@ -1,5 +1,5 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
+import { timestamptz } from '../../../platform/db/columns.ts';
 
 const consent = () => boolean().notNull().default(false);
 
@@ -12,5 +12,5 @@ export const consents = pgTable('consents', {
   progress: consent(),
   quotes: consent(),
   analytics: consent(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
 });

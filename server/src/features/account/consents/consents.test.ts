@@ -46,6 +46,6 @@ it.each([
   [{ userId: '018f2b4e-7c00-7000-8000-0123456789ab', mood: true }],
   [{ changedAt: '2020-01-01T00:00:00Z' }],
 ])('AC3: %j is refused', async (body) => {
-  const client = await app.deviceOf('twice@example.com');
+  const client = await app.signInClient('twice@example.com');
   expect((await client.send('PUT', PATH, body)).status).toBe(400);
 });

@@ -1,7 +1,7 @@
-import type { MailContent } from '../../../platform/mail/mail.ts';
-import { mailLayout } from '../../../platform/mail/mail-layout.ts';
-import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
-import { greeting, plainLine } from '../../../platform/mail/plain-line.ts';
+import type { EmailContent } from '../../../platform/email/email.ts';
+import { layoutEmail } from '../../../platform/email/email-layout.ts';
+import { formatDateTime } from '../../../platform/email/format-date.ts';
+import { formatGreeting, toShortLine } from '../../../platform/email/plain-line.ts';
 
 type Facts = {
   name: string;
@@ -14,15 +14,15 @@ type Facts = {
   link: string;
 };
 
-export function wrongCodeMail({ name, device, ip, at, timeZone, link }: Facts): MailContent {
+export function wrongCodeMail({ name, device, ip, at, timeZone, link }: Facts): EmailContent {
   return {
     subject: 'Your Attune password was entered without the right code',
-    ...mailLayout({
+    ...layoutEmail({
       title: 'Your password was entered without the right code',
       paragraphs: [
-        greeting(name),
-        `On ${momentInWords(at, timeZone)}, someone entered the password of your Attune account but not the right code. No one gets in without the code.`,
-        `Device: ${plainLine(device) || 'unknown'}. Network address: ${plainLine(ip)}.`,
+        formatGreeting(name),
+        `On ${formatDateTime(at, timeZone)}, someone entered the password of your Attune account but not the right code. No one gets in without the code.`,
+        `Device: ${toShortLine(device) || 'unknown'}. Network address: ${toShortLine(ip)}.`,
         'If it was you, there is nothing to do. If it was not, someone else knows your password: change it now.',
       ],
       action: { label: 'Change my password', href: link },

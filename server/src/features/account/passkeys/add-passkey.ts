@@ -2,13 +2,13 @@ import { MAX_PASSKEYS } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { AddPasskeyInput } from '@attune/domain/account/security-inputs';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { violates } from '../../../platform/db/database.ts';
+import { violatesUnique } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { takeChallenge } from '../second-step/challenges.repository.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
+import { consumeChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
-import { tellOfChange } from '../tell-of-change.ts';
 import {
   CREDENTIAL_CONSTRAINT,
   countPasskeys,
@@ -20,36 +20,39 @@ import { relyingParty, SUPPORTED_ALGORITHMS } from './relying-party.ts';
 /** Keeps a passkey that was made for this person, here, just now. */
 export async function addPasskey(
   services: Services,
-  session: OwnSession,
+  session: SessionRef,
   { name, credential }: AddPasskeyInput,
 ): Promise<PasskeyRow> {
   const { userId } = session;
-  const { made, challenge } = await verify(services, credential as RegistrationResponseJSON);
+  const { made: registration, challenge } = await verify(
+    services,
+    credential as RegistrationResponseJSON,
+  );
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
     const now = services.clock.now();
     // Under the lock: turning on two-step sign-in drops what was begun with the password alone.
     const begun = { tokenHash: hashToken(challenge), kind: 'new-passkey', userId } as const;
-    if (!(await takeChallenge(tx, begun, now))) throw securityError('account.passkey_not_added');
+    if (!(await consumeChallenge(tx, begun, now))) throw securityError('account.passkey_not_added');
     if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
       throw securityError('account.too_many_passkeys');
     }
     const row: PasskeyRow = {
       id: newId(now),
       userId,
-      credentialId: made.id,
-      publicKey: Buffer.from(made.publicKey),
-      counter: made.counter,
-      transports: made.transports ?? [],
+      credentialId: registration.id,
+      publicKey: Buffer.from(registration.publicKey),
+      counter: registration.counter,
+      transports: registration.transports ?? [],
       name: name.trim(),
       createdAt: now,
       lastUsedAt: null,
     };
     await insertPasskey(tx, row).catch((error: unknown) => {
-      const isKnown = violates(error, CREDENTIAL_CONSTRAINT);
+      const isKnown = violatesUnique(error, CREDENTIAL_CONSTRAINT);
       throw isKnown ? securityError('account.passkey_not_added') : error;
     });
-    await tellOfChange(services, tx, user, 'passkey-added');
+    await notifySecurityChange(services, tx, user, 'passkey-added');
     return row;
   });
 }

@@ -8,9 +8,9 @@ import {
 } from '@simplewebauthn/server';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { PASSKEY_STARTS_BY_ADDRESS, spend } from '../limits.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { requireOwnAddress } from '../require-own-address.ts';
+import { consumeLimit, PASSKEY_STARTS_BY_NETWORK } from '../limits.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { requireVerifiedEmail } from '../require-verified-email.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
 import { listPasskeys } from './passkeys.repository.ts';
@@ -19,12 +19,12 @@ import { relyingParty, SUPPORTED_ALGORITHMS, userHandle } from './relying-party.
 /** What the browser needs to make a passkey for this person. */
 export async function beginNewPasskey(
   services: Services,
-  session: OwnSession,
+  session: SessionRef,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { userId } = session;
-  const user = await requireOwnAddress(services.db, userId);
-  const known = await listPasskeys(services.db, userId);
-  if (known.length >= MAX_PASSKEYS) throw securityError('account.too_many_passkeys');
+  const user = await requireVerifiedEmail(services.db, userId);
+  const existingPasskeys = await listPasskeys(services.db, userId);
+  if (existingPasskeys.length >= MAX_PASSKEYS) throw securityError('account.too_many_passkeys');
   const options = await generateRegistrationOptions({
     rpName: 'Attune',
     rpID: relyingParty(services).expectedRPID,
@@ -33,7 +33,7 @@ export async function beginNewPasskey(
     userID: userHandle(userId),
     attestationType: 'none',
     supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
-    excludeCredentials: known.map(({ credentialId, transports }) => ({
+    excludeCredentials: existingPasskeys.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports,
     })),
@@ -42,7 +42,7 @@ export async function beginNewPasskey(
   });
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
-    await remember(services, tx, options.challenge, { kind: 'new-passkey', userId });
+    await saveChallenge(services, tx, options.challenge, { kind: 'new-passkey', userId });
   });
   return options;
 }
@@ -52,22 +52,22 @@ export async function beginPasskeySignIn(
   services: Services,
   clientNetwork: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  await spend(services.limits, PASSKEY_STARTS_BY_ADDRESS, clientNetwork);
+  await consumeLimit(services.limits, PASSKEY_STARTS_BY_NETWORK, clientNetwork);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).expectedRPID,
     userVerification: 'required',
   });
-  await remember(services, services.db, options.challenge, { kind: 'passkey', userId: null });
+  await saveChallenge(services, services.db, options.challenge, { kind: 'passkey', userId: null });
   return options;
 }
 
-type Purpose = { kind: 'passkey'; userId: null } | { kind: 'new-passkey'; userId: string };
+type ChallengePurpose = { kind: 'passkey'; userId: null } | { kind: 'new-passkey'; userId: string };
 
-function remember(
+function saveChallenge(
   { clock }: Services,
   db: Executor,
   challenge: string,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
 ): Promise<void> {
   return insertChallenge(db, { tokenHash: hashToken(challenge), ...purpose }, clock.now());
 }

@@ -33,7 +33,7 @@ export async function insertPasskey(db: Executor, row: PasskeyRow): Promise<void
   await db.insert(passkeys).values(row);
 }
 
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Executor,
   id: string,
   use: { counter: number; lastUsedAt: Date },
@@ -63,6 +63,6 @@ export async function deletePasskey(db: Executor, userId: string, id: string): P
   return rows.length > 0;
 }
 
-export async function dropPasskeys(db: Executor, userId: string): Promise<void> {
+export async function deleteUserPasskeys(db: Executor, userId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
 }

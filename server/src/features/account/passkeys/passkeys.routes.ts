@@ -6,7 +6,13 @@ import {
   passkeySignInInput,
 } from '@attune/domain/account/security-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
@@ -24,11 +30,11 @@ import { signInByPasskey } from './sign-in-by-passkey.ts';
 const tags = ['Account'];
 const params = z.object({ id: z.uuid() });
 /** As the WebAuthn specification has it; the browser reads it, not we. */
-const options = jsonAnswer(
+const options = jsonResponse(
   'What the browser hands to the authenticator',
   z.object({ options: z.unknown() }),
 );
-const named = z.object({ id: z.uuid(), name: z.string() });
+const passkeyNameBody = z.object({ id: z.uuid(), name: z.string() });
 
 export function registerPasskeyRoutes(api: Api, services: Services, cookie: SessionCookie): void {
   api.openapi(
@@ -41,8 +47,8 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       responses: { 200: options, ...problems(429) },
     }),
     async (c) => {
-      const asked: unknown = await beginPasskeySignIn(services, c.get('clientNetwork'));
-      return c.json({ options: asked }, 200);
+      const result: unknown = await beginPasskeySignIn(services, c.get('clientNetwork'));
+      return c.json({ options: result }, 200);
     },
   );
 
@@ -54,7 +60,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       tags,
       summary: 'Sign in with a passkey',
       request: { body: jsonBody(passkeySignInInput) },
-      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 429) },
+      responses: { 200: jsonResponse('Signed in', signedInSchema), ...problems(400, 401, 429) },
     }),
     async (c) => {
       const input = c.req.valid('json');
@@ -85,8 +91,8 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       const { id, user } = requireSession(c);
       const own = { id, userId: user.id };
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
-      const asked: unknown = await beginNewPasskey(services, session);
-      return c.json({ options: asked }, 200);
+      const result: unknown = await beginNewPasskey(services, session);
+      return c.json({ options: result }, 200);
     },
   );
 
@@ -99,7 +105,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       summary: 'Add the passkey that was made',
       security: SIGNED_IN,
       request: { body: jsonBody(addPasskeyInput) },
-      responses: { 201: jsonAnswer('Added', named), ...problems(400, 401, 409) },
+      responses: { 201: jsonResponse('Added', passkeyNameBody), ...problems(400, 401, 409) },
     }),
     async (c) => {
       const { id: sessionId, user } = requireSession(c);
@@ -118,7 +124,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       summary: 'Give a passkey another name',
       security: SIGNED_IN,
       request: { params, body: jsonBody(passkeyNameInput) },
-      responses: { 200: jsonAnswer('Renamed', named), ...problems(400, 401, 404) },
+      responses: { 200: jsonResponse('Renamed', passkeyNameBody), ...problems(400, 401, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);

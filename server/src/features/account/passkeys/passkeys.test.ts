@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../../test/authenticator-app.ts';
-import { softwarePasskey } from '../../../../test/software-passkey.ts';
+import { generateTotpCode } from '../../../../test/authenticator-app.ts';
+import { createSoftwarePasskey } from '../../../../test/software-passkey.ts';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -25,14 +25,14 @@ async function askToAdd(client: TestClient) {
   return json.options;
 }
 
-type Made = ReturnType<ReturnType<typeof softwarePasskey>['make']>;
+type Made = ReturnType<ReturnType<typeof createSoftwarePasskey>['make']>;
 const add = (client: TestClient, credential: Made, name = 'My laptop') =>
   client.post('/api/account/passkeys', { name, credential });
 
 /** Somebody with a passkey that works. */
 async function holder() {
   const person = await owner();
-  const key = softwarePasskey(APP_URL);
+  const key = createSoftwarePasskey(APP_URL);
   const { status, json } = await add(person.client, key.make(await askToAdd(person.client)));
   expect(status).toBe(201);
   return { ...person, key, passkeyId: json.id as string };
@@ -43,7 +43,7 @@ async function ask() {
   return json.options;
 }
 
-type Used = ReturnType<ReturnType<typeof softwarePasskey>['use']>;
+type Used = ReturnType<ReturnType<typeof createSoftwarePasskey>['use']>;
 async function enter(credential: Used, client = app.client()) {
   const { status, json } = await client.post('/api/account/sign-in/passkey', { credential });
   const session = await client.get('/api/account/session');
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect(renamed.json).toEqual({ id: passkeyId, name: 'Phone' });
     const { json } = await client.get('/api/account/ways-in');
     expect(json.passkeys).toMatchObject([{ id: passkeyId, name: 'Phone', lastUsedAt: null }]);
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('A passkey was added · Attune');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('A passkey was added · Attune');
     for (const name of ['', ' ', 'x'.repeat(61)]) {
       expect((await client.patch(`/api/account/passkeys/${passkeyId}`, { name })).status).toBe(400);
     }
@@ -96,7 +96,7 @@ describe('adding a passkey', () => {
     const { client } = await owner();
     const { status, json } = await add(
       client,
-      softwarePasskey(APP_URL).make(await askToAdd(client), liberties),
+      createSoftwarePasskey(APP_URL).make(await askToAdd(client), liberties),
     );
     expect([status, json.code]).toEqual([400, 'account.passkey_not_added']);
     expect((await client.get('/api/account/ways-in')).json.passkeys).toEqual([]);
@@ -105,8 +105,10 @@ describe('adding a passkey', () => {
   it('a challenge is for who asked for it, and for once', async () => {
     const [one, other] = [await owner(), await owner()];
     const options = await askToAdd(one.client);
-    expect((await add(other.client, softwarePasskey(APP_URL).make(options))).status).toBe(400);
-    const made = softwarePasskey(APP_URL).make(options);
+    expect((await add(other.client, createSoftwarePasskey(APP_URL).make(options))).status).toBe(
+      400,
+    );
+    const made = createSoftwarePasskey(APP_URL).make(options);
     const answers = await Promise.all([add(one.client, made), add(one.client, made)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
@@ -131,7 +133,7 @@ describe('signing in with a passkey', () => {
   it('opens a session, and is its own second step', async () => {
     const { key, email, client } = await holder();
     const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
-    const code = appCode(json.key, app.clock.now());
+    const code = generateTotpCode(json.key, app.clock.now());
     expect((await client.post('/api/account/two-step', { code })).status).toBe(200);
     expect(await enter(key.use(await ask()))).toEqual([200, null, email]);
     const [line] = await app.sql(
@@ -186,7 +188,7 @@ describe('signing in with a passkey', () => {
     expect(await enter({ ...used, response: { ...used.response, authenticatorData } })).toEqual(
       REFUSED,
     );
-    expect(await enter(softwarePasskey(APP_URL).use(await ask()))).toEqual(REFUSED);
+    expect(await enter(createSoftwarePasskey(APP_URL).use(await ask()))).toEqual(REFUSED);
     const late = key.use(await ask());
     app.clock.advance(10 * 60_000);
     expect(await enter(late)).toEqual(REFUSED);
@@ -205,7 +207,7 @@ describe('removing a passkey', () => {
     const path = `/api/account/passkeys/${passkeyId}/removal`;
     expect((await client.post(path, { password: 'wrong one' })).status).toBe(400);
     expect((await client.post(path, { password: PASSWORD })).status).toBe(204);
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('A passkey was removed · Attune');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('A passkey was removed · Attune');
     expect(await enter(key.use(await ask()))).toEqual(REFUSED);
   });
 

@@ -1,18 +1,18 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '../../../platform/services.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
 import { endSessions } from '../sessions.repository.ts';
-import { tellOfChange } from '../tell-of-change.ts';
-import { requireAnotherWayIn } from '../ways-in.ts';
+import { requireRemainingSignInMethod } from '../sign-in-methods.ts';
 import { deletePasskey } from './passkeys.repository.ts';
 
-export function removePasskey(services: Services, session: OwnSession, id: string): Promise<void> {
+export function removePasskey(services: Services, session: SessionRef, id: string): Promise<void> {
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
     if (!(await deletePasskey(tx, user.id, id))) throw securityError('account.passkey_missing');
-    await requireAnotherWayIn(tx, user);
+    await requireRemainingSignInMethod(tx, user);
     // Whoever had it may have signed in with it.
     await endSessions(tx, user.id, session.id);
-    await tellOfChange(services, tx, user, 'passkey-removed');
+    await notifySecurityChange(services, tx, user, 'passkey-removed');
   });
 }

@@ -6,17 +6,17 @@ import {
 } from '@simplewebauthn/server';
 import type { Services } from '../../../platform/services.ts';
 import { audit } from '../../audit/index.ts';
-import { giveBack, SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
+import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
-import { takeChallenge } from '../second-step/challenges.repository.ts';
+import { consumeChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
 import { lockUser } from '../users.repository.ts';
 import {
   findPasskey,
   lockPasskey,
-  notePasskeyUse,
   type PasskeyRow,
+  recordPasskeyUse,
 } from './passkeys.repository.ts';
 import { relyingParty, userHandle } from './relying-party.ts';
 
@@ -30,14 +30,14 @@ export async function signInByPasskey(
   device: Device,
   earlierToken: string | undefined,
 ): Promise<OpenedSession> {
-  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
+  await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
   const passkey = await findPasskey(services.db, credential.id);
   const counter = passkey && (await verify(services, passkey, credential));
-  const opened =
+  const openedSession =
     passkey && counter !== null
-      ? await open(services, passkey, { counter, device, earlierToken })
+      ? await openPasskeySession(services, passkey, { counter, device, earlierToken })
       : null;
-  if (!opened) {
+  if (!openedSession) {
     await audit(services.db, {
       at: services.clock.now(),
       actorId: null,
@@ -47,16 +47,16 @@ export async function signInByPasskey(
     });
     throw securityError('account.passkey_refused');
   }
-  await giveBack(services.limits, SIGN_INS_BY_ADDRESS, device.network);
-  return opened;
+  await refundLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
+  return openedSession;
 }
 
-type Use = { counter: number; device: Device; earlierToken: string | undefined };
+type PasskeyUse = { counter: number; device: Device; earlierToken: string | undefined };
 
-function open(
+function openPasskeySession(
   services: Services,
   { id, userId }: PasskeyRow,
-  { counter, device, earlierToken }: Use,
+  { counter, device, earlierToken }: PasskeyUse,
 ): Promise<OpenedSession | null> {
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -64,7 +64,7 @@ function open(
     // Removed meanwhile, or used elsewhere with a higher count: one of the two is a copy.
     if (!user || !current || !isNewer(counter, current.counter)) return null;
     const now = services.clock.now();
-    await notePasskeyUse(tx, id, { counter, lastUsedAt: now });
+    await recordPasskeyUse(tx, id, { counter, lastUsedAt: now });
     if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
     const how = { actorId: userId, action: 'account.signed_in' } as const;
     await audit(tx, { at: now, ...how, detail: { by: 'passkey' } });
@@ -73,8 +73,8 @@ function open(
 }
 
 /** Passkeys that are kept in step between devices do not count; they stay at zero. */
-function isNewer(counter: number, known: number): boolean {
-  return counter > known || (counter === 0 && known === 0);
+function isNewer(counter: number, storedCounter: number): boolean {
+  return counter > storedCounter || (counter === 0 && storedCounter === 0);
 }
 
 /** The authenticator's new count, or null for what is not right in any way. */
@@ -91,7 +91,7 @@ async function verify(
       ...relyingParty(services),
       response: credential as AuthenticationResponseJSON,
       expectedChallenge: (challenge) =>
-        takeChallenge(
+        consumeChallenge(
           db,
           { tokenHash: hashToken(challenge), kind: 'passkey', userId: null },
           clock.now(),

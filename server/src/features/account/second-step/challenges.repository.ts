@@ -44,7 +44,7 @@ export async function findSecondStep(
 }
 
 /** Takes it out, so that of two parallel uses one gets it and the other nothing. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Executor,
   challenge: Challenge,
   now: Date,
@@ -61,7 +61,7 @@ export async function dropChallenge(db: Executor, tokenHash: Buffer): Promise<vo
   await db.delete(signInChallenges).where(eq(signInChallenges.tokenHash, tokenHash));
 }
 
-export async function dropChallenges(db: Executor, userId: string): Promise<void> {
+export async function deleteUserChallenges(db: Executor, userId: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }
 

@@ -1,7 +1,7 @@
 import { createRateLimiter } from '../../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { audit } from '../../audit/index.ts';
-import { knownDeviceId } from '../known-device.ts';
+import { findKnownDeviceId } from '../known-device.ts';
 import { WRONG_CODE_MAILS } from '../limits.ts';
 import { wrongCodeMail } from '../mails/wrong-code.ts';
 import type { Device } from '../open-session.ts';
@@ -22,7 +22,7 @@ export function recordWrongCode(
   return services.db.transaction(async (tx) => {
     const subject = { kind: 'user', id: userId } as const;
     await audit(tx, { at, actorId: null, action: 'account.second_step_failed', subject });
-    if (!isAfterPassword || knownDeviceId(services, device.cookie, user)) return;
+    if (!isAfterPassword || findKnownDeviceId(services, device.cookie, user)) return;
     const limits = createRateLimiter(tx, services.clock);
     if (!(await limits.consume(WRONG_CODE_MAILS, userId)).isAllowed) return;
     const { userAgent, ip } = device;

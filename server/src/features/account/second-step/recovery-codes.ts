@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import {
-  plainCode,
+  normalizeCode,
   RECOVERY_ALPHABET,
   RECOVERY_CODE_COUNT,
   RECOVERY_CODE_LENGTH,
@@ -17,6 +17,6 @@ export function newRecoveryCodes(): string[] {
 
 /** Keyed, so that a copy of the table cannot be tried against all codes there are. */
 export function recoveryCodeHash(appSecret: string, userId: string, code: string): Buffer {
-  const text = `recovery:${userId}:${plainCode(code)}`;
+  const text = `recovery:${userId}:${normalizeCode(code)}`;
   return createHmac('sha256', appSecret).update(text).digest();
 }

@@ -1,15 +1,15 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '../../../platform/services.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { tellOfChange } from '../tell-of-change.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
 import { storeNewCodes } from './turn-on-two-step.ts';
 import { isTwoStepOn } from './two-step.repository.ts';
 
-export function renewRecoveryCodes(services: Services, session: OwnSession): Promise<string[]> {
+export function renewRecoveryCodes(services: Services, session: SessionRef): Promise<string[]> {
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
     if (!(await isTwoStepOn(tx, user.id))) throw securityError('account.two_step_off');
-    await tellOfChange(services, tx, user, 'recovery-codes');
+    await notifySecurityChange(services, tx, user, 'recovery-codes');
     return storeNewCodes(services, tx, user.id);
   });
 }

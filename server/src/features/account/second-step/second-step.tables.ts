@@ -1,11 +1,11 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/db/columns.ts';
+import { bytea, timestamptz } from '../../../platform/db/columns.ts';
 
 export const twoStep = pgTable('two_step', {
   userId: uuid('user_id').primaryKey(),
-  secret: bytes().notNull(),
-  createdAt: moment('created_at').notNull(),
-  confirmedAt: moment('confirmed_at'),
+  secret: bytea().notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  confirmedAt: timestamptz('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
@@ -13,9 +13,9 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: uuid('user_id').notNull(),
-    codeHash: bytes('code_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    usedAt: moment('used_at'),
+    codeHash: bytea('code_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
@@ -28,9 +28,9 @@ export type ChallengeKind =
   | 'social-connect';
 
 export const signInChallenges = pgTable('sign_in_challenges', {
-  tokenHash: bytes('token_hash').primaryKey(),
+  tokenHash: bytea('token_hash').primaryKey(),
   kind: text().$type<ChallengeKind>().notNull(),
   userId: uuid('user_id'),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });

@@ -3,9 +3,9 @@ import { TOTP } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { requireOwnAddress } from '../require-own-address.ts';
-import { twoStepSeal } from './spend-code.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { requireVerifiedEmail } from '../require-verified-email.ts';
+import { createTwoStepCipher } from './consume-code.ts';
 import { base32 } from './totp.ts';
 import { beginTwoStep, isTwoStepOn } from './two-step.repository.ts';
 
@@ -16,16 +16,16 @@ export async function requireTwoStepOff(db: Executor, userId: string): Promise<v
 /** A new secret for the person's app. It asks for nothing until a code of it was seen. */
 export async function setUpTwoStep(
   services: Services,
-  session: OwnSession,
+  session: SessionRef,
 ): Promise<{ key: string; uri: string }> {
   const { userId } = session;
-  const user = await requireOwnAddress(services.db, userId);
+  const user = await requireVerifiedEmail(services.db, userId);
   const secret = randomBytes(TOTP.secretBytes);
   const isBegun = await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
     return beginTwoStep(tx, {
       userId,
-      secret: twoStepSeal(services).seal(secret, userId),
+      secret: createTwoStepCipher(services).encrypt(secret, userId),
       createdAt: services.clock.now(),
     });
   });

@@ -3,17 +3,17 @@ import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
 import { countCodeAttempt } from '../count-attempts.ts';
-import { SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
+import { consumeLimit, SIGN_INS_BY_NETWORK } from '../limits.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { hashToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
-import { linkAfterCode } from '../social/account-of-identity.ts';
-import { tellOfChange } from '../tell-of-change.ts';
+import { linkAfterCode } from '../social/resolve-identity-account.ts';
 import { findUser, lockUser } from '../users.repository.ts';
-import { findSecondStep, takeChallenge } from './challenges.repository.ts';
+import { consumeChallenge, findSecondStep } from './challenges.repository.ts';
+import { consumeCode } from './consume-code.ts';
 import { recordWrongCode } from './record-wrong-code.ts';
-import { spendCode } from './spend-code.ts';
-import { wrongCode } from './wrong-code.ts';
+import { wrongCodeError } from './wrong-code-error.ts';
 
 type Answer = {
   challenge: string;
@@ -38,22 +38,22 @@ export async function signInByCode(
   const ownerId = await findSecondStep(db, tokenHash, clock.now());
   const owner = ownerId && (await findUser(db, ownerId));
   if (!owner) {
-    await spend(limits, SIGN_INS_BY_ADDRESS, device.network);
+    await consumeLimit(limits, SIGN_INS_BY_NETWORK, device.network);
     throw securityError('account.challenge_over');
   }
   const { id: userId } = owner;
   const attempt = await countCodeAttempt(services, { user: owner, code }, device);
 
-  const opened = await db.transaction(async (tx) => {
+  const openedSession = await db.transaction(async (tx) => {
     const now = clock.now();
     const user = await lockUser(tx, userId);
-    const by = user && (await spendCode(services, tx, userId, code));
+    const by = user && (await consumeCode(services, tx, userId, code));
     if (!user || !by) return null;
-    const isFirst = await takeChallenge(tx, { tokenHash, kind: 'second-step', userId }, now);
+    const isFirst = await consumeChallenge(tx, { tokenHash, kind: 'second-step', userId }, now);
     if (!isFirst) throw securityError('account.challenge_over');
     if (identity) await linkAfterCode(services, tx, user, identity);
     if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
-    if (by === 'recovery') await tellOfChange(services, tx, user, 'recovery-code-used');
+    if (by === 'recovery') await notifySecurityChange(services, tx, user, 'recovery-code-used');
     const how = { actorId: userId, action: 'account.signed_in' } as const;
     await audit(tx, {
       at: now,
@@ -62,10 +62,10 @@ export async function signInByCode(
     });
     return openSession(services, tx, user, device);
   });
-  if (!opened) {
+  if (!openedSession) {
     await recordWrongCode(services, { user: owner, device, isAfterPassword: identity === null });
-    throw wrongCode();
+    throw wrongCodeError();
   }
   await attempt.succeed();
-  return opened;
+  return openedSession;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base32, matchingStep, stepAt, totpAt } from './totp.ts';
+import { base32, computeTotp, matchingStep, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
@@ -12,7 +12,7 @@ it.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('at second %i the code is %s', (second, code) => {
-  expect(totpAt(SECRET, stepAt(new Date(second * 1000)))).toBe(code);
+  expect(computeTotp(SECRET, stepAt(new Date(second * 1000)))).toBe(code);
 });
 
 it('RFC 4648: base32 of the same secret', () => {
@@ -31,15 +31,19 @@ describe('near enough', () => {
     [1, true],
     [2, false],
   ])('a code %i half minutes away works: %s', (away, isRight) => {
-    const found = matchingStep(SECRET, totpAt(SECRET, step + away), { now, after: null });
+    const found = matchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: null });
     expect(found).toBe(isRight ? step + away : null);
   });
 
   it('what was used, and all before it, is spent', () => {
     for (const away of [-1, 0]) {
-      expect(matchingStep(SECRET, totpAt(SECRET, step + away), { now, after: step })).toBeNull();
+      expect(
+        matchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: step }),
+      ).toBeNull();
     }
-    expect(matchingStep(SECRET, totpAt(SECRET, step + 1), { now, after: step })).toBe(step + 1);
+    expect(matchingStep(SECRET, computeTotp(SECRET, step + 1), { now, after: step })).toBe(
+      step + 1,
+    );
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {

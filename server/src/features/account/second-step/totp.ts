@@ -3,7 +3,7 @@ import { TOTP, TOTP_TOLERANCE } from '@attune/domain/account/second-step';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 
 /** The code of one half minute (RFC 6238, HMAC-SHA-1 as apps expect it). */
-export function totpAt(secret: Buffer, step: number): string {
+export function computeTotp(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', secret).update(counter).digest();
@@ -23,16 +23,16 @@ export function matchingStep(
   { now, after }: { now: Date; after: number | null },
 ): number | null {
   const current = stepAt(now);
-  const near = Array.from(
+  const candidates = Array.from(
     { length: 2 * TOTP_TOLERANCE + 1 },
-    (_, place) => current - TOTP_TOLERANCE + place,
+    (_, index) => current - TOTP_TOLERANCE + index,
   );
-  const given = Buffer.from(code);
-  const found = near
+  const typed = Buffer.from(code);
+  const found = candidates
     .filter((step) => step > (after ?? -1))
     .find((step) => {
-      const right = Buffer.from(totpAt(secret, step));
-      return right.length === given.length && timingSafeEqual(right, given);
+      const right = Buffer.from(computeTotp(secret, step));
+      return right.length === typed.length && timingSafeEqual(right, typed);
     });
   return found ?? null;
 }

@@ -1,14 +1,14 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { tellOfChange } from '../tell-of-change.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
 import type { UserRow } from '../user-document.ts';
-import { dropChallenges } from './challenges.repository.ts';
-import { dropTwoStep, isTwoStepOn } from './two-step.repository.ts';
+import { deleteUserChallenges } from './challenges.repository.ts';
+import { deleteTwoStep, isTwoStepOn } from './two-step.repository.ts';
 
 /** For someone who has just shown a code: the caller asks for it. */
-export function turnOffTwoStep(services: Services, session: OwnSession): Promise<void> {
+export function turnOffTwoStep(services: Services, session: SessionRef): Promise<void> {
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
     if (!(await isTwoStepOn(tx, user.id))) throw securityError('account.two_step_off');
@@ -23,7 +23,7 @@ export async function endTwoStep(
   user: UserRow,
   options: { isByOperator?: boolean } = {},
 ): Promise<void> {
-  const wasOn = await dropTwoStep(tx, user.id);
-  await dropChallenges(tx, user.id);
-  if (wasOn) await tellOfChange(services, tx, user, 'two-step-off', options);
+  const wasOn = await deleteTwoStep(tx, user.id);
+  await deleteUserChallenges(tx, user.id);
+  if (wasOn) await notifySecurityChange(services, tx, user, 'two-step-off', options);
 }

@@ -1,18 +1,18 @@
-import { groupedCode, plainCode } from '@attune/domain/account/second-step';
+import { formatCodeInGroups, normalizeCode } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SETUP_GUESSES, spend } from '../limits.ts';
-import { dropLinks } from '../links.repository.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { tellOfChange } from '../tell-of-change.ts';
-import { dropChallenges } from './challenges.repository.ts';
+import { consumeLimit, SETUP_ATTEMPTS } from '../limits.ts';
+import { deleteUserLinks } from '../links.repository.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
+import { deleteUserChallenges } from './challenges.repository.ts';
+import { createTwoStepCipher } from './consume-code.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { twoStepSeal } from './spend-code.ts';
 import { matchingStep } from './totp.ts';
 import { lockTwoStep, replaceRecoveryCodes, saveTwoStep } from './two-step.repository.ts';
-import { wrongCode } from './wrong-code.ts';
+import { wrongCodeError } from './wrong-code-error.ts';
 
 /** How long a set-up waits for its first code. */
 const SETUP_MINUTES = 60;
@@ -20,11 +20,11 @@ const SETUP_MINUTES = 60;
 /** A code of the app shows that it has the secret; from now on sign-in asks for one. */
 export async function turnOnTwoStep(
   services: Services,
-  session: OwnSession,
+  session: SessionRef,
   typed: string,
 ): Promise<string[]> {
   const { userId } = session;
-  await spend(services.limits, SETUP_GUESSES, userId);
+  await consumeLimit(services.limits, SETUP_ATTEMPTS, userId);
   const codes = await services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
     const row = await lockTwoStep(tx, userId);
@@ -32,17 +32,17 @@ export async function turnOnTwoStep(
     const now = services.clock.now();
     const oldest = now.getTime() - SETUP_MINUTES * MINUTE_MS;
     if (!row || row.createdAt.getTime() < oldest) throw securityError('account.two_step_not_begun');
-    const secret = twoStepSeal(services).open(row.secret, userId);
-    const step = matchingStep(secret, plainCode(typed), { now, after: row.lastStep });
-    if (step === null) throw wrongCode();
+    const secret = createTwoStepCipher(services).decrypt(row.secret, userId);
+    const step = matchingStep(secret, normalizeCode(typed), { now, after: row.lastStep });
+    if (step === null) throw wrongCodeError();
     await saveTwoStep(tx, userId, { confirmedAt: now, lastStep: step });
     // What was begun with the password alone does not get past the code.
-    await dropChallenges(tx, userId);
-    await dropLinks(tx, userId, 'email-change');
-    await tellOfChange(services, tx, user, 'two-step-on');
+    await deleteUserChallenges(tx, userId);
+    await deleteUserLinks(tx, userId, 'email-change');
+    await notifySecurityChange(services, tx, user, 'two-step-on');
     return storeNewCodes(services, tx, userId);
   });
-  await services.limits.forgive(SETUP_GUESSES, userId);
+  await services.limits.reset(SETUP_ATTEMPTS, userId);
   return codes;
 }
 
@@ -55,5 +55,5 @@ export async function storeNewCodes(
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryCodeHash(appSecret, userId, code));
   await replaceRecoveryCodes(tx, userId, hashes, clock.now());
-  return codes.map(groupedCode);
+  return codes.map(formatCodeInGroups);
 }

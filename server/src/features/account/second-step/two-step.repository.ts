@@ -45,7 +45,7 @@ export async function saveTwoStep(
   await db.update(twoStep).set(changes).where(eq(twoStep.userId, userId));
 }
 
-export async function dropTwoStep(db: Executor, userId: string): Promise<boolean> {
+export async function deleteTwoStep(db: Executor, userId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = await db.delete(twoStep).where(eq(twoStep.userId, userId)).returning();
   return rows.some(({ confirmedAt }) => confirmedAt !== null);
@@ -69,7 +69,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Marks one as used; false when there is none such, or it was used before. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Executor,
   userId: string,
   codeHash: Buffer,

@@ -4,7 +4,13 @@ import {
   secondStepInput,
 } from '@attune/domain/account/security-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
@@ -12,7 +18,7 @@ import { deviceOf } from '../device-of.ts';
 import { writeDeviceCookie } from '../known-device.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
-import { pendingSignIns } from '../social/social-state.ts';
+import { createPendingSignInCookie } from '../social/social-cookies.ts';
 import { toUserDocument } from '../user-document.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { requireTwoStepOff, setUpTwoStep } from './set-up-two-step.ts';
@@ -21,13 +27,13 @@ import { turnOffTwoStep } from './turn-off-two-step.ts';
 import { turnOnTwoStep } from './turn-on-two-step.ts';
 
 const tags = ['Account'];
-const codes = jsonAnswer(
+const recoveryCodesSchema = jsonResponse(
   'Ten recovery codes, shown this once',
   z.object({ recoveryCodes: z.array(z.string()) }),
 );
 
 export function registerTwoStepRoutes(api: Api, services: Services, cookie: SessionCookie): void {
-  const pendingOnes = pendingSignIns(services);
+  const pendingCookie = createPendingSignInCookie(services);
 
   api.openapi(
     createRoute({
@@ -37,18 +43,23 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       tags,
       summary: 'Answer the challenge of a sign-in with a code of the app, or a recovery code',
       request: { body: jsonBody(secondStepInput) },
-      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 429) },
+      responses: { 200: jsonResponse('Signed in', signedInSchema), ...problems(400, 401, 429) },
     }),
     async (c) => {
       const { challenge, code } = c.req.valid('json');
-      const pending = pendingOnes.read(c);
+      const pending = pendingCookie.read(c);
       const identity = pending?.challenge === challenge ? pending.identity : null;
       const answer = { challenge, code, identity };
-      const opened = await signInByCode(services, answer, deviceOf(c, services), cookie.read(c));
-      pendingOnes.clear(c);
-      cookie.write(c, opened.token);
-      writeDeviceCookie(c, services, opened.user);
-      return c.json({ user: toUserDocument(opened.user) }, 200);
+      const openedSession = await signInByCode(
+        services,
+        answer,
+        deviceOf(c, services),
+        cookie.read(c),
+      );
+      pendingCookie.clear(c);
+      cookie.write(c, openedSession.token);
+      writeDeviceCookie(c, services, openedSession.user);
+      return c.json({ user: toUserDocument(openedSession.user) }, 200);
     },
   );
 
@@ -62,7 +73,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: {
-        200: jsonAnswer(
+        200: jsonResponse(
           'The secret, as text and as an address',
           z.object({ key: z.string(), uri: z.string() }),
         ),
@@ -87,7 +98,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       summary: 'Turn two-step sign-in on by a first code of the app',
       security: SIGNED_IN,
       request: { body: jsonBody(codeInput) },
-      responses: { 200: codes, ...problems(400, 401, 409, 429) },
+      responses: { 200: recoveryCodesSchema, ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
       const { id, user } = requireSession(c);
@@ -106,7 +117,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       summary: 'Ten new recovery codes; the old ones stop working',
       security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
-      responses: { 200: codes, ...problems(400, 401, 403, 409, 429) },
+      responses: { 200: recoveryCodesSchema, ...problems(400, 401, 403, 409, 429) },
     }),
     async (c) => {
       const { id, user } = requireSession(c);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../../test/authenticator-app.ts';
+import { generateTotpCode } from '../../../../test/authenticator-app.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -34,7 +34,7 @@ async function careful() {
   return { ...person, key, recoveryCodes: on.json.recoveryCodes as string[] };
 }
 
-const code = (key: string, stepsOn = 0) => appCode(key, app.clock.now(), stepsOn);
+const code = (key: string, stepsOn = 0) => generateTotpCode(key, app.clock.now(), stepsOn);
 
 async function halfWay(email: string, client = app.client()) {
   const { status, json } = await client.post('/api/account/sign-in', { email, password: PASSWORD });
@@ -81,7 +81,7 @@ describe('turning it on', () => {
     for (const each of recoveryCodes) expect(each).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
     const { json } = await client.get('/api/account/ways-in');
     expect(json.twoStep).toMatchObject({ recoveryCodesLeft: 10 });
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Two-step sign-in is on · Attune');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('Two-step sign-in is on · Attune');
     const [line] = await app.sql(
       `SELECT detail FROM audit_lines JOIN users ON actor = audit_tag
        WHERE users.id = $1 AND action = 'account.two_step_on'`,
@@ -215,7 +215,7 @@ describe('signing in', () => {
   it('a new password by mail does not switch it off', async () => {
     const { email, key } = await careful();
     await app.client().post('/api/account/password-reset/request', { email });
-    const token = await app.linkTo(email, 'reset');
+    const token = await app.findEmailToken(email, 'reset');
     const reset = await app.client().post('/api/account/password-reset', {
       token,
       password: PASSWORD,
@@ -242,7 +242,7 @@ describe('recovery codes', () => {
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect((await (await halfWay(email)).answer(typed)).status).toBe(200);
     expect((await (await halfWay(email)).answer(first)).status).toBe(400);
-    const subjects = (await app.mailsTo(email)).map(({ subject }) => subject);
+    const subjects = (await app.emailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('A recovery code was used · Attune');
     const { json } = await client.get('/api/account/ways-in');
     expect(json.twoStep.recoveryCodesLeft).toBe(9);
@@ -274,7 +274,7 @@ describe('turning it off', () => {
     );
     expect((await turnOff(client, '000000')).json.code).toBe('account.wrong_code');
     expect((await turnOff(client, code(key))).status).toBe(204);
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Two-step sign-in is off · Attune');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('Two-step sign-in is off · Attune');
     const { json } = await app.client().post('/api/account/sign-in', { email, password: PASSWORD });
     expect(json.user.email).toBe(email);
     expect((await turnOff(client, code(key, 1))).json.code).toBe('account.two_step_off');

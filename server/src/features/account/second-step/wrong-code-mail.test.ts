@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../../test/authenticator-app.ts';
+import { generateTotpCode } from '../../../../test/authenticator-app.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -20,7 +20,7 @@ async function guarded() {
   const { id, email, client } = await app.person(`wrong-code-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
-  const code = () => appCode(json.key, app.clock.now());
+  const code = () => generateTotpCode(json.key, app.clock.now());
   expect((await client.post('/api/account/two-step', { code: code() })).status).toBe(200);
   app.clock.advance(HALF_MINUTE);
   return { email, code };
@@ -34,7 +34,7 @@ async function enter(client: TestClient, email: string, code: string, password =
   return (await client.post('/api/account/sign-in/second-step', answer)).status;
 }
 const warningsTo = async (email: string) =>
-  (await app.mailsTo(email)).filter(({ subject }) => subject.includes('without the right code'));
+  (await app.emailsTo(email)).filter(({ subject }) => subject.includes('without the right code'));
 
 describe('AU18: the right password with a wrong code', () => {
   it('AU18: is told the owner by email, once a day', async () => {

@@ -1,8 +1,8 @@
-import { safeReturnPath } from '@attune/domain/navigation/return-path';
+import { getSafeReturnPath } from '@attune/domain/navigation/return-path';
 import type { SocialProvider } from '../../../platform/social/social-provider.ts';
-import type { SocialFlow, SocialMode } from './social-state.ts';
+import type { SocialFlow, SocialMode } from './social-cookies.ts';
 
-type Wish = {
+type BeginSocialSignInParams = {
   mode: SocialMode;
   returnTo: string | undefined;
   redirectUri: string;
@@ -12,9 +12,9 @@ type Wish = {
 /** Where the browser goes, and what it must bring back. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
-  { mode, returnTo, redirectUri, connectsFor }: Wish,
+  { mode, returnTo, redirectUri, connectsFor }: BeginSocialSignInParams,
 ): Promise<{ url: string; flow: SocialFlow }> {
   const { url, ...checks } = await provider.begin(redirectUri);
-  const way = { mode, returnTo: safeReturnPath(returnTo), connectsFor: connectsFor ?? null };
+  const way = { mode, returnTo: getSafeReturnPath(returnTo), connectsFor: connectsFor ?? null };
   return { url, flow: { ...checks, redirectUri, ...way } };
 }

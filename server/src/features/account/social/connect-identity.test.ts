@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
 import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
 
@@ -50,10 +50,10 @@ describe('connecting', () => {
       '/settings?connected=done#connected-accounts',
     );
     expect(await connectedOf(who)).toMatchObject([{ email: 'maren.private@example.com' }]);
-    expect((await app.mailsTo(who.email)).at(-1)?.subject).toContain('connected');
+    expect((await app.emailsTo(who.email)).at(-1)?.subject).toContain('connected');
     const elsewhere = app.browser();
     await elsewhere.signIn(app.startUrl(), { email: 'maren.private@example.com' });
-    expect((await sessionOf(elsewhere)).id).toBe(who.id);
+    expect((await readSessionUser(elsewhere)).id).toBe(who.id);
     // Once more is the same thing.
     expect(await connect(who, 'maren.private@example.com')).toContain('connected=done');
     expect(await connectedOf(who)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('connecting', () => {
   test('a sign-in that was begun as one does not connect', async () => {
     const who = await member('plain@example.com');
     await who.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });
-    const client = await app.deviceOf(who.email);
+    const client = await app.signInClient(who.email);
     expect(await connectedOf({ ...who, client })).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ test('AU11: who takes an account back by the provider finds no door left open', 
   );
   const owner = app.browser();
   await owner.signIn(app.startUrl(), { email });
-  expect((await sessionOf(owner)).id).toBe(id);
+  expect((await readSessionUser(owner)).id).toBe(id);
   expect(await app.sql('SELECT FROM passkeys WHERE user_id = $1', [id])).toEqual([]);
   expect(await app.sql('SELECT FROM two_step WHERE user_id = $1', [id])).toEqual([]);
 });
@@ -192,12 +192,12 @@ test('a social sign-in is its own second step', async () => {
   const email = 'both@example.com';
   const owner = app.browser();
   await owner.signIn(app.startUrl(), { email });
-  const { id } = await sessionOf(owner);
+  const { id } = await readSessionUser(owner);
   await app.sql(
     `INSERT INTO two_step (user_id, secret, created_at, confirmed_at) VALUES ($1, '\\x00', now(), now())`,
     [id],
   );
   const again = app.browser();
   await again.signIn(app.startUrl(), { email });
-  expect((await sessionOf(again)).id).toBe(id);
+  expect((await readSessionUser(again)).id).toBe(id);
 });

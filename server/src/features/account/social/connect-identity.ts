@@ -1,17 +1,17 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { securityError } from '@attune/domain/account/security-errors';
-import { violates } from '../../../platform/db/database.ts';
+import { violatesUnique } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialProvider } from '../../../platform/social/social-provider.ts';
-import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { insertChallenge, takeChallenge } from '../second-step/challenges.repository.ts';
+import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
+import { consumeChallenge, insertChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
-import { tellOfChange } from '../tell-of-change.ts';
-import { join } from './account-of-identity.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
-import { identityOf } from './finish-social-sign-in.ts';
-import { IDENTITY_CONSTRAINT, ownerOfIdentity } from './social.repository.ts';
-import type { SocialFlow } from './social-state.ts';
+import { fetchIdentity } from './finish-social-sign-in.ts';
+import { attachIdentity } from './resolve-identity-account.ts';
+import { findIdentityOwner, IDENTITY_CONSTRAINT } from './social.repository.ts';
+import type { SocialFlow } from './social-cookies.ts';
 
 /** The step-up check that began the flow; whatever else drops challenges ends it too. */
 function confirmationOf({ state, connectsFor }: SocialFlow) {
@@ -22,7 +22,7 @@ function confirmationOf({ state, connectsFor }: SocialFlow) {
 export async function beginConnecting(
   services: Services,
   provider: SocialProvider,
-  session: OwnSession,
+  session: SessionRef,
   redirectUri: string,
 ): Promise<{ url: string; flow: SocialFlow }> {
   const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
@@ -34,7 +34,7 @@ export async function beginConnecting(
   return begun;
 }
 
-type Return = { flow: SocialFlow; search: string; session: OwnSession | null };
+type ConnectIdentityParams = { flow: SocialFlow; search: string; session: SessionRef | null };
 
 /**
  * Ties the identity that came back to the account it was asked for from, if the same person is
@@ -43,26 +43,28 @@ type Return = { flow: SocialFlow; search: string; session: OwnSession | null };
 export async function connectIdentity(
   services: Services,
   provider: SocialProvider,
-  { flow, search, session }: Return,
+  { flow, search, session }: ConnectIdentityParams,
 ): Promise<void> {
   if (!session || session.userId !== flow.connectsFor) {
     throw accountError('account.social_refused');
   }
-  const identity = await identityOf(provider, flow, search);
+  const identity = await fetchIdentity(provider, flow, search);
   await services.db
     .transaction(async (tx) => {
       const user = await lockSessionUser(services, tx, session);
       // Once: the flow may come back again with a copy of its cookie.
-      const isFirst = await takeChallenge(tx, confirmationOf(flow), services.clock.now());
+      const isFirst = await consumeChallenge(tx, confirmationOf(flow), services.clock.now());
       if (!isFirst) throw accountError('account.social_refused');
       if (!user.emailVerifiedAt) throw securityError('account.email_unverified');
-      const owner = await ownerOfIdentity(tx, identity);
+      const owner = await findIdentityOwner(tx, identity);
       if (owner === user.id) return;
       if (owner) throw securityError('account.social_taken');
-      await join(services, tx, user, identity);
-      await tellOfChange(services, tx, user, 'social-connected');
+      await attachIdentity(services, tx, user, identity);
+      await notifySecurityChange(services, tx, user, 'social-connected');
     })
     .catch((error: unknown) => {
-      throw violates(error, IDENTITY_CONSTRAINT) ? securityError('account.social_taken') : error;
+      throw violatesUnique(error, IDENTITY_CONSTRAINT)
+        ? securityError('account.social_taken')
+        : error;
     });
 }

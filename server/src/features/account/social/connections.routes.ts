@@ -1,16 +1,22 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialProvider } from '../../../platform/social/social-provider.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
-import { requireOwnAddress } from '../require-own-address.ts';
+import { requireVerifiedEmail } from '../require-verified-email.ts';
 import { requireSession } from '../session-middleware.ts';
 import { beginConnecting } from './connect-identity.ts';
 import { disconnectIdentity } from './disconnect-identity.ts';
 import { redirectUriOf } from './social-answers.ts';
-import { socialState } from './social-state.ts';
+import { createSocialFlowCookie } from './social-cookies.ts';
 
 const tags = ['Account'];
 
@@ -20,7 +26,7 @@ export function registerConnectionRoutes(
   services: Services,
   provider: SocialProvider | null,
 ): void {
-  const flows = socialState(services);
+  const flows = createSocialFlowCookie(services);
 
   api.openapi(
     createRoute({
@@ -32,14 +38,14 @@ export function registerConnectionRoutes(
       security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: {
-        200: jsonAnswer('Where the browser goes', z.object({ url: z.string() })),
+        200: jsonResponse('Where the browser goes', z.object({ url: z.string() })),
         ...problems(400, 401, 403, 409, 429, 503),
       },
     }),
     async (c) => {
       const { id, user } = requireSession(c);
       if (!provider) throw accountError('account.social_unavailable');
-      await requireOwnAddress(services.db, user.id);
+      await requireVerifiedEmail(services.db, user.id);
       const own = { id, userId: user.id };
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       const redirectUri = redirectUriOf(c, services.appUrl, provider);

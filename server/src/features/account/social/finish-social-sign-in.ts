@@ -1,23 +1,23 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { AppError } from '@attune/domain/kernel/app-error';
-import { type Executor, violates } from '../../../platform/db/database.ts';
+import { type Executor, violatesUnique } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity, SocialProvider } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
-import { giveBack, SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
+import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
 import type { UserRow } from '../user-document.ts';
-import { accountOfIdentity } from './account-of-identity.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { resolveIdentityAccount } from './resolve-identity-account.ts';
 import { IDENTITY_CONSTRAINT } from './social.repository.ts';
-import type { PendingSignIn, SocialFlow } from './social-state.ts';
+import type { PendingSignIn, SocialFlow } from './social-cookies.ts';
 
-export type Browser = { device: Device; earlierToken: string | undefined };
-type Return = Browser & {
+export type BrowserContext = { device: Device; earlierToken: string | undefined };
+type FinishSocialSignInParams = BrowserContext & {
   /** Null when this browser did not begin one, or too long ago. */
   flow: SocialFlow | null;
   /** The query that the provider sent the browser back with. */
@@ -31,16 +31,16 @@ type Return = Browser & {
 export async function finishSocialSignIn(
   services: Services,
   provider: SocialProvider,
-  { flow, search, device, earlierToken }: Return,
+  { flow, search, device, earlierToken }: FinishSocialSignInParams,
 ): Promise<OpenedSession | { pending: PendingSignIn }> {
   let identity: SocialIdentity | null = null;
   try {
     // Not counted: another site could make a browser come back here again and again.
     if (!flow) throw accountError('account.social_refused');
-    await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
-    identity = await identityOf(provider, flow, search);
+    await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
+    identity = await fetchIdentity(provider, flow, search);
     const outcome = await enterOrWait(services, identity, { device, earlierToken });
-    await giveBack(services.limits, SIGN_INS_BY_ADDRESS, device.network);
+    await refundLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
     return outcome;
   } catch (error) {
     await recordRefusal(services, error, { identity, network: device.network });
@@ -48,11 +48,11 @@ export async function finishSocialSignIn(
   }
 }
 
-function enterOrWait(services: Services, identity: SocialIdentity, browser: Browser) {
+function enterOrWait(services: Services, identity: SocialIdentity, browser: BrowserContext) {
   return retryLostRace(() =>
     services.db.transaction(async (tx) => {
-      const account = await accountOfIdentity(services, tx, identity, null);
-      if ('user' in account) return enter(services, tx, account.user, browser);
+      const account = await resolveIdentityAccount(services, tx, identity, null);
+      if ('user' in account) return openIdentitySession(services, tx, account.user, browser);
       return { pending: await newPending(services, tx, identity, account) };
     }),
   );
@@ -74,7 +74,7 @@ async function newPending(
     : ({ kind: 'second-step', userId: missing.userId } as const);
   await insertChallenge(tx, { tokenHash, ...waitsFor }, services.clock.now());
   return {
-    identity: forCookie(identity),
+    identity: fitIntoCookie(identity),
     challenge: isForTerms ? null : token,
     termsToken: isForTerms ? token : null,
   };
@@ -83,7 +83,7 @@ async function newPending(
 /** A browser keeps cookies of up to 4,096 bytes. */
 const MAX_PICTURE_LENGTH = 1_000;
 
-function forCookie(identity: SocialIdentity): SocialIdentity {
+function fitIntoCookie(identity: SocialIdentity): SocialIdentity {
   const { name, picture } = identity;
   return {
     ...identity,
@@ -92,7 +92,7 @@ function forCookie(identity: SocialIdentity): SocialIdentity {
   };
 }
 
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Of two first sign-ins at the same time one links the identity; the other then finds it. */
 async function retryLostRace<Outcome>(attempt: () => Promise<Outcome>): Promise<Outcome> {
@@ -100,13 +100,13 @@ async function retryLostRace<Outcome>(attempt: () => Promise<Outcome>): Promise<
     try {
       return await attempt();
     } catch (error) {
-      if (tries === MAX_TRIES || !lostRace(error)) throw error;
+      if (tries === MAX_ATTEMPTS || !isLostRace(error)) throw error;
     }
   }
 }
 
 /** Who came back with the flow that went out from this browser. */
-export function identityOf(
+export function fetchIdentity(
   provider: SocialProvider,
   flow: SocialFlow,
   search: string,
@@ -116,11 +116,11 @@ export function identityOf(
   return provider.finish(callbackUrl, flow);
 }
 
-export async function enter(
+export async function openIdentitySession(
   services: Services,
   tx: Executor,
   user: UserRow,
-  { device, earlierToken }: Browser,
+  { device, earlierToken }: BrowserContext,
 ): Promise<OpenedSession> {
   if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
   const how = { actorId: user.id, action: 'account.signed_in' } as const;
@@ -129,7 +129,7 @@ export async function enter(
 }
 
 /** Another sign-in took the email or the identity at the same time. */
-export function lostRace(error: unknown): boolean {
+export function isLostRace(error: unknown): boolean {
   const isTaken = error instanceof AppError && error.code === 'account.email_taken';
-  return isTaken || violates(error, IDENTITY_CONSTRAINT);
+  return isTaken || violatesUnique(error, IDENTITY_CONSTRAINT);
 }

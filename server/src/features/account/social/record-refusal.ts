@@ -4,7 +4,7 @@ import type { SocialIdentity } from '../../../platform/social/social-provider.ts
 import { audit } from '../../audit/index.ts';
 import { SOCIAL_REFUSALS_BY_ADDRESS } from '../limits.ts';
 import { findUserByEmail } from '../users.repository.ts';
-import { ownerOfIdentity } from './social.repository.ts';
+import { findIdentityOwner } from './social.repository.ts';
 
 /** Not among them: a person who cancels, and a provider that does not answer. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ export async function recordRefusal(
 ): Promise<void> {
   if (!(error instanceof AppError) || !REFUSALS.has(error.code)) return;
   if (!(await limits.consume(SOCIAL_REFUSALS_BY_ADDRESS, network)).isAllowed) return;
-  const ownerId = identity && (await ownerOfIdentity(db, identity));
+  const ownerId = identity && (await findIdentityOwner(db, identity));
   const userId = ownerId ?? (identity?.email && (await findUserByEmail(db, identity.email))?.id);
   await audit(db, {
     at: clock.now(),

@@ -7,7 +7,7 @@ import {
   type SocialProvider,
 } from '../../../platform/social/social-provider.ts';
 import { popupPage } from './popup-page.ts';
-import type { SocialMode } from './social-state.ts';
+import type { SocialMode } from './social-cookies.ts';
 
 /** SPEC section 8, for what nobody foresaw. */
 const FALLBACK = 'An unexpected error occurred with Google sign-in';

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
 import { APP_URL } from '../../../../test/test-app.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
 
@@ -23,13 +23,13 @@ describe('CF1: a sign-in that another site starts', () => {
   it.each(['', '?mode=redirect', '?mode=popup'])('goes nowhere: %s', async (query) => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'owner@example.com' });
-    const before = await sessionOf(browser);
+    const before = await readSessionUser(browser);
     const { status, headers } = await start(browser, 'cross-site', query);
     const location = headers.get('location');
     expect([status, location?.split('?')[0]]).toEqual([302, '/login']);
     expect(messageIn(location)).toBe(accountError('account.social_refused').message);
     expect([...browser.cookies(APP_URL).keys()]).not.toContain('attune_social');
-    expect(await sessionOf(browser)).toEqual(before);
+    expect(await readSessionUser(browser)).toEqual(before);
   });
 
   it.each(['same-origin', 'same-site', 'none', null])('still works from: %s', async (site) => {
@@ -60,7 +60,7 @@ describe('PR3: a refused sign-in with a provider is in the audit log', () => {
     const { email } = await app.person('unverified-social@example.com');
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email, isVerified: false });
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
     expect(await newestLine()).toEqual(lineAt(email, 'account.social_email_unverified'));
   });
 
@@ -89,6 +89,6 @@ describe('PR3: a refused sign-in with a provider is in the audit log', () => {
     expect((await lines()).length - before).toBe(100);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'same-address@example.com' });
-    expect(await sessionOf(browser)).toMatchObject({ email: 'same-address@example.com' });
+    expect(await readSessionUser(browser)).toMatchObject({ email: 'same-address@example.com' });
   });
 });

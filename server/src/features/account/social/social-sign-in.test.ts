@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
 import type { SocialBrowser } from '../../../../test/social-browser.ts';
 import { APP_URL, createTestApp } from '../../../../test/test-app.ts';
 import {
@@ -34,7 +34,7 @@ describe('the whole way through the provider', () => {
     expect(headers.get('location')).toBe('/login?social=pending');
     await browser.acceptTerms(APP_URL);
     const now = app.clock.now();
-    expect(await sessionOf(browser)).toMatchObject({
+    expect(await readSessionUser(browser)).toMatchObject({
       email,
       name: 'Vera Lund',
       displayName: 'Vera Lund',
@@ -66,21 +66,21 @@ describe('the whole way through the provider', () => {
     const script = await browser.request(new URL('/api/account/social/popup.js', APP_URL));
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.text).toContain("new BroadcastChannel('attune-auth')");
-    expect(await sessionOf(browser)).toMatchObject({ email: 'popup@example.com' });
+    expect(await readSessionUser(browser)).toMatchObject({ email: 'popup@example.com' });
   });
 
   test('a second sign-in finds the same account, whatever the e-mail says by then', async () => {
     const email = 'again@example.com';
     const first = app.browser();
     await first.signIn(app.startUrl(), { email });
-    const { id } = await sessionOf(first);
+    const { id } = await readSessionUser(first);
     await app.sql('UPDATE users SET email = $1, email_key = $1 WHERE id = $2', [
       'new@example.com',
       id,
     ]);
     const second = app.browser();
     await second.signIn(app.startUrl(), { email, isVerified: false });
-    expect(await sessionOf(second)).toMatchObject({ id, email: 'new@example.com' });
+    expect(await readSessionUser(second)).toMatchObject({ id, email: 'new@example.com' });
   });
 
   test('cancelling says so, signs nobody in and changes nothing', async () => {
@@ -95,7 +95,7 @@ describe('the whole way through the provider', () => {
     const { text } = await browser.choose(inWindow, { person: 'cancel' });
     expect(text).toContain('data-outcome="social-failed"');
     expect(text).toContain('data-message="You cancelled the sign-in. Nothing was changed."');
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
   });
 
   test('the words of whoever sends the browser back are not shown', async () => {
@@ -117,7 +117,7 @@ describe('the whole way through the provider', () => {
     const email = 'odd.name@example.com';
     const name = `A\r\nBcc: evil ${'x'.repeat(40)}`;
     await browser.signIn(app.startUrl(), { email, name });
-    expect(await sessionOf(browser)).toMatchObject({ name: `A Bcc: evil ${'x'.repeat(40)}` });
+    expect(await readSessionUser(browser)).toMatchObject({ name: `A Bcc: evil ${'x'.repeat(40)}` });
   });
 });
 
@@ -169,7 +169,7 @@ describe('AU6: the flow and session cookies', () => {
     expect(browser.cookies(APP_URL).get(SESSION)).not.toBe(earlier);
     const replay = app.browser();
     replay.cookies(APP_URL).set(SESSION, earlier ?? '');
-    expect(await sessionOf(replay)).toBeNull();
+    expect(await readSessionUser(replay)).toBeNull();
   });
 });
 
@@ -189,7 +189,7 @@ describe('AU13: the way back', () => {
     thief.cookies(APP_URL).set('attune_social', flow);
     const second = await thief.request(url);
     expect(second.headers.get('location')).toContain(refusal);
-    expect(await sessionOf(thief)).toBeNull();
+    expect(await readSessionUser(thief)).toBeNull();
   });
 
   test('a code is worth nothing in a browser that did not begin', async () => {
@@ -198,7 +198,7 @@ describe('AU13: the way back', () => {
     expect((await other.request(back)).headers.get('location')).toContain(refusal);
     await other.open(app.startUrl());
     expect((await other.request(back)).headers.get('location')).toContain(refusal);
-    expect(await sessionOf(other)).toBeNull();
+    expect(await readSessionUser(other)).toBeNull();
   });
 
   test('a forged or altered flow is none', async () => {
@@ -212,7 +212,7 @@ describe('AU13: the way back', () => {
       jar.set('attune_social', forged);
       expect((await browser.request(back)).headers.get('location')).toContain(refusal);
     }
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
   });
 
   test('after ten minutes it is too late', async () => {

@@ -1,16 +1,19 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../../platform/services.ts';
-import { SIGN_UPS_BY_ADDRESS, spend } from '../limits.ts';
+import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits.ts';
 import type { OpenedSession } from '../open-session.ts';
-import { dropChallenge, takeChallenge } from '../second-step/challenges.repository.ts';
+import { consumeChallenge, dropChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
-import { accountOfIdentity } from './account-of-identity.ts';
-import { type Browser, enter, lostRace } from './finish-social-sign-in.ts';
+import { type BrowserContext, isLostRace, openIdentitySession } from './finish-social-sign-in.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { ownerOfIdentity } from './social.repository.ts';
-import type { PendingSignIn } from './social-state.ts';
+import { resolveIdentityAccount } from './resolve-identity-account.ts';
+import { findIdentityOwner } from './social.repository.ts';
+import type { PendingSignIn } from './social-cookies.ts';
 
-type SignUp = Browser & { pending: PendingSignIn | null; timeZone: string | undefined };
+type SocialSignUpParams = BrowserContext & {
+  pending: PendingSignIn | null;
+  timeZone: string | undefined;
+};
 
 /** So that it cannot be taken up again, not even with a copy of the cookie. */
 export async function declineSocialSignIn(
@@ -28,13 +31,13 @@ export async function declineSocialSignIn(
  */
 export async function socialSignUp(
   services: Services,
-  { pending, timeZone, ...browser }: SignUp,
+  { pending, timeZone, ...browser }: SocialSignUpParams,
 ): Promise<OpenedSession> {
-  await spend(services.limits, SIGN_UPS_BY_ADDRESS, browser.device.network);
+  await consumeLimit(services.limits, SIGN_UPS_BY_NETWORK, browser.device.network);
   try {
     return await createOnce(services, pending, { timeZone }, browser);
   } catch (cause) {
-    const error = lostRace(cause) ? accountError('account.social_refused') : cause;
+    const error = isLostRace(cause) ? accountError('account.social_refused') : cause;
     const identity = pending?.identity ?? null;
     await recordRefusal(services, error, { identity, network: browser.device.network });
     throw error;
@@ -45,17 +48,17 @@ function createOnce(
   services: Services,
   pending: PendingSignIn | null,
   accepted: { timeZone: string | undefined },
-  browser: Browser,
+  browser: BrowserContext,
 ): Promise<OpenedSession> {
   if (!pending?.termsToken) throw accountError('account.social_refused');
   const { identity, termsToken } = pending;
   const terms = { tokenHash: hashToken(termsToken), kind: 'social-terms', userId: null } as const;
   return services.db.transaction(async (tx) => {
-    const isFirst = await takeChallenge(tx, terms, services.clock.now());
+    const isFirst = await consumeChallenge(tx, terms, services.clock.now());
     if (!isFirst) throw accountError('account.social_refused');
-    if (await ownerOfIdentity(tx, identity)) throw accountError('account.social_refused');
-    const account = await accountOfIdentity(services, tx, identity, accepted);
+    if (await findIdentityOwner(tx, identity)) throw accountError('account.social_refused');
+    const account = await resolveIdentityAccount(services, tx, identity, accepted);
     if (!('user' in account)) throw accountError('account.social_refused');
-    return enter(services, tx, account.user, browser);
+    return openIdentitySession(services, tx, account.user, browser);
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
 import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
 
 let app: SocialApp;
@@ -36,7 +36,7 @@ describe('a first social sign-in', () => {
     const { browser, page } = await comeBack(email);
     expect(page.url.search).toBe('?social=pending');
     expect(await usersOf(email)).toHaveLength(0);
-    expect(await sessionOf(browser)).toBeNull();
+    expect(await readSessionUser(browser)).toBeNull();
     expect(await browser.getJson(PENDING, APP_URL)).toEqual({
       pending: { needs: 'terms', email },
     });
@@ -52,7 +52,7 @@ describe('a first social sign-in', () => {
     const body = { acceptedTerms: true, timeZone: 'Europe/Oslo' };
     const { status, json } = await browser.postJson(SIGN_UP, APP_URL, body);
     expect([status, json.user.email]).toEqual([200, email]);
-    expect(await sessionOf(browser)).toMatchObject({ email, isTrialing: true });
+    expect(await readSessionUser(browser)).toMatchObject({ email, isTrialing: true });
     expect(await usersOf(email)).toEqual([
       {
         terms_version: app.services.termsVersion,
@@ -88,7 +88,7 @@ describe('a first social sign-in', () => {
     const thief = copyOf(browser);
     expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(200);
     expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
-    expect(await sessionOf(thief)).toBeNull();
+    expect(await readSessionUser(thief)).toBeNull();
   });
 
   it('AU13: a pending social sign-up works once, even after the account is deleted', async () => {

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@attune/domain/account/email';
+import { normalizeEmail } from '@attune/domain/account/email';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../account.tables.ts';
@@ -26,7 +26,7 @@ export async function lockUserByIdentity(
     .where(and(eq(socialIdentities.issuer, issuer), eq(socialIdentities.subject, subject)))
     .for('update', { of: users });
   if (!row) return null;
-  const ownerId = await ownerOfIdentity(db, { issuer, subject });
+  const ownerId = await findIdentityOwner(db, { issuer, subject });
   return ownerId === row.user.id ? row.user : null;
 }
 
@@ -35,7 +35,7 @@ export async function lockUserByEmail(db: Executor, email: string): Promise<User
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.emailKey, normaliseEmail(email)))
+    .where(eq(users.emailKey, normalizeEmail(email)))
     .for('update');
   return row ?? null;
 }
@@ -45,7 +45,7 @@ export async function insertIdentity(db: Executor, identity: NewIdentity): Promi
 }
 
 /** Whose an identity is, if anybody's. */
-export async function ownerOfIdentity(
+export async function findIdentityOwner(
   db: Executor,
   { issuer, subject }: IdentityKey,
 ): Promise<string | null> {
@@ -76,6 +76,6 @@ export async function deleteIdentity(db: Executor, userId: string, id: string): 
   return rows.length > 0;
 }
 
-export async function dropIdentities(db: Executor, userId: string): Promise<void> {
+export async function deleteUserIdentities(db: Executor, userId: string): Promise<void> {
   await db.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
 }

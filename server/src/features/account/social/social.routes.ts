@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { socialSignUpInput } from '@attune/domain/account/account-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems } from '../../../platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   SOCIAL_CALLBACK_PATH,
@@ -17,8 +17,8 @@ import { connectIdentity } from './connect-identity.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';
 import { POPUP_SCRIPT, POPUP_SCRIPT_PATH } from './popup-page.ts';
 import { answer, backToSettings, messageOf, redirectUriOf } from './social-answers.ts';
+import { createPendingSignInCookie, createSocialFlowCookie } from './social-cookies.ts';
 import { declineSocialSignIn, socialSignUp } from './social-sign-up.ts';
-import { pendingSignIns, socialState } from './social-state.ts';
 
 const tags = ['Account'];
 const leave = { description: 'On to the next page', headers: z.object({ location: z.string() }) };
@@ -44,8 +44,8 @@ export function registerSocialRoutes(
   cookie: SessionCookie,
   provider: SocialProvider | null,
 ): void {
-  const flows = socialState(services);
-  const pendingOnes = pendingSignIns(services);
+  const flowCookie = createSocialFlowCookie(services);
+  const pendingCookie = createPendingSignInCookie(services);
 
   api.openapi(
     createRoute({
@@ -77,7 +77,7 @@ export function registerSocialRoutes(
           returnTo,
           redirectUri,
         });
-        flows.write(c, flow);
+        flowCookie.write(c, flow);
         return c.redirect(url, 302);
       } catch (error) {
         return answer(c, mode, { state: 'failed', error });
@@ -102,8 +102,8 @@ export function registerSocialRoutes(
       responses: { 200: page, 302: leave, ...problems(400) },
     }),
     async (c) => {
-      const flow = flows.read(c);
-      flows.clear(c);
+      const flow = flowCookie.read(c);
+      flowCookie.clear(c);
       const mode = flow?.mode ?? 'redirect';
       const { search } = new URL(c.req.url);
       if (provider && flow?.connectsFor) {
@@ -122,7 +122,7 @@ export function registerSocialRoutes(
         const outcome = await finishSocialSignIn(services, provider, back);
         const returnTo = flow?.returnTo ?? null;
         if ('pending' in outcome) {
-          pendingOnes.write(c, outcome.pending);
+          pendingCookie.write(c, outcome.pending);
           return answer(c, mode, { state: 'pending', returnTo });
         }
         cookie.write(c, outcome.token);
@@ -141,10 +141,10 @@ export function registerSocialRoutes(
       path: '/api/account/social/pending',
       tags,
       summary: 'What a social sign-in in this browser still needs: the terms, a code, or nothing',
-      responses: { 200: jsonAnswer('What it needs', pendingSchema) },
+      responses: { 200: jsonResponse('What it needs', pendingSchema) },
     }),
     (c) => {
-      const pending = pendingOnes.read(c);
+      const pending = pendingCookie.read(c);
       if (!pending) return c.json({ pending: null }, 200);
       const { challenge, identity } = pending;
       if (challenge !== null)
@@ -164,8 +164,8 @@ export function registerSocialRoutes(
       responses: { 204: { description: 'Given up' } },
     }),
     async (c) => {
-      await declineSocialSignIn(services, pendingOnes.read(c));
-      pendingOnes.clear(c);
+      await declineSocialSignIn(services, pendingCookie.read(c));
+      pendingCookie.clear(c);
       return c.body(null, 204);
     },
   );
@@ -178,14 +178,17 @@ export function registerSocialRoutes(
       tags,
       summary: 'Accept the terms after a first social sign-in: creates the account and its session',
       request: { body: jsonBody(socialSignUpInput) },
-      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 409, 429) },
+      responses: {
+        200: jsonResponse('Signed in', signedInSchema),
+        ...problems(400, 401, 409, 429),
+      },
     }),
     async (c) => {
       const { timeZone } = c.req.valid('json');
       const browser = { device: deviceOf(c, services), earlierToken: cookie.read(c) };
-      const pending = pendingOnes.read(c);
+      const pending = pendingCookie.read(c);
       const { token, user } = await socialSignUp(services, { pending, timeZone, ...browser });
-      pendingOnes.clear(c);
+      pendingCookie.clear(c);
       cookie.write(c, token);
       writeDeviceCookie(c, services, user);
       return c.json({ user: toUserDocument(user) }, 200);

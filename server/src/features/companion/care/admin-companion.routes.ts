@@ -1,6 +1,12 @@
 import { reportHandlingInput } from '@attune/domain/companion/care/care-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Services } from '../../../platform/services.ts';
 import { adminsOnly, requireSession } from '../../account/index.ts';
@@ -29,7 +35,7 @@ export function registerAdminCompanionRoutes(api: Api, services: Services): void
       path: '/api/admin/companion',
       summary: 'Replies, failures, tokens, cost and speed by day, and together',
       request: { query: spanQuery },
-      responses: { 200: jsonAnswer('By day', usageSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('By day', usageSchema), ...problems(400, 404) },
     }),
     async (c) => c.json(await readUsage(services, c.req.valid('query')), 200),
   );
@@ -63,7 +69,10 @@ export function registerAdminCompanionRoutes(api: Api, services: Services): void
       path: '/api/admin/companion/reports',
       summary: 'Replies that people reported, the newest first',
       request: { query: reportsQuery },
-      responses: { 200: jsonAnswer('A page of reports', reportPageSchema), ...problems(400, 404) },
+      responses: {
+        200: jsonResponse('A page of reports', reportPageSchema),
+        ...problems(400, 404),
+      },
     }),
     async (c) => c.json(await readReports(services, c.req.valid('query')), 200),
   );
@@ -76,7 +85,7 @@ export function registerAdminCompanionRoutes(api: Api, services: Services): void
       path: '/api/admin/companion/reports/{id}',
       summary: 'Mark a report as looked at, or open it again',
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(reportHandlingInput) },
-      responses: { 200: jsonAnswer('The report', reportSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The report', reportSchema), ...problems(400, 404) },
     }),
     async (c) => {
       const { user } = requireSession(c);

@@ -1,12 +1,12 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/report-reasons';
+import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/reply-report-reasons';
 import type { Executor } from '../../../platform/db/database.ts';
-import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../../platform/email/format-date.ts';
 import { markdownText } from '../../../platform/markdown.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
-import { listReportsBy } from './reports.repository.ts';
+import { listReportsByUser } from './reports.repository.ts';
 
-const MOST = 1_000;
+const MAX_REPORTS = 1_000;
 
 export const companionReportData: PersonalData = {
   titles: { companion_reports: 'Replies of the companion that you reported' },
@@ -21,10 +21,10 @@ export const companionReportData: PersonalData = {
 
 async function* writeReports(db: Executor, { id, timeZone }: UserDocument): AsyncGenerator<string> {
   yield '# Replies of the companion that you reported\n';
-  const reports = await listReportsBy(db, id, MOST);
+  const reports = await listReportsByUser(db, id, MAX_REPORTS);
   for (const { createdAt, reason, comment, replyText } of reports) {
-    const words = comment === '' ? '' : ` ${markdownText(comment)}`;
-    yield `\n- ${momentInWords(createdAt, timeZone)}: ${REPLY_REPORT_REASONS[reason]}.${words}\n`;
+    const lines = comment === '' ? '' : ` ${markdownText(comment)}`;
+    yield `\n- ${formatDateTime(createdAt, timeZone)}: ${REPLY_REPORT_REASONS[reason]}.${lines}\n`;
     yield `  The reply: ${markdownText(replyText)}\n`;
   }
   if (reports.length === 0) yield '\nYou have reported none.\n';

@@ -1,6 +1,12 @@
 import { ratingInput, replyReportInput } from '@attune/domain/companion/care/care-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAccess } from '../../billing/index.ts';
 import { rateReply } from './rate-reply.ts';
@@ -8,8 +14,8 @@ import { reportReply } from './report-reply.ts';
 
 const tags = ['Companion'];
 const params = z.object({ id: z.uuid(), replyId: z.uuid() });
-const placeOf = ({ id, replyId }: z.infer<typeof params>) => ({ conversationId: id, replyId });
-const sentSchema = z.object({ id: z.uuid() }).openapi('ReplyReportSent');
+const toReplyRef = ({ id, replyId }: z.infer<typeof params>) => ({ conversationId: id, replyId });
+const reportSentSchema = z.object({ id: z.uuid() }).openapi('ReplyReportSent');
 
 /** What a person says of a reply. */
 export function registerCareRoutes(api: Api, services: Services): void {
@@ -27,7 +33,7 @@ export function registerCareRoutes(api: Api, services: Services): void {
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const { rating } = c.req.valid('json');
-      await rateReply(services, user.id, placeOf(c.req.valid('param')), rating);
+      await rateReply(services, user.id, toReplyRef(c.req.valid('param')), rating);
       return c.body(null, 204);
     },
   );
@@ -42,15 +48,15 @@ export function registerCareRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { params, body: jsonBody(replyReportInput) },
       responses: {
-        200: jsonAnswer('It was reported before', sentSchema),
-        201: jsonAnswer('Reported', sentSchema),
+        200: jsonResponse('It was reported before', reportSentSchema),
+        201: jsonResponse('Reported', reportSentSchema),
         ...problems(400, 401, 402, 404, 409, 429, 503),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const input = c.req.valid('json');
-      const isNew = await reportReply(services, user.id, placeOf(c.req.valid('param')), input);
+      const isNew = await reportReply(services, user.id, toReplyRef(c.req.valid('param')), input);
       return c.json({ id: input.id }, isNew ? 201 : 200);
     },
   );

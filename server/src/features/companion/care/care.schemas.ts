@@ -1,5 +1,5 @@
 import { REPORT_STATES } from '@attune/domain/companion/care/care-inputs';
-import { REPLY_REPORT_REASON_IDS } from '@attune/domain/companion/care/report-reasons';
+import { REPLY_REPORT_REASON_IDS } from '@attune/domain/companion/care/reply-report-reasons';
 import { FAILURE_CODES } from '@attune/domain/companion/companion-errors';
 import { z } from '@hono/zod-openapi';
 import { pageQuery } from '../../../platform/http/keyset-cursor.ts';

@@ -1,7 +1,7 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
-import type { ReplyReportReason } from '@attune/domain/companion/care/report-reasons';
+import type { ReplyReportReason } from '@attune/domain/companion/care/reply-report-reasons';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
+import { timestamptz } from '../../../platform/db/columns.ts';
 
 export const companionReports = pgTable('companion_reports', {
   id: uuid().primaryKey(),
@@ -13,6 +13,6 @@ export const companionReports = pgTable('companion_reports', {
   model: text().notNull(),
   state: text().$type<ReportState>().notNull().default('open'),
   handledBy: uuid('handled_by'),
-  handledAt: moment('handled_at'),
-  createdAt: moment('created_at').notNull(),
+  handledAt: timestamptz('handled_at'),
+  createdAt: timestamptz('created_at').notNull(),
 });

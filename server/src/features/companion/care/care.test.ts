@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/report-reasons';
+import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/reply-report-reasons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { sealerOf } from '../../../platform/keys/private-texts.ts';
-import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
+import { createEncryptor } from '../../../platform/keys/private-texts.ts';
+import { encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
 
 const SECRET = 'My secret is a lighthouse';
 const REPLY = 'Take two lanterns, and rest.';
@@ -20,11 +20,11 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 async function talk({ id: userId }: Person, status = 'done') {
   const ids = { conversation: randomUUID(), asked: randomUUID(), reply: randomUUID() };
   const { services } = app;
-  const seal = await services.db.transaction((tx) => sealerOf(tx, services, userId));
-  const body = (id: string, text: string) => sealMessage(seal, id, plainBody(text));
+  const seal = await services.db.transaction((tx) => createEncryptor(tx, services, userId));
+  const body = (id: string, text: string) => encryptMessage(seal, id, textOnlyBody(text));
   await app.sql(
     `INSERT INTO conversations (id, user_id, title, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)`,
-    [ids.conversation, userId, sealTitle(seal, ids.conversation, SECRET), app.clock.now()],
+    [ids.conversation, userId, encryptTitle(seal, ids.conversation, SECRET), app.clock.now()],
   );
   await app.sql(
     `INSERT INTO companion_messages (id, conversation_id, user_id, parent_id, role, body, status, created_at)
@@ -48,7 +48,7 @@ async function admin(email = 'care-admin@example.com') {
   const known = await app.sql('SELECT FROM users WHERE email = $1', [email]);
   if (known.length === 0) await app.person(email, { isSignedIn: false });
   await app.sql(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]);
-  return app.deviceOf(email);
+  return app.signInClient(email);
 }
 
 describe('rating a reply', () => {

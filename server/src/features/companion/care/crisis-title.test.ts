@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
-  newIds,
-  talker,
+  createCompanionClient,
+  createIds,
 } from '../../../../test/companion-app.ts';
 
 const SIGN = 'I want to end my life tonight, somewhere near the lighthouse';
@@ -19,9 +19,9 @@ async function talkOfCrisis(email: string, profile: object = {}) {
   const { client, id } = await app.person(email);
   const changed = await client.patch(`/api/users/${id}`, profile);
   expect(changed.status).toBe(200);
-  const me = { ...talker(app, client), client, chat: randomUUID() };
+  const me = { ...createCompanionClient(app, client), client, chat: randomUUID() };
   app.server.answer({ kind: 'say', words: ['I hear you.'] });
-  await (await me.send(me.chat, { ...newIds(), text: SIGN })).end();
+  await (await me.send(me.chat, { ...createIds(), text: SIGN })).end();
   return me;
 }
 

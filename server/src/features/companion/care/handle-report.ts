@@ -3,8 +3,8 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Services } from '../../../platform/services.ts';
 import { audit } from '../../audit/index.ts';
 import type { ReportDocument } from './care.schemas.ts';
-import { toReport } from './read-reports.ts';
-import { holdReport, updateReport } from './reports.repository.ts';
+import { toReportDocument } from './read-reports.ts';
+import { lockReport, updateReport } from './reports.repository.ts';
 
 /** A report was looked at, or is open again. Written down without a word of it. */
 export async function handleReport(
@@ -14,9 +14,9 @@ export async function handleReport(
   state: ReportState,
 ): Promise<ReportDocument> {
   return db.transaction(async (tx) => {
-    const report = await holdReport(tx, id);
+    const report = await lockReport(tx, id);
     if (!report) throw companionError('companion.report_unknown');
-    if (report.state === state) return toReport(report);
+    if (report.state === state) return toReportDocument(report);
     const now = clock.now();
     const change =
       state === 'handled'
@@ -30,6 +30,6 @@ export async function handleReport(
       subject: { kind: 'report', id },
       detail: { state, reason: report.reason },
     });
-    return toReport({ ...report, ...change });
+    return toReportDocument({ ...report, ...change });
   });
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
-  dataIn,
-  newIds,
-  talker,
+  createCompanionClient,
+  createIds,
+  getEventData,
 } from '../../../../test/companion-app.ts';
-import { sealerOf } from '../../../platform/keys/private-texts.ts';
-import { sealTitle } from '../message-body.ts';
+import { createEncryptor } from '../../../platform/keys/private-texts.ts';
+import { encryptTitle } from '../message-body.ts';
 
 const SIGN = 'I want to end my life tonight';
 const NEUTRAL = /^Conversation from [A-Z][a-z]+ \d+$/;
@@ -22,12 +22,17 @@ afterAll(() => app.close());
 /** A conversation that is called as it was by an earlier version: its first words. */
 async function oldTalk(email: string, text: string, title = text) {
   const { client, id: userId } = await app.person(email);
-  const me = { ...talker(app, client), client, chat: randomUUID(), ids: newIds() };
+  const me = {
+    ...createCompanionClient(app, client),
+    client,
+    chat: randomUUID(),
+    ids: createIds(),
+  };
   app.server.answer({ kind: 'say', words: ['I hear you.'] });
   await (await me.send(me.chat, { ...me.ids, text })).end();
   const { db } = app.services;
-  const seal = await db.transaction((tx) => sealerOf(tx, app.services, userId));
-  const sealed = sealTitle(seal, me.chat, title);
+  const seal = await db.transaction((tx) => createEncryptor(tx, app.services, userId));
+  const sealed = encryptTitle(seal, me.chat, title);
   await app.sql('UPDATE conversations SET title = $2 WHERE id = $1', [me.chat, sealed]);
   return me;
 }
@@ -54,13 +59,13 @@ it('a title that was made of a message with signs of crisis is shown nowhere', a
 
 it('nor while its next answer is being written', async () => {
   const me = await oldTalk('old-title-next@example.com', SIGN);
-  const next = { ...newIds(), parentId: me.ids.replyId, text: 'Are you there?' };
+  const next = { ...createIds(), parentId: me.ids.replyId, text: 'Are you there?' };
   const talk = await me.send(me.chat, next);
   await talk.end();
-  const again = await me.again(me.chat, next.id, randomUUID());
+  const again = await me.regenerate(me.chat, next.id, randomUUID());
   await again.end();
   for (const one of [talk, again]) {
-    expect(dataIn(one, 'snapshot')[0].conversation.title).toMatch(NEUTRAL);
+    expect(getEventData(one, 'snapshot')[0].conversation.title).toMatch(NEUTRAL);
   }
 });
 

@@ -8,10 +8,10 @@ import { requireReply } from './require-reply.ts';
 export async function rateReply(
   { db }: Pick<Services, 'db'>,
   userId: string,
-  place: { conversationId: string; replyId: string },
+  replyRef: { conversationId: string; replyId: string },
   rating: Rating | null,
 ): Promise<void> {
-  const reply = await requireReply(db, userId, place);
+  const reply = await requireReply(db, userId, replyRef);
   if (reply.status === 'streaming') throw companionError('companion.busy');
   await rateMessage(db, reply.id, rating);
 }

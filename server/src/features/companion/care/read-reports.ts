@@ -1,26 +1,26 @@
-import { readCursor, writeCursor } from '../../../platform/http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/http/keyset-cursor.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ReportDocument, ReportsQuery } from './care.schemas.ts';
 import { listReports, type ReportRow } from './reports.repository.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** What was reported, without a name: what counts is the reply. */
 export async function readReports(
   { db }: Pick<Services, 'db'>,
-  { state, cursor, limit = PAGE }: ReportsQuery,
+  { state, cursor, limit = PAGE_SIZE }: ReportsQuery,
 ): Promise<{ reports: ReportDocument[]; nextCursor: string | null }> {
-  const after = readCursor(cursor);
+  const after = decodeCursor(cursor);
   const rows = await listReports(db, state, { after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    reports: page.map(toReport),
-    nextCursor: last ? writeCursor({ group: 0, at: last.createdAt, id: last.id }) : null,
+    reports: page.map(toReportDocument),
+    nextCursor: last ? encodeCursor({ group: 0, at: last.createdAt, id: last.id }) : null,
   };
 }
 
-export function toReport(row: ReportRow): ReportDocument {
+export function toReportDocument(row: ReportRow): ReportDocument {
   const { id, reason, comment, replyText, model, state, createdAt, handledAt } = row;
   return {
     id,

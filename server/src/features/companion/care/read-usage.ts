@@ -1,8 +1,8 @@
-import { dayAfter, dayNumber } from '@attune/domain/kernel/days';
+import { shiftDay, toDayNumber } from '@attune/domain/kernel/day-number';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Services } from '../../../platform/services.ts';
-import { readSpent } from '../ask-once.repository.ts';
 import { usageDay } from '../companion.ts';
+import { readSpentMicros } from '../triage-usage.repository.ts';
 import type { Figures, UsageDocument } from './care.schemas.ts';
 import { countOpenReports } from './reports.repository.ts';
 import {
@@ -13,10 +13,10 @@ import {
   type FiguresRow,
   readFigures,
   type Span,
-} from './usage.repository.ts';
+} from './usage-report.repository.ts';
 
-const DAYS_SHOWN = 30;
-const MOST_DAYS = 366;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
 
 export type UsageQuery = { from?: string | undefined; to?: string | undefined };
 
@@ -24,27 +24,27 @@ export type UsageQuery = { from?: string | undefined; to?: string | undefined };
 export async function readUsage(services: Services, query: UsageQuery): Promise<UsageDocument> {
   const { db, clock, model, modelBudget } = services;
   const today = usageDay(clock.now());
-  const span = spanOf(query, today);
+  const span = resolveSpan(query, today);
   const [figures, failures, models, ratings, openReports, spent] = await Promise.all([
     readFigures(db, span),
     countFailures(db, span),
     countByModel(db, span),
     countRatings(db, span),
     countOpenReports(db),
-    readSpent(db, today),
+    readSpentMicros(db, today),
   ]);
-  const figuresOf = (day: string | null): Figures =>
+  const figuresOfDay = (day: string | null): Figures =>
     toFigures(
       figures.find((row) => row.day === day),
-      sumUp(failures, day),
-      sumUp(models, day),
+      sumByName(failures, day),
+      sumByName(models, day),
     );
-  const length = dayNumber(span.to) - dayNumber(span.from) + 1;
-  const days = Array.from({ length }, (_, place) => dayAfter(span.from, place));
+  const length = toDayNumber(span.to) - toDayNumber(span.from) + 1;
+  const days = Array.from({ length }, (_, index) => shiftDay(span.from, index));
   return {
     ...span,
-    days: days.map((day) => ({ day, ...figuresOf(day) })),
-    total: figuresOf(null),
+    days: days.map((day) => ({ day, ...figuresOfDay(day) })),
+    total: figuresOfDay(null),
     ratings,
     openReports,
     model: { label: model.label, isBuiltIn: model.isBuiltIn },
@@ -52,14 +52,14 @@ export async function readUsage(services: Services, query: UsageQuery): Promise<
   };
 }
 
-function spanOf({ from, to }: UsageQuery, today: string): Span {
+function resolveSpan({ from, to }: UsageQuery, today: string): Span {
   const last = to ?? (from && from > today ? from : today);
-  const first = from ?? dayAfter(last, 1 - DAYS_SHOWN);
-  const length = dayNumber(last) - dayNumber(first) + 1;
+  const first = from ?? shiftDay(last, 1 - DEFAULT_DAYS);
+  const length = toDayNumber(last) - toDayNumber(first) + 1;
   const message =
     length < 1
       ? 'The first day lies after the last.'
-      : length > MOST_DAYS
+      : length > MAX_DAYS
         ? 'Please choose at most a year.'
         : null;
   if (message)
@@ -68,7 +68,7 @@ function spanOf({ from, to }: UsageQuery, today: string): Span {
 }
 
 /** Of a day, or of all where `day` is null; the most frequent first. */
-function sumUp<Name extends string>(rows: readonly CountRow<Name>[], day: string | null) {
+function sumByName<Name extends string>(rows: readonly CountRow<Name>[], day: string | null) {
   const counts = new Map<Name, number>();
   for (const row of rows) {
     if (day === null || row.day === day) {

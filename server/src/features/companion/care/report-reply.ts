@@ -1,14 +1,14 @@
 import type { ReplyReportInput } from '@attune/domain/companion/care/care-inputs';
-import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/report-reasons';
+import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/reply-report-reasons';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Limit } from '../../../platform/http/rate-limit.repository.ts';
-import { openerOf } from '../../../platform/keys/private-texts.ts';
+import { createDecryptor } from '../../../platform/keys/private-texts.ts';
 import type { Services } from '../../../platform/services.ts';
-import { openMessage } from '../message-body.ts';
-import { findReports, insertReport, modelOf } from './reports.repository.ts';
+import { decryptMessage } from '../message-body.ts';
+import { findModelLabel, findReports, insertReport } from './reports.repository.ts';
 import { requireReply } from './require-reply.ts';
 
-const REPORTS: Limit = {
+const REPORT_LIMIT: Limit = {
   name: 'companion-reports',
   max: REPLY_REPORT_LIMITS.perDay,
   windowSeconds: 24 * 60 * 60,
@@ -21,30 +21,30 @@ const REPORTS: Limit = {
 export async function reportReply(
   services: Services,
   userId: string,
-  place: { conversationId: string; replyId: string },
+  replyRef: { conversationId: string; replyId: string },
   { id, reason, comment }: ReplyReportInput,
 ): Promise<boolean> {
   const { db, clock, limits } = services;
-  const reply = await requireReply(db, userId, place);
+  const reply = await requireReply(db, userId, replyRef);
   if (reply.status === 'streaming') throw companionError('companion.busy');
-  const ours = { id, messageId: reply.id };
-  if (await isReported(services, userId, ours)) return false;
-  const { isAllowed, retryAfterSeconds } = await limits.consume(REPORTS, userId);
+  const reportKey = { id, messageId: reply.id };
+  if (await isReported(services, userId, reportKey)) return false;
+  const { isAllowed, retryAfterSeconds } = await limits.consume(REPORT_LIMIT, userId);
   if (!isAllowed) throw companionError('companion.too_many_clicks', { retryAfterSeconds });
 
-  const open = await openerOf(db, services, userId);
-  const body = openMessage(open, reply.id, reply.body);
+  const decrypt = await createDecryptor(db, services, userId);
+  const body = decryptMessage(decrypt, reply.id, reply.body);
   if (!body) throw companionError('companion.unreadable');
   const isNew = await insertReport(db, {
-    ...ours,
+    ...reportKey,
     userId,
     reason,
     comment,
     replyText: body.text,
-    model: await modelOf(db, reply.id),
+    model: await findModelLabel(db, reply.id),
     createdAt: clock.now(),
   });
-  if (!isNew) await isReported(services, userId, ours);
+  if (!isNew) await isReported(services, userId, reportKey);
   return isNew;
 }
 
@@ -52,10 +52,10 @@ export async function reportReply(
 async function isReported(
   { db }: Pick<Services, 'db'>,
   userId: string,
-  ours: { id: string; messageId: string },
+  reportKey: { id: string; messageId: string },
 ): Promise<boolean> {
-  const found = await findReports(db, userId, ours);
-  if (found.some((row) => row.userId !== userId || row.messageId !== ours.messageId)) {
+  const found = await findReports(db, userId, reportKey);
+  if (found.some((row) => row.userId !== userId || row.messageId !== reportKey.messageId)) {
     throw companionError('companion.key_reused');
   }
   return found.length > 0;

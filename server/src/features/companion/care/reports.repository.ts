@@ -1,7 +1,7 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { KeysetPlace } from '../../../platform/http/keyset-cursor.ts';
+import type { KeysetPosition } from '../../../platform/http/keyset-cursor.ts';
 import { companionUsage } from '../companion.tables.ts';
 import { companionReports } from './care.tables.ts';
 
@@ -13,11 +13,14 @@ export async function findReports(
   userId: string,
   { id, messageId }: { id: string; messageId: string },
 ): Promise<ReportRow[]> {
-  const own = and(eq(companionReports.userId, userId), eq(companionReports.messageId, messageId));
+  const isSameReply = and(
+    eq(companionReports.userId, userId),
+    eq(companionReports.messageId, messageId),
+  );
   return db
     .select()
     .from(companionReports)
-    .where(or(eq(companionReports.id, id), own));
+    .where(or(eq(companionReports.id, id), isSameReply));
 }
 
 /** False where there is one under this key or about this reply. */
@@ -34,7 +37,7 @@ export async function insertReport(
 }
 
 /** Who wrote a reply: a model's name, empty where it is not known any more. */
-export async function modelOf(db: Executor, messageId: string): Promise<string> {
+export async function findModelLabel(db: Executor, messageId: string): Promise<string> {
   const [row] = await db
     .select({ model: companionUsage.model })
     .from(companionUsage)
@@ -48,22 +51,26 @@ export async function modelOf(db: Executor, messageId: string): Promise<string> 
 export function listReports(
   db: Executor,
   state: ReportState,
-  { after, limit }: { after: KeysetPlace | null; limit: number },
+  { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<ReportRow[]> {
-  const place = after
+  const isAfterCursor = after
     ? sql`(${companionReports.createdAt}, ${companionReports.id}) <
         (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined;
   return db
     .select()
     .from(companionReports)
-    .where(and(eq(companionReports.state, state), place))
+    .where(and(eq(companionReports.state, state), isAfterCursor))
     .orderBy(desc(companionReports.createdAt), desc(companionReports.id))
     .limit(limit);
 }
 
 /** What this person reported, newest first. */
-export function listReportsBy(db: Executor, userId: string, limit: number): Promise<ReportRow[]> {
+export function listReportsByUser(
+  db: Executor,
+  userId: string,
+  limit: number,
+): Promise<ReportRow[]> {
   return db
     .select()
     .from(companionReports)
@@ -77,7 +84,7 @@ export async function countOpenReports(db: Executor): Promise<number> {
 }
 
 /** The row while it is decided upon; null where there is none. */
-export async function holdReport(tx: Executor, id: string): Promise<ReportRow | null> {
+export async function lockReport(tx: Executor, id: string): Promise<ReportRow | null> {
   const [row] = await tx
     .select()
     .from(companionReports)

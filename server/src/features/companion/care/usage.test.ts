@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await app.person('usage-admin@example.com');
   await app.sql(`UPDATE users SET role = 'admin'`);
-  staff = await app.deviceOf('usage-admin@example.com');
+  staff = await app.signInClient('usage-admin@example.com');
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Figures } from './care.schemas.ts';
 import { readUsage, type UsageQuery } from './read-usage.ts';
 
-const kindOf = (code: string) => code.replace(/^companion\.model_/, '');
+const failureKind = (code: string) => code.replace(/^companion\.model_/, '');
 
 const HEADINGS = [
   'Day',
@@ -12,7 +12,7 @@ const HEADINGS = [
   'Temporary',
   'Forum texts read',
   'Failed',
-  ...FAILURE_CODES.map((code) => `Failed: ${kindOf(code)}`),
+  ...FAILURE_CODES.map((code) => `Failed: ${failureKind(code)}`),
   'Input tokens',
   'Output tokens',
   'Cost in USD',
@@ -29,13 +29,13 @@ export async function* writeUsageCsv(
   const { days, total } = await readUsage(services, query);
   const lines = [
     HEADINGS,
-    ...days.map(({ day, ...figures }) => cellsOf(day, figures)),
-    cellsOf('Total', total),
+    ...days.map(({ day, ...figures }) => toCells(day, figures)),
+    toCells('Total', total),
   ];
   yield new TextEncoder().encode(lines.map(csvLine).join(''));
 }
 
-function cellsOf(name: string, figures: Figures): string[] {
+function toCells(name: string, figures: Figures): string[] {
   const { replies, temporary, triage, failed, failures, models, firstTokenMs } = figures;
   return [
     name,

@@ -1,20 +1,20 @@
-import type { Opener } from '../../../platform/keys/private-texts.ts';
+import type { TextDecryptor } from '../../../platform/keys/private-texts.ts';
 import type { ConversationDocument } from '../companion.schemas.ts';
-import { openTitle } from '../message-body.ts';
+import { decryptTitle } from '../message-body.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { NeutralTitles } from './neutral-titles.ts';
 
 /** Shown where the key is gone. */
-const UNREADABLE = 'A conversation that cannot be read any more';
+const UNREADABLE_TITLE = 'A conversation that cannot be read any more';
 
 export function toConversationDocument(
   row: ConversationRow,
-  open: Opener,
+  decrypt: TextDecryptor,
   titles?: NeutralTitles,
 ): ConversationDocument {
   return {
     id: row.id,
-    title: titles?.get(row.id) ?? openTitle(open, row.id, row.title) ?? UNREADABLE,
+    title: titles?.get(row.id) ?? decryptTitle(decrypt, row.id, row.title) ?? UNREADABLE_TITLE,
     isPinned: row.isPinned,
     leafId: row.leafId,
     isStreaming: row.isStreaming,

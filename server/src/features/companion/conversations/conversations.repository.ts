@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { KeysetPlace } from '../../../platform/http/keyset-cursor.ts';
+import type { KeysetPosition } from '../../../platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect & { isStreaming: boolean };
 
 /** Pinned ones come first. */
-export const groupOf = ({ isPinned }: Pick<ConversationRow, 'isPinned'>) => (isPinned ? 1 : 0);
-const group = sql`(CASE WHEN ${conversations.isPinned} THEN 1 ELSE 0 END)`;
+export const sortGroupOf = ({ isPinned }: Pick<ConversationRow, 'isPinned'>) => (isPinned ? 1 : 0);
+const sortGroup = sql`(CASE WHEN ${conversations.isPinned} THEN 1 ELSE 0 END)`;
 const isStreaming = sql<boolean>`EXISTS (
   SELECT 1 FROM companion_messages m
   WHERE m.user_id = "conversations"."user_id" AND m.conversation_id = "conversations"."id"
@@ -29,7 +29,7 @@ const columns = {
 export function listConversationRows(
   db: Executor,
   userId: string,
-  { limit, after }: { limit: number; after: KeysetPlace | null },
+  { limit, after }: { limit: number; after: KeysetPosition | null },
 ): Promise<ConversationRow[]> {
   return db
     .select(columns)
@@ -39,12 +39,12 @@ export function listConversationRows(
         eq(conversations.userId, userId),
         isNull(conversations.deletedAt),
         after
-          ? sql`(${group}, ${conversations.updatedAt}, ${conversations.id})
+          ? sql`(${sortGroup}, ${conversations.updatedAt}, ${conversations.id})
               < (${after.group}, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(desc(group), desc(conversations.updatedAt), desc(conversations.id))
+    .orderBy(desc(sortGroup), desc(conversations.updatedAt), desc(conversations.id))
     .limit(limit);
 }
 
@@ -61,13 +61,15 @@ export async function findConversation(
   return row ?? null;
 }
 
-type Changes = Partial<Pick<ConversationRow, 'title' | 'isPinned' | 'leafId' | 'deletedAt'>>;
+type ConversationChanges = Partial<
+  Pick<ConversationRow, 'title' | 'isPinned' | 'leafId' | 'deletedAt'>
+>;
 
-export async function changeConversation(
+export async function updateConversationRow(
   db: Executor,
   userId: string,
   id: string,
-  changes: Changes,
+  changes: ConversationChanges,
 ): Promise<void> {
   await db
     .update(conversations)
@@ -76,6 +78,6 @@ export async function changeConversation(
 }
 
 /** For good: nobody can have it back. */
-export async function eraseConversationsDeletedUntil(db: Executor, moment: Date): Promise<void> {
-  await db.delete(conversations).where(lte(conversations.deletedAt, moment));
+export async function eraseConversationsDeletedBefore(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(conversations).where(lte(conversations.deletedAt, cutoff));
 }

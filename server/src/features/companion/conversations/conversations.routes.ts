@@ -1,7 +1,13 @@
 import { updateConversationInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import { pageQuery } from '../../../platform/http/keyset-cursor.ts';
 import { limitSearches } from '../../../platform/search/limit-searches.ts';
 import { requireAccess } from '../../billing/index.ts';
@@ -11,7 +17,7 @@ import {
   conversationSchema,
   conversationTreeSchema,
 } from '../companion.schemas.ts';
-import type { Companion } from '../companion.ts';
+import type { CompanionContext } from '../companion.ts';
 import { readCompanion } from '../read-companion.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { EXPORT_FORMATS, exportConversation } from './export-conversation.ts';
@@ -24,7 +30,7 @@ const tags = ['Companion'];
 const params = z.object({ id: z.uuid() });
 
 /** Conversations are their person's alone: whatever their role, nobody else has a way to them (AC8). */
-export function registerConversationRoutes(api: Api, companion: Companion): void {
+export function registerConversationRoutes(api: Api, companion: CompanionContext): void {
   const { clock } = companion.services;
 
   api.openapi(
@@ -35,7 +41,7 @@ export function registerConversationRoutes(api: Api, companion: Companion): void
       tags,
       summary: 'All that the companion’s page opens with',
       security: SIGNED_IN,
-      responses: { 200: jsonAnswer('The companion', companionSchema), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The companion', companionSchema), ...problems(401, 402) },
     }),
     async (c) => c.json(await readCompanion(companion, requireAccess(c, clock).user), 200),
   );
@@ -55,7 +61,7 @@ export function registerConversationRoutes(api: Api, companion: Companion): void
         }),
       },
       responses: {
-        200: jsonAnswer('Some conversations', conversationPageSchema),
+        200: jsonResponse('Some conversations', conversationPageSchema),
         ...problems(400, 401, 402, 429),
       },
     }),
@@ -77,7 +83,7 @@ export function registerConversationRoutes(api: Api, companion: Companion): void
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The conversation', conversationTreeSchema),
+        200: jsonResponse('The conversation', conversationTreeSchema),
         ...problems(400, 401, 402, 404),
       },
     }),
@@ -97,7 +103,7 @@ export function registerConversationRoutes(api: Api, companion: Companion): void
       security: SIGNED_IN,
       request: { params, body: jsonBody(updateConversationInput) },
       responses: {
-        200: jsonAnswer('The conversation', conversationSchema),
+        200: jsonResponse('The conversation', conversationSchema),
         ...problems(400, 401, 402, 404),
       },
     }),
@@ -137,7 +143,7 @@ export function registerConversationRoutes(api: Api, companion: Companion): void
       security: SIGNED_IN,
       request: { params },
       responses: {
-        200: jsonAnswer('The conversation', conversationSchema),
+        200: jsonResponse('The conversation', conversationSchema),
         ...problems(400, 401, 402, 404),
       },
     }),

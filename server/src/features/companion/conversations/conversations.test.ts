@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
-  newIds,
-  talker,
+  createCompanionClient,
+  createIds,
 } from '../../../../test/companion-app.ts';
 import { openSse } from '../../../../test/sse-reader.ts';
 import { createSchedules } from '../../../platform/jobs/start-schedules.ts';
@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function somebody(name: string) {
+async function createChatUser(name: string) {
   const person = await app.person(`${name}@example.com`);
-  const me = talker(app, person.client);
+  const me = createCompanionClient(app, person.client);
   return {
     ...person,
     ...me,
     async say(text: string, answer = 'Indeed.', chat: string = randomUUID()) {
       app.server.answer({ kind: 'say', words: [answer] });
       app.clock.advance(10_000);
-      const ids = newIds();
+      const ids = createIds();
       await (await me.send(chat, { ...ids, text })).end();
       return { chat, ...ids };
     },
@@ -40,7 +40,7 @@ const titles = ({ conversations }: { conversations: { title: string }[] }) =>
 
 describe('the list of conversations', () => {
   it('has the newest first and the pinned before them, a page at a time', async () => {
-    const me = await somebody('lister');
+    const me = await createChatUser('lister');
     const { chat: first } = await me.say('Number 0');
     for (let n = 1; n < 35; n += 1) await me.say(`Number ${n}`);
     await me.client.patch(`${CHATS}/${first}`, { isPinned: true });
@@ -62,8 +62,8 @@ describe('the list of conversations', () => {
   });
 
   it('is searched in titles and words, whatever their case and accents', async () => {
-    const me = await somebody('searcher');
-    const other = await somebody('other-searcher');
+    const me = await createChatUser('searcher');
+    const other = await createChatUser('other-searcher');
     const { chat } = await me.say('About my café', 'You could **ask** the neighbours.');
     await me.say('Something else');
     await other.say('A café of their own');
@@ -79,7 +79,7 @@ describe('the list of conversations', () => {
   });
 
   it('tells one’s other windows of every change', async () => {
-    const me = await somebody('watcher');
+    const me = await createChatUser('watcher');
     const cookie = [...me.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reader = await openSse(`${app.origin}/api/users/${me.id}/live`, { cookie });
     const changes = () =>
@@ -96,12 +96,12 @@ describe('the list of conversations', () => {
       await change();
       await expect.poll(changes).toBeGreaterThan(before);
     }
-    reader.leave();
+    reader.disconnect();
   });
 });
 
 it('is found by its name, however much was said elsewhere since', async () => {
-  const me = await somebody('long-ago');
+  const me = await createChatUser('long-ago');
   const { chat } = await me.say('Old words');
   await me.client.patch(`${CHATS}/${chat}`, { title: 'The lighthouse' });
   const { chat: busy } = await me.say('New words');
@@ -115,7 +115,7 @@ it('is found by its name, however much was said elsewhere since', async () => {
 });
 
 it('a break is offered after long talk, also in a chat that is not kept', async () => {
-  const me = await somebody('talks-on');
+  const me = await createChatUser('talks-on');
   const isBreakDue = async () => (await me.client.get('/api/companion')).json.isBreakDue;
   app.server.answer({ kind: 'say', words: ['Yes.'] });
   for (let minute = 0; minute < 45; minute += 9) {
@@ -129,7 +129,7 @@ it('a break is offered after long talk, also in a chat that is not kept', async 
 
 describe('a conversation', () => {
   it('is renamed and shows another branch; only what is named changes', async () => {
-    const me = await somebody('namer');
+    const me = await createChatUser('namer');
     const { chat, id, replyId } = await me.say('A question');
     const path = `${CHATS}/${chat}`;
     const named = await me.client.patch(path, { title: '  My\nplan ' });
@@ -144,12 +144,12 @@ describe('a conversation', () => {
     ] as const) {
       expect((await me.client.patch(path, body)).status).toBe(status);
     }
-    await (await me.send(chat, { ...newIds(), parentId: replyId, text: 'More' })).end();
+    await (await me.send(chat, { ...createIds(), parentId: replyId, text: 'More' })).end();
     expect((await me.read(chat)).conversation.title).toBe('My plan');
   });
 
   it('deleted is gone everywhere, can be had back for thirty days, and is then erased', async () => {
-    const me = await somebody('deleter');
+    const me = await createChatUser('deleter');
     const { chat, replyId } = await me.say('Take this away');
     const path = `${CHATS}/${chat}`;
     const user = (await me.client.get(`/api/users/${me.id}`)).json;
@@ -159,13 +159,13 @@ describe('a conversation', () => {
     expect((await searchChats(app.services, user, wish)).hits).toEqual([]);
     expect((await me.client.get(path)).status).toBe(404);
     expect((await me.follow(chat, replyId)).status).toBe(404);
-    expect((await me.send(chat, { ...newIds(), text: 'Hello?' })).status).toBe(404);
+    expect((await me.send(chat, { ...createIds(), text: 'Hello?' })).status).toBe(404);
     expect((await me.client.post(`${path}/restoration`)).json).toMatchObject({ id: chat });
     expect((await me.read(chat)).messages).toHaveLength(2);
 
     await me.client.delete(path);
     app.clock.advance(30 * DAY_MS);
-    const device = await app.deviceOf(me.email);
+    const device = await app.signInClient(me.email);
     expect((await device.post(`${path}/restoration`)).status).toBeGreaterThanOrEqual(400);
     await createSchedules(app.services, companionJobs(app.services)).runDue();
     expect(await app.sql('SELECT 1 FROM conversations WHERE id = $1', [chat])).toEqual([]);
@@ -176,28 +176,28 @@ describe('a conversation', () => {
   });
 
   it('that is being answered ends with its deletion', async () => {
-    const me = await somebody('hasty');
+    const me = await createChatUser('hasty');
     const chat = randomUUID();
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
-    const talk = await me.send(chat, { ...newIds(), text: 'Talk on' });
-    await talk.heard(30);
+    const talk = await me.send(chat, { ...createIds(), text: 'Talk on' });
+    await talk.waitForLength(30);
     await me.client.delete(`${CHATS}/${chat}`);
     expect(await talk.end()).toMatchObject({ status: 'stopped' });
   });
 
   it('that is being answered on another branch than is shown ends with its deletion, too', async () => {
-    const me = await somebody('hasty-elsewhere');
+    const me = await createChatUser('hasty-elsewhere');
     const { chat, id } = await me.say('First');
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
-    const talk = await me.again(chat, id, randomUUID());
-    await talk.heard(30);
+    const talk = await me.regenerate(chat, id, randomUUID());
+    await talk.waitForLength(30);
     await me.client.patch(`${CHATS}/${chat}`, { leafId: id });
     expect((await me.client.delete(`${CHATS}/${chat}`)).status).toBe(204);
     expect(await talk.end()).toMatchObject({ status: 'stopped' });
   });
 
   it('downloaded loads nothing from elsewhere when it is looked at', async () => {
-    const me = await somebody('careful');
+    const me = await createChatUser('careful');
     const code = '```html\n<img src=x> ![a](b)\n```';
     const evil = '![p](https://evil.example/p.gif) <img src=//evil.example>';
     const { chat } = await me.say('Draw', `${evil}\n\n${code}\n\n${evil}`);
@@ -207,10 +207,10 @@ describe('a conversation', () => {
   });
 
   it('is downloaded as the branch that is shown, or whole as data', async () => {
-    const me = await somebody('exporter');
+    const me = await createChatUser('exporter');
     const { chat, id } = await me.say('A *plan*?', 'Do **this**.');
     app.server.answer({ kind: 'say', words: ['Or that.'] });
-    await (await me.again(chat, id, randomUUID())).end();
+    await (await me.regenerate(chat, id, randomUUID())).end();
     const markdown = await me.client.get(`${CHATS}/${chat}/export?format=markdown`);
     expect(markdown.headers['content-disposition']).toMatch(
       /^attachment; filename="conversation-.*md"$/,

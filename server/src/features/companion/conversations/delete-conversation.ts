@@ -1,19 +1,19 @@
-import type { Companion } from '../companion.ts';
+import type { CompanionContext } from '../companion.ts';
 import { stopReply } from '../replies/stop-reply.ts';
-import { changeConversation } from './conversations.repository.ts';
-import { findStreaming } from './messages.repository.ts';
+import { updateConversationRow } from './conversations.repository.ts';
+import { findStreamingReplyId } from './messages.repository.ts';
 import { requireConversation } from './read-conversation.ts';
 
 /** Takes a conversation out of the list; it can be had back for thirty days. */
 export async function deleteConversation(
-  companion: Companion,
+  companion: CompanionContext,
   userId: string,
   id: string,
 ): Promise<void> {
   const { db, clock, announcer } = companion.services;
   await requireConversation(companion, userId, id);
-  const replyId = await findStreaming(db, userId, id);
+  const replyId = await findStreamingReplyId(db, userId, id);
   if (replyId) await stopReply(companion, userId, id, replyId);
-  await changeConversation(db, userId, id, { deletedAt: clock.now() });
+  await updateConversationRow(db, userId, id, { deletedAt: clock.now() });
   await announcer.announce([`companion:${userId}`]);
 }

@@ -1,23 +1,23 @@
-import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../../platform/email/format-date.ts';
 import { harmlessMarkdown, markdownText } from '../../../platform/markdown.ts';
 import type { ConversationTree, MessageDocument } from '../companion.schemas.ts';
-import type { Companion, Talker } from '../companion.ts';
+import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readConversation } from './read-conversation.ts';
 
 export const EXPORT_FORMATS = ['markdown', 'json'] as const;
-type Format = (typeof EXPORT_FORMATS)[number];
-type File = { fileName: string; type: string; text: string };
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
+type ExportedFile = { fileName: string; type: string; text: string };
 
-const NAMES = { person: 'You', companion: 'Companion' } as const;
-const UNREADABLE = 'The key to this text is gone: it cannot be read any more.';
+const ROLE_LABELS = { person: 'You', companion: 'Companion' } as const;
+const UNREADABLE_NOTE = 'The key to this text is gone: it cannot be read any more.';
 
 /** A conversation as a file: the branch that is shown to read, or the whole tree as data. */
 export async function exportConversation(
-  companion: Companion,
-  user: Talker,
+  companion: CompanionContext,
+  user: ChatUser,
   id: string,
-  format: Format,
-): Promise<File> {
+  format: ExportFormat,
+): Promise<ExportedFile> {
   const tree = await readConversation(companion, user, id);
   const name = `conversation-${tree.conversation.createdAt.slice(0, 10)}`;
   if (format === 'json') {
@@ -25,16 +25,16 @@ export async function exportConversation(
     return { fileName: `${name}.json`, type: 'application/json', text };
   }
   const type = 'text/markdown; charset=utf-8';
-  return { fileName: `${name}.md`, type, text: inMarkdown(tree, user.timeZone) };
+  return { fileName: `${name}.md`, type, text: formatConversation(tree, user.timeZone) };
 }
 
-export function inMarkdown(tree: ConversationTree, timeZone: string): string {
-  const parts = shownBranch(tree).map((message) => messageSection(message, timeZone));
+export function formatConversation(tree: ConversationTree, timeZone: string): string {
+  const parts = listShownMessages(tree).map((message) => formatMessage(message, timeZone));
   return `# ${markdownText(tree.conversation.title)}\n\n${parts.join('\n')}`;
 }
 
 /** From the first message to the leaf that is shown; without one, all there is. */
-function shownBranch({ conversation, messages }: ConversationTree): MessageDocument[] {
+function listShownMessages({ conversation, messages }: ConversationTree): MessageDocument[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const branch: MessageDocument[] = [];
   let next = byId.get(conversation.leafId ?? '');
@@ -46,11 +46,11 @@ function shownBranch({ conversation, messages }: ConversationTree): MessageDocum
 }
 
 /** The words are Markdown already; they stay as they were said, but nothing in them is loaded. */
-function messageSection(message: MessageDocument, timeZone: string): string {
+function formatMessage(message: MessageDocument, timeZone: string): string {
   const { role, text, status, sources, isUnreadable, createdAt } = message;
-  const head = `## ${NAMES[role]}, ${momentInWords(new Date(createdAt), timeZone)}`;
+  const head = `## ${ROLE_LABELS[role]}, ${formatDateTime(new Date(createdAt), timeZone)}`;
   const note = status === 'done' ? '' : `\n*(${status === 'stopped' ? 'stopped' : 'cut off'})*\n`;
   const list = sources.map(({ title, address }) => `- ${markdownText(title)}: ${address}`);
   const links = list.length > 0 ? `\nSources:\n\n${list.join('\n')}\n` : '';
-  return `${head}\n\n${isUnreadable ? UNREADABLE : harmlessMarkdown(text)}\n${note}${links}`;
+  return `${head}\n\n${isUnreadable ? UNREADABLE_NOTE : harmlessMarkdown(text)}\n${note}${links}`;
 }

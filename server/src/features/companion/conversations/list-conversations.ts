@@ -1,34 +1,34 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { readCursor, writeCursor } from '../../../platform/http/keyset-cursor.ts';
-import { openerOf } from '../../../platform/keys/private-texts.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/http/keyset-cursor.ts';
+import { createDecryptor } from '../../../platform/keys/private-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ConversationPage } from '../companion.schemas.ts';
 import { toConversationDocument } from './conversation-document.ts';
-import { groupOf, listConversationRows } from './conversations.repository.ts';
-import { neutralTitles } from './neutral-titles.ts';
+import { listConversationRows, sortGroupOf } from './conversations.repository.ts';
+import { findNeutralTitles } from './neutral-titles.ts';
 
-type Needed = Pick<Services, 'db' | 'keys' | 'log'>;
+type Dependencies = Pick<Services, 'db' | 'keys' | 'log'>;
 
 /** One's conversations, pinned first, then the newest, a page at a time. */
 export async function listConversations(
-  services: Needed,
+  services: Dependencies,
   userId: string,
   cursor: string | undefined,
 ): Promise<ConversationPage> {
   const limit = COMPANION_LIMITS.conversations;
-  const after = readCursor(cursor);
+  const after = decodeCursor(cursor);
   const rows = await listConversationRows(services.db, userId, { limit: limit + 1, after });
-  const open = await openerOf(services.db, services, userId);
+  const decrypt = await createDecryptor(services.db, services, userId);
   const page = rows.slice(0, limit);
-  const titles = await neutralTitles(services.db, userId, page, open);
+  const titles = await findNeutralTitles(services.db, userId, page, decrypt);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     conversations: page.map((row) => ({
-      ...toConversationDocument(row, open, titles),
+      ...toConversationDocument(row, decrypt, titles),
       excerpt: null,
     })),
     nextCursor: last
-      ? writeCursor({ group: groupOf(last), at: last.updatedAt, id: last.id })
+      ? encodeCursor({ group: sortGroupOf(last), at: last.updatedAt, id: last.id })
       : null,
   };
 }

@@ -63,7 +63,7 @@ export function listFirstMessages(
 }
 
 /** The answer that is being written in a conversation, on whichever branch; null for none. */
-export async function findStreaming(
+export async function findStreamingReplyId(
   db: Executor,
   userId: string,
   conversationId: string,
@@ -122,14 +122,14 @@ export function listReplies(
 }
 
 /** Unless somebody has written it anew meanwhile. */
-export async function replaceBody(
+export async function replaceMessageBody(
   db: Executor,
   id: string,
-  before: Buffer,
+  expectedBody: Buffer,
   body: Buffer,
 ): Promise<void> {
   await db
     .update(companionMessages)
     .set({ body })
-    .where(and(eq(companionMessages.id, id), eq(companionMessages.body, before)));
+    .where(and(eq(companionMessages.id, id), eq(companionMessages.body, expectedBody)));
 }

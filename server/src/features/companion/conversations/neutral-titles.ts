@@ -1,15 +1,15 @@
-import { readCare } from '@attune/domain/companion/care/signs';
-import { neutralTitle, titleFor } from '@attune/domain/companion/title-for';
-import { runToEnd } from '@attune/domain/kernel/run-to-end';
+import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
+import { buildNeutralTitle, buildTitleFromText } from '@attune/domain/companion/conversation-title';
+import { drainGenerator } from '@attune/domain/kernel/drain-generator';
 import type { Executor } from '../../../platform/db/database.ts';
-import { inSlices } from '../../../platform/event-loop/in-slices.ts';
-import type { Opener } from '../../../platform/keys/private-texts.ts';
+import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
+import type { TextDecryptor } from '../../../platform/keys/private-texts.ts';
 import { findUser } from '../../account/index.ts';
-import { openMessage, openTitle } from '../message-body.ts';
+import { decryptMessage, decryptTitle } from '../message-body.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import { listFirstMessages } from './messages.repository.ts';
 
-type Titled = Pick<ConversationRow, 'id' | 'title' | 'createdAt'>;
+type TitledConversation = Pick<ConversationRow, 'id' | 'title' | 'createdAt'>;
 
 /** By the id of a conversation: what it is called instead of what is stored. */
 export type NeutralTitles = ReadonlyMap<string, string>;
@@ -18,49 +18,52 @@ export type NeutralTitles = ReadonlyMap<string, string>;
  * Earlier versions took the first words of a message for its title also when they showed signs of
  * crisis. Such a title is never shown. What people named themselves stays as it is.
  */
-export async function neutralTitles(
+export async function findNeutralTitles(
   db: Executor,
   userId: string,
-  rows: readonly Titled[],
-  open: Opener,
+  rows: readonly TitledConversation[],
+  decrypt: TextDecryptor,
 ): Promise<NeutralTitles> {
-  const looking = withSigns(rows, open);
-  const suspects = rows.length === 1 ? runToEnd(looking) : await inSlices(looking);
+  const scan = findCrisisTitles(rows, decrypt);
+  const suspects = rows.length === 1 ? drainGenerator(scan) : await runInSlices(scan);
   if (suspects.size === 0) return suspects;
   const reader = await findUser(db, userId);
-  const spoken = await listFirstMessages(db, [...suspects.keys()]);
+  const firstMessages = await listFirstMessages(db, [...suspects.keys()]);
   const isOwn = (id: string, title: string) =>
-    spoken
+    firstMessages
       .filter(({ conversationId }) => conversationId === id)
       .every((message) => {
-        const text = openMessage(open, message.id, message.body)?.text;
-        return text !== undefined && titleFor(text) !== title;
+        const text = decryptMessage(decrypt, message.id, message.body)?.text;
+        return text !== undefined && buildTitleFromText(text) !== title;
       });
   const { locale = null, timeZone = 'UTC' } = reader ?? {};
   const neutral = rows.flatMap(({ id, createdAt }): [string, string][] => {
     const title = suspects.get(id);
     if (title === undefined || isOwn(id, title)) return [];
-    return [[id, neutralTitle(createdAt, { locale, timeZone })]];
+    return [[id, buildNeutralTitle(createdAt, { locale, timeZone })]];
   });
   return new Map(neutral);
 }
 
 /** What one conversation is called; null where the key is gone. */
-export async function shownTitle(
+export async function readShownTitle(
   db: Executor,
   userId: string,
-  row: Titled,
-  open: Opener,
+  row: TitledConversation,
+  decrypt: TextDecryptor,
 ): Promise<string | null> {
-  const titles = await neutralTitles(db, userId, [row], open);
-  return titles.get(row.id) ?? openTitle(open, row.id, row.title);
+  const titles = await findNeutralTitles(db, userId, [row], decrypt);
+  return titles.get(row.id) ?? decryptTitle(decrypt, row.id, row.title);
 }
 
-function* withSigns(rows: readonly Titled[], open: Opener): Generator<void, Map<string, string>> {
+function* findCrisisTitles(
+  rows: readonly TitledConversation[],
+  decrypt: TextDecryptor,
+): Generator<void, Map<string, string>> {
   const found = new Map<string, string>();
-  for (const { id, title: sealed } of rows) {
-    const title = openTitle(open, id, sealed);
-    if (title !== null && (yield* readCare(title)) !== null) found.set(id, title);
+  for (const { id, title: encryptedTitle } of rows) {
+    const title = decryptTitle(decrypt, id, encryptedTitle);
+    if (title !== null && (yield* detectCareKindInSteps(title)) !== null) found.set(id, title);
   }
   return found;
 }

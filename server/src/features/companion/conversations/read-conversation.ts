@@ -1,19 +1,19 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { openerOf } from '../../../platform/keys/private-texts.ts';
+import { createDecryptor } from '../../../platform/keys/private-texts.ts';
 import type { ConversationDocument, ConversationTree } from '../companion.schemas.ts';
-import type { Companion, Talker } from '../companion.ts';
+import type { ChatUser, CompanionContext } from '../companion.ts';
 import { toMessageDocument } from '../message-document.ts';
-import { proposalsOf } from '../personal/proposals-of.ts';
+import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';
 import { cutStaleReplies } from '../replies/stale-replies.repository.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { type ConversationRow, findConversation } from './conversations.repository.ts';
 import { listMessages } from './messages.repository.ts';
-import { neutralTitles } from './neutral-titles.ts';
+import { findNeutralTitles } from './neutral-titles.ts';
 
 /** One's own, and not deleted. */
 export async function requireConversation(
-  { services: { db } }: Pick<Companion, 'services'>,
+  { services: { db } }: Pick<CompanionContext, 'services'>,
   userId: string,
   id: string,
 ): Promise<ConversationRow> {
@@ -23,33 +23,37 @@ export async function requireConversation(
 }
 
 export async function readConversationDocument(
-  companion: Pick<Companion, 'services'>,
+  companion: Pick<CompanionContext, 'services'>,
   userId: string,
   id: string,
 ): Promise<ConversationDocument> {
   const { services } = companion;
   const row = await requireConversation(companion, userId, id);
-  const open = await openerOf(services.db, services, userId);
-  return toConversationDocument(row, open, await neutralTitles(services.db, userId, [row], open));
+  const decrypt = await createDecryptor(services.db, services, userId);
+  return toConversationDocument(
+    row,
+    decrypt,
+    await findNeutralTitles(services.db, userId, [row], decrypt),
+  );
 }
 
 /** The whole tree, as far as it is shown. An answer that is being written here is as it is now. */
 export async function readConversation(
-  companion: Companion,
-  user: Talker,
+  companion: CompanionContext,
+  user: ChatUser,
   id: string,
 ): Promise<ConversationTree> {
   const { services, replies } = companion;
   const { db, clock } = services;
-  const list = () => listMessages(db, id, COMPANION_LIMITS.messages);
+  const loadRows = () => listMessages(db, id, COMPANION_LIMITS.messages);
   const conversation = await readConversationDocument(companion, user.id, id);
-  let rows = await list();
+  let rows = await loadRows();
   if (rows.some((row) => row.status === 'streaming' && !replies.find(row.id))) {
     await cutStaleReplies(db, user.id, clock.now());
-    rows = await list();
+    rows = await loadRows();
   }
-  const open = await openerOf(db, services, user.id);
-  const proposals = await proposalsOf(
+  const open = await createDecryptor(db, services, user.id);
+  const proposals = await listProposalsByMessage(
     services,
     user.id,
     rows.filter(({ role }) => role === 'companion').map((row) => row.id),

@@ -2,25 +2,25 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import { RESTORABLE_DAYS } from '@attune/domain/companion/companion-rules';
 import { addDays } from '@attune/domain/kernel/time';
 import type { ConversationDocument } from '../companion.schemas.ts';
-import type { Companion } from '../companion.ts';
-import { changeConversation, findConversation } from './conversations.repository.ts';
+import type { CompanionContext } from '../companion.ts';
+import { findConversation, updateConversationRow } from './conversations.repository.ts';
 import { readConversationDocument } from './read-conversation.ts';
 
 /** What was deleted at this moment or before is gone for good. */
-export const goneSince = (now: Date) => addDays(now, -RESTORABLE_DAYS);
+export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
 
 /** Takes a deletion back. */
 export async function restoreConversation(
-  companion: Companion,
+  companion: CompanionContext,
   userId: string,
   id: string,
 ): Promise<ConversationDocument> {
   const { db, clock, announcer } = companion.services;
   const row = await findConversation(db, userId, id);
-  if (!row || (row.deletedAt && row.deletedAt <= goneSince(clock.now()))) {
+  if (!row || (row.deletedAt && row.deletedAt <= restoreCutoff(clock.now()))) {
     throw companionError('companion.conversation_unknown');
   }
-  if (row.deletedAt) await changeConversation(db, userId, id, { deletedAt: null });
+  if (row.deletedAt) await updateConversationRow(db, userId, id, { deletedAt: null });
   await announcer.announce([`companion:${userId}`]);
   return readConversationDocument(companion, userId, id);
 }

@@ -1,8 +1,8 @@
-import type { SearchRoom } from '../../../platform/search/search-hit.ts';
+import type { FeatureSearch } from '../../../platform/search/search-hit.ts';
 import { searchConversations } from './search-conversations.ts';
 
 /** One's own conversations, for the one search. */
-export const searchChats: SearchRoom = async (services, user, request) => {
+export const searchChats: FeatureSearch = async (services, user, request) => {
   const { found, isComplete } = await searchConversations(services, user.id, request);
   const hits = found.map(({ item: { id, updatedAt }, title, excerpt }) => ({
     id,

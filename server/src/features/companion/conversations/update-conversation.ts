@@ -1,16 +1,16 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { UpdateConversationInput } from '@attune/domain/companion/companion-inputs';
-import { sealerOf } from '../../../platform/keys/private-texts.ts';
+import { createEncryptor } from '../../../platform/keys/private-texts.ts';
 import type { ConversationDocument } from '../companion.schemas.ts';
-import type { Companion } from '../companion.ts';
-import { sealTitle } from '../message-body.ts';
-import { changeConversation } from './conversations.repository.ts';
+import type { CompanionContext } from '../companion.ts';
+import { encryptTitle } from '../message-body.ts';
+import { updateConversationRow } from './conversations.repository.ts';
 import { findMessage } from './messages.repository.ts';
 import { readConversationDocument, requireConversation } from './read-conversation.ts';
 
 /** Renames, pins, or shows another branch; only what is named changes. */
 export async function updateConversation(
-  companion: Companion,
+  companion: CompanionContext,
   userId: string,
   id: string,
   { title, isPinned, leafId }: UpdateConversationInput,
@@ -21,16 +21,16 @@ export async function updateConversation(
     throw companionError('companion.message_unknown');
   }
   await services.db.transaction(async (tx) => {
-    const sealed =
+    const encryptedTitle =
       title === undefined
         ? {}
-        : { title: sealTitle(await sealerOf(tx, services, userId), id, title) };
+        : { title: encryptTitle(await createEncryptor(tx, services, userId), id, title) };
     const changes = {
-      ...sealed,
+      ...encryptedTitle,
       ...(isPinned === undefined ? {} : { isPinned }),
       ...(leafId === undefined ? {} : { leafId }),
     };
-    if (Object.keys(changes).length > 0) await changeConversation(tx, userId, id, changes);
+    if (Object.keys(changes).length > 0) await updateConversationRow(tx, userId, id, changes);
   });
   await services.announcer.announce([`companion:${userId}`]);
   return readConversationDocument(companion, userId, id);

@@ -1,13 +1,13 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { DecideProposalInput } from '@attune/domain/companion/proposal-inputs';
-import { openerOf, sealerOf } from '../../../platform/keys/private-texts.ts';
+import { createDecryptor, createEncryptor } from '../../../platform/keys/private-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { CompanionUser } from '../companion-user.ts';
-import type { CompanionRooms } from '../other-rooms.ts';
-import { carryOut } from './carry-out.ts';
-import { editedDraft } from './edited-draft.ts';
-import { openProposal, sealProposal } from './proposal-document.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
+import { applyProposal } from './apply-proposal.ts';
+import { applyProposalEdits } from './apply-proposal-edits.ts';
+import { decryptProposal, encryptProposal } from './proposal-document.ts';
 import {
   completeProposal,
   decideProposalRow,
@@ -16,7 +16,7 @@ import {
   reopenProposal,
 } from './proposals.repository.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
+type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 
 /**
  * What a person says to a card. Accepted is written down first, with the words that they accepted,
@@ -24,45 +24,52 @@ type Needed = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
  * broke off in between is finished when it is asked for again.
  */
 export async function decideProposal(
-  services: Needed,
-  rooms: CompanionRooms,
+  services: Dependencies,
+  ports: CompanionPorts,
   user: CompanionUser,
   id: string,
   { state, body }: DecideProposalInput,
 ): Promise<Proposal> {
-  const own = { userId: user.id, id };
+  const proposalKey = { userId: user.id, id };
   const { db, clock } = services;
-  const before = await requireProposal(services, own);
+  const before = await requireProposal(services, proposalKey);
   if (state === 'dismissed') {
     if (before.proposal.state === 'accepted') throw companionError('companion.proposal_decided');
-    await decideProposalRow(db, own, { state, decidedAt: clock.now() });
-    return (await requireProposal(services, own)).proposal;
+    await decideProposalRow(db, proposalKey, { state, decidedAt: clock.now() });
+    return (await requireProposal(services, proposalKey)).proposal;
   }
   if (before.proposal.state !== 'accepted') {
-    const edited = editedDraft(before.proposal, body);
-    const seal = await db.transaction((tx) => sealerOf(tx, services, user.id));
-    const sealed = sealProposal(seal, id, edited);
-    await decideProposalRow(db, own, { state, body: sealed, decidedAt: clock.now() });
+    const edited = applyProposalEdits(before.proposal, body);
+    const encrypt = await db.transaction((tx) => createEncryptor(tx, services, user.id));
+    const encryptedBody = encryptProposal(encrypt, id, edited);
+    await decideProposalRow(db, proposalKey, {
+      state,
+      body: encryptedBody,
+      decidedAt: clock.now(),
+    });
   }
-  const { proposal: accepted, messageId } = await requireProposal(services, own);
+  const { proposal: accepted, messageId } = await requireProposal(services, proposalKey);
   if (accepted.resultId !== null) return accepted;
   try {
-    const resultId = await carryOut(services, rooms, user, { ...accepted, messageId });
-    await completeProposal(db, own, resultId);
+    const resultId = await applyProposal(services, ports, user, { ...accepted, messageId });
+    await completeProposal(db, proposalKey, resultId);
   } catch (error) {
-    await reopenProposal(db, own);
+    await reopenProposal(db, proposalKey);
     throw error;
   }
-  return (await requireProposal(services, own)).proposal;
+  return (await requireProposal(services, proposalKey)).proposal;
 }
 
 async function requireProposal(
-  services: Needed,
-  own: Pick<ProposalRow, 'userId' | 'id'>,
+  services: Dependencies,
+  proposalKey: Pick<ProposalRow, 'userId' | 'id'>,
 ): Promise<{ proposal: Proposal; messageId: string }> {
-  const row = await findProposal(services.db, own);
+  const row = await findProposal(services.db, proposalKey);
   if (!row) throw companionError('companion.proposal_unknown');
-  const proposal = openProposal(await openerOf(services.db, services, own.userId), row);
+  const proposal = decryptProposal(
+    await createDecryptor(services.db, services, proposalKey.userId),
+    row,
+  );
   if (!proposal) throw companionError('companion.unreadable');
   return { proposal, messageId: row.messageId };
 }

@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { type Api, problems, SIGNED_IN } from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../account/index.ts';
-import { exclude } from './exclude.ts';
+import { excludeFact } from './exclude-fact.ts';
 import { deleteExclusion } from './exclusions.repository.ts';
 import { refParams } from './personal.schemas.ts';
-import { spendClick } from './personal-limits.ts';
+import { limitKnowledgeChanges } from './personal-limits.ts';
 
 const tags = ['Companion'];
 const path = '/api/companion/exclusions/{ref}';
@@ -25,8 +25,8 @@ export function registerExclusionRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const { user } = requireSession(c);
-      await spendClick(services, user.id);
-      await exclude(services, user.id, c.req.valid('param').ref);
+      await limitKnowledgeChanges(services, user.id);
+      await excludeFact(services, user.id, c.req.valid('param').ref);
       return c.body(null, 204);
     },
   );

@@ -1,6 +1,6 @@
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import type { Executor } from '../../../platform/db/database.ts';
-import { openerOf } from '../../../platform/keys/private-texts.ts';
+import { createDecryptor } from '../../../platform/keys/private-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listMemoryRows } from './memories.repository.ts';
 import { toMemoryDocument } from './memory-document.ts';
@@ -13,6 +13,6 @@ export async function listMemories(
 ): Promise<MemoryDocument[]> {
   const rows = await listMemoryRows(services.db, userId, PROPOSAL_LIMITS.memories);
   if (rows.length === 0) return [];
-  const open = await openerOf(services.db, services, userId);
-  return rows.map((row) => toMemoryDocument(row, open));
+  const decrypt = await createDecryptor(services.db, services, userId);
+  return rows.map((row) => toMemoryDocument(row, decrypt));
 }

@@ -36,7 +36,7 @@ export async function insertMemory(tx: Executor, row: MemoryRow): Promise<boolea
   return rows.length > 0;
 }
 
-export async function changeMemory(
+export async function updateMemory(
   tx: Executor,
   { userId, id }: Pick<MemoryRow, 'userId' | 'id'>,
   changes: Pick<MemoryRow, 'body' | 'updatedAt'>,

@@ -1,22 +1,28 @@
 import { memoryInput } from '@attune/domain/companion/proposal-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import {
+  type Api,
+  jsonBody,
+  jsonResponse,
+  problems,
+  SIGNED_IN,
+} from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../account/index.ts';
 import { requireAccess } from '../../billing/index.ts';
-import type { CompanionRooms } from '../other-rooms.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
 import { deleteMemory } from './delete-memory.ts';
 import { describeExclusions } from './describe-exclusions.ts';
 import { listMemories } from './list-memories.ts';
 import { knowledgeSchema, memorySchema } from './personal.schemas.ts';
-import { spendClick } from './personal-limits.ts';
+import { limitKnowledgeChanges } from './personal-limits.ts';
 import { saveMemory } from './save-memory.ts';
 
 const tags = ['Companion'];
 const params = z.object({ id: z.uuid() });
 
 /** What is remembered. To see and to delete it is open to expired people too: it is theirs. */
-export function registerMemoryRoutes(api: Api, services: Services, rooms: CompanionRooms): void {
+export function registerMemoryRoutes(api: Api, services: Services, ports: CompanionPorts): void {
   api.openapi(
     createRoute({
       operationId: 'readMemories',
@@ -26,7 +32,7 @@ export function registerMemoryRoutes(api: Api, services: Services, rooms: Compan
       summary: 'What the companion remembers, and what it is not told',
       security: SIGNED_IN,
       responses: {
-        200: jsonAnswer('Memories and exclusions', knowledgeSchema),
+        200: jsonResponse('Memories and exclusions', knowledgeSchema),
         ...problems(401, 503),
       },
     }),
@@ -34,7 +40,7 @@ export function registerMemoryRoutes(api: Api, services: Services, rooms: Compan
       const { user } = requireSession(c);
       const [memories, exclusions] = await Promise.all([
         listMemories(services, user.id),
-        describeExclusions(services, rooms, user),
+        describeExclusions(services, ports, user),
       ]);
       return c.json({ memories, exclusions }, 200);
     },
@@ -50,13 +56,13 @@ export function registerMemoryRoutes(api: Api, services: Services, rooms: Compan
       security: SIGNED_IN,
       request: { params, body: jsonBody(memoryInput) },
       responses: {
-        200: jsonAnswer('The memory', memorySchema),
+        200: jsonResponse('The memory', memorySchema),
         ...problems(400, 401, 402, 409, 429, 503),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      await spendClick(services, user.id);
+      await limitKnowledgeChanges(services, user.id);
       const memory = { id: c.req.valid('param').id, ...c.req.valid('json') };
       return c.json(await saveMemory(services, user.id, memory), 200);
     },

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newIds, talker } from '../../../../test/companion-app.ts';
+import { createCompanionClient, createIds } from '../../../../test/companion-app.ts';
 import {
+  createPersonalData,
+  insertReply,
   LESSON,
-  livePersonally,
-  replyTo,
-  stockCompanion,
+  seedCompanion,
 } from '../../../../test/companion-scene.ts';
 import { openSse } from '../../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { waitFor } from '../../../../test/wait-for.ts';
-import { keepProposal } from './keep-proposal.ts';
+import { saveProposal } from './save-proposal.ts';
 
 const PATH = '/api/companion/memories';
 let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await stockCompanion(app);
+  await seedCompanion(app);
   await app.services.live.ready();
 });
 afterAll(() => app.close());
@@ -46,8 +46,8 @@ it('a memory is kept sealed, changed, and deleted for good', async () => {
 
 it('deleted, its words stand nowhere under the replies that were told it', async () => {
   const person = await app.person('told@example.com');
-  const me = talker(app, person.client);
-  const [chat, id, ids] = [randomUUID(), randomUUID(), newIds()];
+  const me = createCompanionClient(app, person.client);
+  const [chat, id, ids] = [randomUUID(), randomUUID(), createIds()];
   await person.client.put(`${PATH}/${id}`, { text: 'Keeps bees' });
   await (await me.send(chat, { ...ids, text: 'What should I learn next?' })).end();
   const told = async () => (await me.stored(chat, ids.replyId)).used;
@@ -60,7 +60,7 @@ it('deleted, its words stand nowhere under the replies that were told it', async
 });
 
 it.each([[''], [' \n '], ['x'.repeat(301)]])('a memory of %j is refused', async (text) => {
-  const client = await app.deviceOf('memories@example.com');
+  const client = await app.signInClient('memories@example.com');
   expect((await client.put(`${PATH}/${randomUUID()}`, { text })).status).toBe(400);
 });
 
@@ -99,7 +99,7 @@ it('an id that somebody else uses is refused', async () => {
 
 it('what is forgotten is listed by its name, and can be allowed again', async () => {
   const person = await app.person('forgets@example.com');
-  const { goal, entry } = await livePersonally(app, person, 'Amber');
+  const { goal, entry } = await createPersonalData(app, person, 'Amber');
   const refs = ['answer:5', 'type', 'mood', `goal:${goal}`, `lesson:${LESSON}`, `journal:${entry}`];
   for (const ref of refs) {
     app.clock.advance(1_000);
@@ -129,7 +129,7 @@ it('to forget a memory is to delete it', async () => {
 it.each(['everything', 'answer:', 'goal:../x', 'memory:abc', 'email', 'post:A B'])(
   '%s is no ref',
   async (ref) => {
-    const client = await app.deviceOf('forgets@example.com');
+    const client = await app.signInClient('forgets@example.com');
     const path = `/api/companion/exclusions/${encodeURIComponent(ref)}`;
     expect((await client.put(path)).status).toBe(400);
   },
@@ -154,8 +154,8 @@ it('the archive of one’s data holds it in plain words', async () => {
   const person = await app.person('archive@example.com');
   await person.client.put(`${PATH}/${randomUUID()}`, { text: 'Rows on the lake' });
   await person.client.put('/api/companion/exclusions/type');
-  const reply = await replyTo(app, person);
-  await keepProposal(app.services, person.id, reply, {
+  const reply = await insertReply(app, person);
+  await saveProposal(app.services, person.id, reply, {
     kind: 'goal',
     body: { title: 'Row further', why: '', steps: [] },
   });
@@ -189,5 +189,5 @@ it('every change reaches the same person’s other windows', async () => {
     expect((await client.send(method, path, body)).status).toBeLessThan(300);
     await waitFor(() => expect(changes()).toBe(at + 1));
   }
-  reader.leave();
+  reader.disconnect();
 });

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from '../../../platform/db/database.ts';
-import { openerOf } from '../../../platform/keys/private-texts.ts';
-import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
+import { formatDateTime } from '../../../platform/email/format-date.ts';
+import { createDecryptor } from '../../../platform/keys/private-texts.ts';
 import { markdownText } from '../../../platform/markdown.ts';
 import type { PersonalData, PrivateServices, StoredRow } from '../../../platform/personal-data.ts';
 import { listMemories } from './list-memories.ts';
@@ -21,7 +21,10 @@ export const companionKnowledgeData: PersonalData = {
       write: writeMemories,
     },
   ],
-  reveal: { companion_memories: revealMemories, companion_proposals: revealProposals },
+  rowDecryptors: {
+    companion_memories: createMemoryDecryptor,
+    companion_proposals: createProposalDecryptor,
+  },
 };
 
 async function* writeMemories(
@@ -32,29 +35,29 @@ async function* writeMemories(
   yield '# What the companion remembers\n';
   const memories = await listMemories({ db, ...services }, id);
   for (const { text, createdAt, isUnreadable } of memories) {
-    const words = isUnreadable
+    const shownText = isUnreadable
       ? 'The key to this text is gone: it cannot be read any more.'
       : markdownText(text);
-    yield `\n- ${momentInWords(new Date(createdAt), timeZone)}: ${words}\n`;
+    yield `\n- ${formatDateTime(new Date(createdAt), timeZone)}: ${shownText}\n`;
   }
   if (memories.length === 0) yield '\nIt remembers nothing.\n';
 }
 
 /** As PostgreSQL writes bytes in JSON. */
-const bytesOf = (written: unknown) => Buffer.from(String(written).slice(2), 'hex');
+const parseBytea = (written: unknown) => Buffer.from(String(written).slice(2), 'hex');
 
-async function revealMemories(db: Executor, services: PrivateServices, userId: string) {
-  const open = await openerOf(db, services, userId);
+async function createMemoryDecryptor(db: Executor, services: PrivateServices, userId: string) {
+  const decrypt = await createDecryptor(db, services, userId);
   return ({ body, ...row }: StoredRow): StoredRow => ({
     ...row,
-    text: open(String(row.id), MEMORY_COLUMN, bytesOf(body)),
+    text: decrypt(String(row.id), MEMORY_COLUMN, parseBytea(body)),
   });
 }
 
-async function revealProposals(db: Executor, services: PrivateServices, userId: string) {
-  const open = await openerOf(db, services, userId);
+async function createProposalDecryptor(db: Executor, services: PrivateServices, userId: string) {
+  const decrypt = await createDecryptor(db, services, userId);
   return ({ body, ...row }: StoredRow): StoredRow => {
-    const opened = open(String(row.id), PROPOSAL_COLUMN, bytesOf(body));
-    return { ...row, body: opened === null ? null : JSON.parse(opened) };
+    const decrypted = decrypt(String(row.id), PROPOSAL_COLUMN, parseBytea(body));
+    return { ...row, body: decrypted === null ? null : JSON.parse(decrypted) };
   };
 }

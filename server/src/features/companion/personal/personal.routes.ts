@@ -1,13 +1,13 @@
 import type { Api } from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { CompanionRooms } from '../other-rooms.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
 import { registerExclusionRoutes } from './exclusions.routes.ts';
 import { registerMemoryRoutes } from './memories.routes.ts';
 import { registerProposalRoutes } from './proposals.routes.ts';
 
 /** What the companion knows of a person and proposes to them, in the person's own hands. */
-export function registerPersonalRoutes(api: Api, services: Services, rooms: CompanionRooms): void {
-  registerMemoryRoutes(api, services, rooms);
+export function registerPersonalRoutes(api: Api, services: Services, ports: CompanionPorts): void {
+  registerMemoryRoutes(api, services, ports);
   registerExclusionRoutes(api, services);
-  registerProposalRoutes(api, services, rooms);
+  registerProposalRoutes(api, services, ports);
 }

@@ -1,14 +1,14 @@
 import { isRef } from '@attune/domain/companion/facts';
 import { z } from '@hono/zod-openapi';
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 export const memorySchema = z
   .object({
     id: z.uuid(),
     text: z.string(),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: timestamp,
+    updatedAt: timestamp,
     isUnreadable: z.boolean().openapi({ description: 'Its key is gone' }),
   })
   .openapi('CompanionMemory');

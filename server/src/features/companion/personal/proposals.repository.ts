@@ -3,9 +3,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { companionProposals as proposals } from './personal.tables.ts';
 
 export type ProposalRow = typeof proposals.$inferSelect;
-type Own = Pick<ProposalRow, 'userId' | 'id'>;
+type ProposalKey = Pick<ProposalRow, 'userId' | 'id'>;
 
-const isOwn = ({ userId, id }: Own) => and(eq(proposals.userId, userId), eq(proposals.id, id));
+const isOwn = ({ userId, id }: ProposalKey) =>
+  and(eq(proposals.userId, userId), eq(proposals.id, id));
 
 /** In the order in which they were made. */
 export async function listProposals(
@@ -31,8 +32,11 @@ export async function lockReply(tx: Executor, messageId: string): Promise<void> 
   );
 }
 
-export async function findProposal(db: Executor, own: Own): Promise<ProposalRow | null> {
-  const [row] = await db.select().from(proposals).where(isOwn(own));
+export async function findProposal(
+  db: Executor,
+  proposalKey: ProposalKey,
+): Promise<ProposalRow | null> {
+  const [row] = await db.select().from(proposals).where(isOwn(proposalKey));
   return row ?? null;
 }
 
@@ -43,31 +47,35 @@ export async function insertProposal(tx: Executor, row: ProposalRow): Promise<vo
 /** Decides, unless it was accepted before. */
 export async function decideProposalRow(
   db: Executor,
-  own: Own,
+  proposalKey: ProposalKey,
   decision: Pick<ProposalRow, 'state' | 'decidedAt'> & Partial<Pick<ProposalRow, 'body'>>,
 ): Promise<void> {
   await db
     .update(proposals)
     .set(decision)
-    .where(and(isOwn(own), ne(proposals.state, 'accepted')));
+    .where(and(isOwn(proposalKey), ne(proposals.state, 'accepted')));
 }
 
-export async function completeProposal(db: Executor, own: Own, resultId: string): Promise<void> {
+export async function completeProposal(
+  db: Executor,
+  proposalKey: ProposalKey,
+  resultId: string,
+): Promise<void> {
   await db
     .update(proposals)
     .set({ resultId, state: 'accepted' })
-    .where(and(isOwn(own), isNull(proposals.resultId)));
+    .where(and(isOwn(proposalKey), isNull(proposals.resultId)));
 }
 
 /** The card whose memory was deleted says the same words, so it goes too. */
-export async function deleteMemoryCard(db: Executor, { userId, id }: Own): Promise<void> {
+export async function deleteMemoryCard(db: Executor, { userId, id }: ProposalKey): Promise<void> {
   await db.delete(proposals).where(and(isOwn({ userId, id }), eq(proposals.kind, 'memory')));
 }
 
 /** What could not be done is open again. */
-export async function reopenProposal(db: Executor, own: Own): Promise<void> {
+export async function reopenProposal(db: Executor, proposalKey: ProposalKey): Promise<void> {
   await db
     .update(proposals)
     .set({ state: 'open', decidedAt: null })
-    .where(and(isOwn(own), isNull(proposals.resultId)));
+    .where(and(isOwn(proposalKey), isNull(proposals.resultId)));
 }

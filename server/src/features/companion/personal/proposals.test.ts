@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LESSON, PRACTICE, replyTo, stockCompanion } from '../../../../test/companion-scene.ts';
+import { insertReply, LESSON, PRACTICE, seedCompanion } from '../../../../test/companion-scene.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { keepProposal } from './keep-proposal.ts';
-import { proposalsOf } from './proposals-of.ts';
+import { listProposalsByMessage } from './list-proposals-by-message.ts';
+import { saveProposal } from './save-proposal.ts';
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
@@ -12,7 +12,7 @@ let reply: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await stockCompanion(app);
+  await seedCompanion(app);
   person = await app.person('proposals@example.com');
 });
 afterAll(() => app.close());
@@ -29,8 +29,8 @@ const MEMORY: ProposalDraft = { kind: 'memory', body: { text: 'Learns best in th
 
 /** A card under a new reply. */
 async function show(draft: ProposalDraft): Promise<string> {
-  reply = await replyTo(app, person);
-  const proposal = await keepProposal(app.services, person.id, reply, draft);
+  reply = await insertReply(app, person);
+  const proposal = await saveProposal(app.services, person.id, reply, draft);
   return proposal?.id ?? '';
 }
 const decide = (id: string, state: string, body?: object) =>
@@ -44,13 +44,13 @@ const draftOfPost = async () =>
 describe('a card', () => {
   it('is kept sealed, once, and not more than three a reply', async () => {
     const id = await show(GOAL);
-    const again = await keepProposal(app.services, person.id, reply, GOAL);
+    const again = await saveProposal(app.services, person.id, reply, GOAL);
     expect(again?.id).toBe(id);
-    await keepProposal(app.services, person.id, reply, POST);
-    await keepProposal(app.services, person.id, reply, MEMORY);
+    await saveProposal(app.services, person.id, reply, POST);
+    await saveProposal(app.services, person.id, reply, MEMORY);
     const fourth = { kind: 'check-in', body: { why: '' } } as const;
-    expect(await keepProposal(app.services, person.id, reply, fourth)).toBeNull();
-    const cards = (await proposalsOf(app.services, person.id, [reply])).get(reply) ?? [];
+    expect(await saveProposal(app.services, person.id, reply, fourth)).toBeNull();
+    const cards = (await listProposalsByMessage(app.services, person.id, [reply])).get(reply) ?? [];
     expect(cards.map(({ kind, state }) => [kind, state])).toEqual([
       ['goal', 'open'],
       ['post', 'open'],
@@ -74,7 +74,7 @@ describe('a card', () => {
     const other = await app.person('another@example.com');
     const answer = await other.client.put(`/api/companion/proposals/${id}`, { state: 'accepted' });
     expect([answer.status, answer.json.code]).toEqual([404, 'companion.proposal_unknown']);
-    expect((await proposalsOf(app.services, other.id, [reply])).size).toBe(0);
+    expect((await listProposalsByMessage(app.services, other.id, [reply])).size).toBe(0);
   });
 });
 
@@ -130,12 +130,13 @@ describe('a goal', () => {
     for (let at = 0; at < 50; at++) {
       await full.client.post('/api/goals', { id: randomUUID(), title: `Goal ${at}` });
     }
-    const message = await replyTo(app, full);
-    const card = await keepProposal(app.services, full.id, message, GOAL);
+    const message = await insertReply(app, full);
+    const card = await saveProposal(app.services, full.id, message, GOAL);
     const path = `/api/companion/proposals/${card?.id}`;
     const refused = await full.client.put(path, { state: 'accepted' });
     expect([refused.status, refused.json.code]).toEqual([409, 'goals.too_many_goals']);
-    const [shown] = (await proposalsOf(app.services, full.id, [message])).get(message) ?? [];
+    const [shown] =
+      (await listProposalsByMessage(app.services, full.id, [message])).get(message) ?? [];
     expect(shown?.state).toBe('open');
 
     const id = await show(GOAL);

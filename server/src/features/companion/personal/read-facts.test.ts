@@ -9,35 +9,35 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ALL_CONSENTS,
+  createPersonalData,
   LESSON,
-  livePersonally,
   PRACTICE,
-  stockCompanion,
-  toldOf,
+  readCompanionFacts,
+  seedCompanion,
 } from '../../../../test/companion-scene.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createCompanionRooms } from '../../../companion-rooms.ts';
-import type { CompanionRooms } from '../other-rooms.ts';
+import { createCompanionPorts } from '../../../companion-ports.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
 import { readStarters } from './read-starters.ts';
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
-let ids: Awaited<ReturnType<typeof livePersonally>>;
+let ids: Awaited<ReturnType<typeof createPersonalData>>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await stockCompanion(app);
+  await seedCompanion(app);
   person = await app.person('facts@example.com');
-  ids = await livePersonally(app, person, 'Amber');
+  ids = await createPersonalData(app, person, 'Amber');
   await person.client.put(`/api/companion/memories/${ids.goal}`, { text: 'Likes Amber' });
 });
 afterAll(() => app.close());
 
 /** The rooms, and which of their functions were asked. */
-function watched(): { rooms: CompanionRooms; asked: string[] } {
+function createRecordingPorts(): { rooms: CompanionPorts; asked: string[] } {
   const asked: string[] = [];
   const rooms = Object.fromEntries(
-    Object.entries(createCompanionRooms(app.services)).map(([name, ask]) => [
+    Object.entries(createCompanionPorts(app.services)).map(([name, ask]) => [
       name,
       (...given: unknown[]) => {
         asked.push(name);
@@ -45,12 +45,12 @@ function watched(): { rooms: CompanionRooms; asked: string[] } {
       },
     ]),
   );
-  return { rooms: rooms as CompanionRooms, asked };
+  return { rooms: rooms as CompanionPorts, asked };
 }
 const asUser = (id: string) => ({ id, role: 'user' as const, timeZone: 'Europe/Berlin' });
 const allow = (consents: object, who = person) => who.client.put('/api/account/consents', consents);
 async function factsOf(who = person): Promise<Fact[]> {
-  return toldOf(app, watched().rooms, asUser(who.id));
+  return readCompanionFacts(app, createRecordingPorts().rooms, asUser(who.id));
 }
 const byRef = (facts: readonly Fact[], ref: string) => facts.find((fact) => fact.ref === ref);
 
@@ -71,16 +71,16 @@ const QUESTIONS: Record<CompanionConsent, string[]> = {
 
 describe('what the model is told', () => {
   it('is nothing but the memories until something is allowed, and no room is asked', async () => {
-    const { rooms, asked } = watched();
-    const facts = await toldOf(app, rooms, asUser(person.id));
+    const { rooms, asked } = createRecordingPorts();
+    const facts = await readCompanionFacts(app, rooms, asUser(person.id));
     expect(facts.map(({ kind }) => kind)).toEqual(['memory']);
     expect(asked).toEqual([]);
   });
 
   it.each(COMPANION_CONSENTS)('%s opens its own, and nothing else is asked', async (consent) => {
     await allow({ ...NO_CONSENTS, [consent]: true });
-    const { rooms, asked } = watched();
-    const facts = await toldOf(app, rooms, asUser(person.id));
+    const { rooms, asked } = createRecordingPorts();
+    const facts = await readCompanionFacts(app, rooms, asUser(person.id));
     const kinds = new Set(facts.map(({ kind }) => kind as string));
     expect([...kinds].toSorted()).toEqual([...KINDS[consent], 'memory'].toSorted());
     expect(asked.toSorted()).toEqual(QUESTIONS[consent].toSorted());
@@ -171,14 +171,15 @@ describe('what the model is told', () => {
     const empty = await app.person('empty@example.com');
     await allow(ALL_CONSENTS, empty);
     const withholds = await app.person('withholds@example.com');
-    await livePersonally(app, withholds, 'Basalt');
+    await createPersonalData(app, withholds, 'Basalt');
     await allow(NO_CONSENTS, withholds);
     expect(await factsOf(withholds)).toEqual(await factsOf(empty));
   });
 });
 
 describe('starters', () => {
-  const starters = () => readStarters(app.services, watched().rooms, asUser(person.id));
+  const starters = () =>
+    readStarters(app.services, createRecordingPorts().rooms, asUser(person.id));
 
   it('come from goal, attitude, aim and type, each with its reason', async () => {
     await allow(ALL_CONSENTS);

@@ -1,50 +1,55 @@
 import type { CompanionConsent } from '@attune/domain/account/consents';
+import { buildAssessmentFacts, type DayContext } from '@attune/domain/companion/assessment-facts';
 import { FACT_LIMITS } from '@attune/domain/companion/fact-limits';
 import type { Fact } from '@attune/domain/companion/facts';
 import {
-  journalFacts,
-  memoryFacts,
-  moodFacts,
-  postFacts,
+  buildJournalFacts,
+  buildMemoryFacts,
+  buildMoodFacts,
+  buildPostFacts,
 } from '@attune/domain/companion/private-facts';
-import { goalFacts, lessonFacts, practiceFacts } from '@attune/domain/companion/progress-facts';
-import { type Days, toldFacts } from '@attune/domain/companion/told-facts';
-import { dayIn } from '@attune/domain/kernel/calendar';
-import { dayAfter } from '@attune/domain/kernel/days';
+import {
+  buildGoalFacts,
+  buildLessonFacts,
+  buildPracticeFacts,
+} from '@attune/domain/companion/progress-facts';
+import { shiftDay } from '@attune/domain/kernel/day-number';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { Services } from '../../../platform/services.ts';
 import { readConsents } from '../../account/index.ts';
 import type { CompanionUser } from '../companion-user.ts';
-import type { CompanionRooms } from '../other-rooms.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
 import { listExclusions } from './exclusions.repository.ts';
 import type { MemoryDocument } from './personal.schemas.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
-type Read = (rooms: CompanionRooms, userId: string, days: Days) => Promise<Fact[]>;
+type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
+type FactReader = (ports: CompanionPorts, userId: string, days: DayContext) => Promise<Fact[]>;
 
 /** What each consent opens. Without it the question is not even asked. */
-const READS: Readonly<Record<CompanionConsent, Read>> = {
-  answers: async (rooms, userId, days) => toldFacts(await rooms.readTold(userId), days),
-  progress: async (rooms, userId, days) => {
-    const since = dayAfter(days.today, 1 - FACT_LIMITS.practiceDays);
-    const [goals, lessons, practised] = await Promise.all([
-      rooms.readGoals(userId),
-      rooms.readLessons(userId),
-      rooms.readPractised(userId, since),
+const FACT_READERS: Readonly<Record<CompanionConsent, FactReader>> = {
+  answers: async (ports, userId, days) =>
+    buildAssessmentFacts(await ports.readGuidanceInput(userId), days),
+  progress: async (ports, userId, days) => {
+    const since = shiftDay(days.today, 1 - FACT_LIMITS.practiceDays);
+    const [goals, lessons, sessions] = await Promise.all([
+      ports.readGoals(userId),
+      ports.readLessons(userId),
+      ports.readPracticeSessions(userId, since),
     ]);
     return [
-      ...goalFacts(goals, days),
-      ...lessonFacts(lessons, days),
-      ...practiceFacts(practised, days),
+      ...buildGoalFacts(goals, days),
+      ...buildLessonFacts(lessons, days),
+      ...buildPracticeFacts(sessions, days),
     ];
   },
-  mood: async (rooms, userId, { today }) =>
-    moodFacts(await rooms.readMoods(userId, dayAfter(today, 1 - FACT_LIMITS.moodDays))),
-  journal: async (rooms, userId, days) =>
-    journalFacts(await rooms.readJournal(userId, FACT_LIMITS.entries), days),
-  posts: async (rooms, userId, days) =>
-    postFacts(await rooms.readOwnPosts(userId, FACT_LIMITS.posts), days),
+  mood: async (ports, userId, { today }) =>
+    buildMoodFacts(await ports.readMoods(userId, shiftDay(today, 1 - FACT_LIMITS.moodDays))),
+  journal: async (ports, userId, days) =>
+    buildJournalFacts(await ports.readJournal(userId, FACT_LIMITS.entries), days),
+  posts: async (ports, userId, days) =>
+    buildPostFacts(await ports.readOwnPosts(userId, FACT_LIMITS.posts), days),
 };
-const ORDER = [
+const CONSENT_ORDER = [
   'answers',
   'progress',
   'mood',
@@ -53,7 +58,7 @@ const ORDER = [
 ] as const satisfies CompanionConsent[];
 
 /** What is known of a person's wishes before anything of theirs is read. */
-export type Wishes = {
+export type FactSources = {
   consents: Readonly<Record<CompanionConsent, boolean>>;
   /** The refs of what they want forgotten. */
   forgotten: readonly string[];
@@ -63,40 +68,44 @@ export type Wishes = {
 /** What the model is told of a person: only what they allow, and nothing that they want forgotten. */
 export async function readFacts(
   services: Pick<Services, 'clock'>,
-  rooms: CompanionRooms,
+  ports: CompanionPorts,
   user: CompanionUser,
-  { consents, forgotten, memories }: Wishes,
+  { consents, forgotten, memories }: FactSources,
 ): Promise<Fact[]> {
-  const days = daysOf(services, user);
-  const allowed = ORDER.filter((consent) => consents[consent]);
-  const read = await Promise.all(allowed.map((consent) => READS[consent](rooms, user.id, days)));
-  const kept = memories.filter(({ isUnreadable }) => !isUnreadable);
+  const days = createDays(services, user);
+  const allowed = CONSENT_ORDER.filter((consent) => consents[consent]);
+  const factGroups = await Promise.all(
+    allowed.map((consent) => FACT_READERS[consent](ports, user.id, days)),
+  );
+  const readableMemories = memories.filter(({ isUnreadable }) => !isUnreadable);
   const refs = new Set(forgotten);
-  return [...read.flat(), ...memoryFacts(kept, days)].filter(({ ref }) => !refs.has(ref));
+  return [...factGroups.flat(), ...buildMemoryFacts(readableMemories, days)].filter(
+    ({ ref }) => !refs.has(ref),
+  );
 }
 
 /** What one may be greeted with: the answers and goals, as far as they may be read. */
 export async function readGreetingFacts(
-  services: Needed,
-  rooms: CompanionRooms,
+  services: Dependencies,
+  ports: CompanionPorts,
   user: CompanionUser,
 ): Promise<Fact[]> {
-  const days = daysOf(services, user);
+  const days = createDays(services, user);
   const [consents, excluded] = await Promise.all([
     readConsents(services.db, user.id),
     listExclusions(services.db, user.id),
   ]);
-  const [told, goals] = await Promise.all([
-    consents.answers ? READS.answers(rooms, user.id, days) : [],
-    consents.progress ? rooms.readGoals(user.id) : [],
+  const [answerFacts, goals] = await Promise.all([
+    consents.answers ? FACT_READERS.answers(ports, user.id, days) : [],
+    consents.progress ? ports.readGoals(user.id) : [],
   ]);
   const forgotten = new Set(excluded.map(({ ref }) => ref));
-  return [...told, ...goalFacts(goals, days)].filter(({ ref }) => !forgotten.has(ref));
+  return [...answerFacts, ...buildGoalFacts(goals, days)].filter(({ ref }) => !forgotten.has(ref));
 }
 
-function daysOf({ clock }: Pick<Services, 'clock'>, { timeZone }: CompanionUser): Days {
+function createDays({ clock }: Pick<Services, 'clock'>, { timeZone }: CompanionUser): DayContext {
   return {
-    today: dayIn(timeZone, clock.now()),
-    dayOf: (moment) => dayIn(timeZone, new Date(moment)),
+    today: getLocalDay(timeZone, clock.now()),
+    dayOf: (timestamp) => getLocalDay(timeZone, new Date(timestamp)),
   };
 }

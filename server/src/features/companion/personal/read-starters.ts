@@ -1,7 +1,7 @@
-import { type Starter, startersFor } from '@attune/domain/companion/starters';
+import { getStarters, type Starter } from '@attune/domain/companion/starters';
 import type { Services } from '../../../platform/services.ts';
 import type { CompanionUser } from '../companion-user.ts';
-import type { CompanionRooms } from '../other-rooms.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
 import { readGreetingFacts } from './read-facts.ts';
 
 /**
@@ -10,8 +10,8 @@ import { readGreetingFacts } from './read-facts.ts';
  */
 export async function readStarters(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
-  rooms: CompanionRooms,
+  ports: CompanionPorts,
   user: CompanionUser,
 ): Promise<Starter[]> {
-  return startersFor(await readGreetingFacts(services, rooms, user));
+  return getStarters(await readGreetingFacts(services, ports, user));
 }

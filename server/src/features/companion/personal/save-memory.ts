@@ -1,10 +1,10 @@
-import { userMissing } from '@attune/domain/account/account-errors';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
-import { sealerOf } from '../../../platform/keys/private-texts.ts';
+import { createEncryptor } from '../../../platform/keys/private-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockUser } from '../../account/index.ts';
-import { changeMemory, countMemories, findMemory, insertMemory } from './memories.repository.ts';
+import { countMemories, findMemory, insertMemory, updateMemory } from './memories.repository.ts';
 import { MEMORY_COLUMN } from './memory-document.ts';
 import type { MemoryDocument } from './personal.schemas.ts';
 
@@ -19,16 +19,16 @@ export function saveMemory(
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     // The person first: two new memories of theirs then count each other.
-    if (!(await lockUser(tx, userId))) throw userMissing(userId);
-    const known = await findMemory(tx, id);
-    if (known && known.userId !== userId) throw companionError('companion.key_reused');
-    if (!known && (await countMemories(tx, userId)) >= PROPOSAL_LIMITS.memories) {
+    if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
+    const existing = await findMemory(tx, id);
+    if (existing && existing.userId !== userId) throw companionError('companion.key_reused');
+    if (!existing && (await countMemories(tx, userId)) >= PROPOSAL_LIMITS.memories) {
       throw companionError('companion.too_many_memories');
     }
-    const seal = await sealerOf(tx, services, userId);
-    const body = seal(id, MEMORY_COLUMN, text);
-    const dates = { createdAt: known?.createdAt ?? now, updatedAt: now };
-    if (known) await changeMemory(tx, { userId, id }, { body, updatedAt: now });
+    const encrypt = await createEncryptor(tx, services, userId);
+    const body = encrypt(id, MEMORY_COLUMN, text);
+    const dates = { createdAt: existing?.createdAt ?? now, updatedAt: now };
+    if (existing) await updateMemory(tx, { userId, id }, { body, updatedAt: now });
     else await insertMemory(tx, { id, userId, body, messageId: messageId ?? null, ...dates });
     return {
       id,

@@ -1,69 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { readCare } from '@attune/domain/companion/care/signs';
+import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import type { TemporaryInput } from '@attune/domain/companion/companion-inputs';
+import type { TemporaryChatInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/companion-rules';
-import { inSlices } from '../../../platform/event-loop/in-slices.ts';
+import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
 import { newId } from '../../../platform/ids.ts';
-import { openerWith } from '../../../platform/keys/private-texts.ts';
-import { type Companion, type Talker, usageDay } from '../companion.ts';
-import { askBefore } from './ask-before.ts';
-import { beginTemporary } from './end-reply.repository.ts';
-import { factsFor } from './facts-for.ts';
+import { createDecryptorForKey } from '../../../platform/keys/private-texts.ts';
+import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
+import { insertTemporaryUsage } from './end-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';
-import { newMessage } from './new-message.ts';
+import { loadFacts } from './load-facts.ts';
+import { createMessageDocument } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
-import { holdFor, refuseForBudget } from './reply-budget.ts';
-import type { Look } from './show-stream.ts';
+import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
+import { requireReplyContext } from './require-reply-context.ts';
+import type { ReplyFeed } from './stream-reply.ts';
 
 /** An answer of which nothing is kept but what it took. Who leaves ends it. */
 export async function answerTemporary(
-  companion: Companion,
-  user: Talker,
-  { messages }: TemporaryInput,
-): Promise<Look> {
+  companion: CompanionContext,
+  user: ChatUser,
+  { messages }: TemporaryChatInput,
+): Promise<ReplyFeed> {
   const { services, replies } = companion;
   const { db, clock, model } = services;
-  const said = messages.at(-1)?.text ?? '';
-  if ([...said].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
-  const nothing = { conversationId: null, messageId: null, replyId: null, branchEnd: null };
-  const before = await askBefore(companion, user, nothing, () => false);
-  const open = await openerWith(services, user.id, before.keyId);
-  const facts = factsFor(companion, user, before, open);
+  const latestText = messages.at(-1)?.text ?? '';
+  if ([...latestText].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
+  const noTarget = { conversationId: null, messageId: null, replyId: null, branchEnd: null };
+  const context = await requireReplyContext(companion, user, noTarget, () => false);
+  const decrypt = await createDecryptorForKey(services, user.id, context.keyId);
+  const facts = loadFacts(companion, user, context, decrypt);
 
   const now = clock.now();
   const usage = { id: newId(now), day: usageDay(now) };
   const inputTokens = estimateTokens(messages.map(({ text }) => text).join(''));
-  const hold = holdFor(services, user);
-  const begin = { ...usage, userId: user.id, model: model.label, inputTokens, hold, now };
-  const begun = await beginTemporary(db, begin);
-  if (begun === 'busy') throw companionError('companion.busy');
-  if (begun === 'no-budget') return refuseForBudget(services, user);
-  const care = await inSlices(readCare(said));
+  const hold = createBudgetHold(services, user);
+  const usageInput = { ...usage, userId: user.id, model: model.label, inputTokens, hold, now };
+  const outcome = await insertTemporaryUsage(db, usageInput);
+  if (outcome === 'busy') throw companionError('companion.busy');
+  if (outcome === 'no-budget') return throwBudgetError(services, user);
+  const care = await runInSlices(detectCareKindInSteps(latestText));
   const at = now.toISOString();
-  const message = newMessage({ id: randomUUID(), parentId: null, role: 'person', text: said, at });
+  const message = createMessageDocument({
+    id: randomUUID(),
+    parentId: null,
+    role: 'person',
+    text: latestText,
+    at,
+  });
   const reply = createLiveReply({
     conversation: null,
     message,
-    reply: newMessage(
+    reply: createMessageDocument(
       { id: randomUUID(), parentId: message.id, role: 'companion', text: '', at },
-      care && { kind: care, place: user },
+      care && { kind: care, userLocale: user },
     ),
     care,
   });
   const turns = messages.map((message) => ({ ...message, postIds: [] }));
-  const wish = { user, reply, turns, facts, unfinished: null, isTemporary: true };
-  replies.write({
+  const requestParams = { user, reply, turns, facts, unfinished: null, isTemporary: true };
+  replies.start({
     userId: user.id,
     reply,
     seal: null,
     usage,
-    told: prepareRequest(companion, wish),
+    request: prepareRequest(companion, requestParams),
   });
-  return (onlooker) => {
-    const leave = reply.attach(onlooker);
+  return (viewer) => {
+    const detach = reply.attach(viewer);
     return () => {
-      leave();
+      detach();
       void replies.end(reply.id, 'left');
     };
   };

@@ -9,7 +9,7 @@ import {
 import type { LiveReply } from './live-reply.ts';
 
 /** What became of asking the model. */
-export type Asked = {
+export type ModelResult = {
   fault: ModelFault | null;
   /** The model stopped at its length limit, not at the end of its answer. */
   isCutByLength: boolean;
@@ -28,44 +28,44 @@ export async function askModel(
   model: Model,
   request: ModelRequest,
   reply: LiveReply,
-): Promise<Asked> {
-  const begun = performance.now();
-  const asked = nothingAsked();
+): Promise<ModelResult> {
+  const startedAt = performance.now();
+  const result = createEmptyResult();
   // The built-in guide skips what it said itself.
-  const enough = new AbortController();
-  const signal = AbortSignal.any([request.signal, enough.signal]);
+  const stop = new AbortController();
+  const signal = AbortSignal.any([request.signal, stop.signal]);
   const joiner = createJoiner(model.isBuiltIn ? '' : (request.unfinished ?? ''));
   try {
     for await (const event of model.stream({ ...request, signal })) {
       if (request.signal.aborted) break;
       if (event.kind === 'text') {
-        asked.firstTokenMs ??= Math.round(performance.now() - begun);
-        asked.uncountedOutput += event.text;
-        reply.say(joiner.push(event.text));
+        result.firstTokenMs ??= Math.round(performance.now() - startedAt);
+        result.uncountedOutput += event.text;
+        reply.appendText(joiner.push(event.text));
         if (reply.document().text.length > COMPANION_LIMITS.reply) {
           throw new ModelFault('broken', 'no end');
         }
       } else if (event.kind === 'thinking') {
-        asked.uncountedOutput += event.text;
+        result.uncountedOutput += event.text;
       } else if (event.kind === 'tool') {
-        if (event.isDone) reply.act(null);
+        if (event.isDone) reply.setActivity(null);
       } else {
-        takeCount(asked, event.usage);
-        if (event.kind === 'end') asked.isCutByLength = event.reason === 'length';
+        recordUsage(result, event.usage);
+        if (event.kind === 'end') result.isCutByLength = event.reason === 'length';
       }
     }
   } catch (error) {
-    if (!request.signal.aborted) asked.fault = faultOf(error);
+    if (!request.signal.aborted) result.fault = asModelFault(error);
   } finally {
-    enough.abort();
+    stop.abort();
   }
-  reply.say(joiner.end());
+  reply.appendText(joiner.end());
   reply.settleSources();
-  reply.act(null);
-  return asked;
+  reply.setActivity(null);
+  return result;
 }
 
-export const nothingAsked = (): Asked => ({
+export const createEmptyResult = (): ModelResult => ({
   fault: null,
   isCutByLength: false,
   usage: null,
@@ -74,13 +74,13 @@ export const nothingAsked = (): Asked => ({
 });
 
 /** Some providers count nothing: then the text that came is estimated. */
-function takeCount(asked: Asked, usage: ModelUsage): void {
+function recordUsage(result: ModelResult, usage: ModelUsage): void {
   if (usage.input + usage.output === 0) return;
-  asked.usage = usage;
-  asked.uncountedOutput = '';
+  result.usage = usage;
+  result.uncountedOutput = '';
 }
 
-const faultOf = (error: unknown): ModelFault =>
+const asModelFault = (error: unknown): ModelFault =>
   error instanceof ModelFault
     ? error
     : new ModelFault('broken', error instanceof Error ? error.name : 'unknown');

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
+  createCompanionClient,
+  createIds,
   localModel,
-  newIds,
-  talker,
 } from '../../../../test/companion-app.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -44,17 +44,17 @@ const FIELDS: Record<Group, string> = {
   paid: `email_verified_at = now(), subscription_status = 'active', is_trialing = false`,
 };
 
-async function newTalker(group: Group, node: TestApp = one) {
+async function createChatUser(group: Group, node: TestApp = one) {
   const { client, id } = await node.person(`${randomUUID()}@example.com`);
   const ends = new Date(one.clock.now().getTime() + 30 * DAY_MS);
   await one.sql(`UPDATE users SET ${FIELDS[group]}, trial_ends_at = $2 WHERE id = $1`, [id, ends]);
-  return { ...talker(node, client), client, id };
+  return { ...createCompanionClient(node, client), client, id };
 }
 
 /** Sends until it is refused, and says how often it was answered and why it ended. */
-async function sendUntilRefused(me: Awaited<ReturnType<typeof newTalker>>, most = 20) {
+async function sendUntilRefused(me: Awaited<ReturnType<typeof createChatUser>>, most = 20) {
   for (let answered = 0; answered < most; answered += 1) {
-    const talk = await me.send(randomUUID(), { ...newIds(), text: 'More' });
+    const talk = await me.send(randomUUID(), { ...createIds(), text: 'More' });
     if (talk.status !== 200) {
       await expect.poll(() => talk.code()).toBeDefined();
       const { code, detail } = JSON.parse(talk.reader.received);
@@ -71,18 +71,18 @@ const isNotCrowded = ({ code }: { code: string }) => code !== 'companion.crowded
 /** Many accounts of one kind, on two nodes, each as fast as it can. */
 async function attack(group: Group) {
   const attackers = await Promise.all(
-    Array.from({ length: ATTACKERS }, (_, at) => newTalker(group, at % 2 === 0 ? one : two)),
+    Array.from({ length: ATTACKERS }, (_, at) => createChatUser(group, at % 2 === 0 ? one : two)),
   );
   const results = await Promise.all(attackers.map((attacker) => sendUntilRefused(attacker)));
   // Replies under way set something aside, so that a little may be left when all were refused.
   for (let last = null; last?.code?.startsWith('companion.budget') !== true; ) {
-    last = await sendUntilRefused(await newTalker(group));
+    last = await sendUntilRefused(await createChatUser(group));
   }
   return results;
 }
 
 async function isAnswered(group: Group): Promise<boolean> {
-  const me = await newTalker(group);
+  const me = await createChatUser(group);
   return (await sendUntilRefused(me, 1)).answered === 1;
 }
 const day = () => one.clock.now().toISOString().slice(0, 10);
@@ -117,7 +117,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     }
     expect(await isAnswered('trial')).toBe(false);
     // Confirming would not help here, so the text does not ask for it.
-    expect(await sendUntilRefused(await newTalker('unverified'))).toMatchObject({
+    expect(await sendUntilRefused(await createChatUser('unverified'))).toMatchObject({
       answered: 0,
       code: 'companion.budget_trial',
     });
@@ -126,46 +126,46 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
 
   it('someone who confirms the email goes on at once', async () => {
     await attack('unverified');
-    const me = await newTalker('unverified');
+    const me = await createChatUser('unverified');
     expect((await sendUntilRefused(me)).code).toBe('companion.budget_unverified');
     await one.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [me.id]);
     expect((await sendUntilRefused(me, 1)).answered).toBe(1);
   }, 60_000);
 
   it('holds for temporary chats and continued replies', async () => {
-    const me = await newTalker('unverified');
-    const [chat, ids] = [randomUUID(), newIds()];
+    const me = await createChatUser('unverified');
+    const [chat, ids] = [randomUUID(), createIds()];
     one.server.answer({ kind: 'say', words: ['Half'], finish: 'length', usage: USAGE });
     await (await me.send(chat, { ...ids, text: 'Go' })).end();
     await attack('unverified');
     const temporary = await me.temporary('And here?');
     await expect.poll(() => temporary.code()).toBe('companion.budget_unverified');
-    const rest = await me.goOn(chat, ids.replyId);
+    const rest = await me.continueReply(chat, ids.replyId);
     await expect.poll(() => rest.code()).toBe('companion.budget_unverified');
     expect(await me.stored(chat, ids.replyId)).toMatchObject({ status: 'cut', text: 'Half' });
   }, 60_000);
 
   it('what a reply holds of the budget is given back when it ends, however it ends', async () => {
-    const me = await newTalker('paid');
+    const me = await createChatUser('paid');
     const held = async () =>
       one.sql('SELECT held_micros::int AS held FROM companion_days WHERE day = $1', [day()]);
-    await (await me.send(randomUUID(), { ...newIds(), text: 'One' })).end();
+    await (await me.send(randomUUID(), { ...createIds(), text: 'One' })).end();
     expect(await held()).toEqual([{ held: 0 }]);
     one.server.answer({ kind: 'refuse', status: 500 });
-    await (await me.send(randomUUID(), { ...newIds(), text: 'Two' })).end();
+    await (await me.send(randomUUID(), { ...createIds(), text: 'Two' })).end();
     expect(await held()).toEqual([{ held: 0 }]);
-    const [chat, ids] = [randomUUID(), newIds()];
+    const [chat, ids] = [randomUUID(), createIds()];
     one.server.answer({ kind: 'say', words: Array(200).fill('w '), gapMs: 20 });
     const talk = await me.send(chat, { ...ids, text: 'Three' });
-    await talk.heard(4);
+    await talk.waitForLength(4);
     expect(await held()).not.toEqual([{ held: 0 }]);
     await me.stop(chat, ids.replyId);
     await expect.poll(held).toEqual([{ held: 0 }]);
   });
 
   it('what a reply of a dead node held does not lock anyone out', async () => {
-    const me = await newTalker('paid');
-    await (await me.send(randomUUID(), { ...newIds(), text: 'One' })).end();
+    const me = await createChatUser('paid');
+    await (await me.send(randomUUID(), { ...createIds(), text: 'One' })).end();
     await one.sql('UPDATE companion_days SET held_micros = $2 WHERE day = $1', [day(), BUDGET]);
     await one.sql(
       `INSERT INTO companion_usage (id, model, is_temporary, alive_at, day, created_at, held_micros,

@@ -1,16 +1,16 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import type { CutReason, ReplyStatus } from '@attune/domain/companion/companion-rules';
 import { sql } from 'drizzle-orm';
-import { type Executor, violates } from '../../../platform/db/database.ts';
+import { type Executor, violatesUnique } from '../../../platform/db/database.ts';
 import { type BudgetHold, holdBudget, holdValues, settleBudget } from '../budget.repository.ts';
 
-export type Ending = {
+export type ReplyEnding = {
   status: Exclude<ReplyStatus, 'streaming'>;
   cutBy: CutReason | null;
   failure: FailureCode | null;
 };
 
-export type UsageEnding = {
+export type FinalUsage = {
   id: string;
   input: number;
   output: number;
@@ -21,7 +21,7 @@ export type UsageEnding = {
 };
 
 /** Writes down what a reply took, and gives back what it had set aside of the budget. */
-const using = (usage: UsageEnding) => sql`
+const settleUsageSql = (usage: FinalUsage) => sql`
   held AS (
     SELECT id, day, budget_group, ${usage.costMicros}::bigint AS cost_micros, held_micros
     FROM companion_usage WHERE id = ${usage.id}::uuid FOR UPDATE
@@ -32,7 +32,7 @@ const using = (usage: UsageEnding) => sql`
     FROM held WHERE u.id = held.id
   ), settled AS (${settleBudget(sql`held`)})`;
 
-type Stored = Pick<Ending, 'cutBy'> & { status: ReplyStatus };
+type StoredEnding = Pick<ReplyEnding, 'cutBy'> & { status: ReplyStatus };
 
 /**
  * The last that its writer writes. Stopped from elsewhere it stays stopped, but with all that was
@@ -41,11 +41,11 @@ type Stored = Pick<Ending, 'cutBy'> & { status: ReplyStatus };
 export async function endReply(
   db: Executor,
   reply: { id: string; writer: string; body: Buffer; now: Date },
-  { status, cutBy, failure }: Ending,
-  usage: UsageEnding,
-): Promise<Stored | null> {
+  { status, cutBy, failure }: ReplyEnding,
+  usage: FinalUsage,
+): Promise<StoredEnding | null> {
   const { id, writer, body, now } = reply;
-  const { rows } = await db.execute<Stored>(sql`
+  const { rows } = await db.execute<StoredEnding>(sql`
     WITH ended AS (
       UPDATE companion_messages m SET body = ${body}, writer = NULL, ended_at = ${now.toISOString()},
         status = CASE WHEN status = 'streaming' THEN ${status} ELSE status END,
@@ -53,14 +53,14 @@ export async function endReply(
         failure = CASE WHEN status = 'streaming' THEN ${failure} ELSE failure END
       WHERE id = ${id}::uuid AND writer = ${writer}::uuid AND status IN ('streaming', 'stopped')
       RETURNING m.status, m.cut_by
-    ), ${using(usage)}
+    ), ${settleUsageSql(usage)}
     SELECT status, cut_by AS "cutBy" FROM ended`);
   return rows[0] ?? null;
 }
 
 /** Of an answer that nothing is kept of but what it took. */
-export async function endTemporary(db: Executor, usage: UsageEnding): Promise<void> {
-  await db.execute(sql`WITH ${using(usage)} SELECT 1`);
+export async function endTemporaryReply(db: Executor, usage: FinalUsage): Promise<void> {
+  await db.execute(sql`WITH ${settleUsageSql(usage)} SELECT 1`);
 }
 
 type TemporaryUsage = {
@@ -74,7 +74,7 @@ type TemporaryUsage = {
 };
 
 /** `busy` while another answer to this person is being written. */
-export async function beginTemporary(
+export async function insertTemporaryUsage(
   db: Executor,
   { id, userId, model, inputTokens, day, hold, now }: TemporaryUsage,
 ): Promise<'begun' | 'busy' | 'no-budget'> {
@@ -92,7 +92,7 @@ export async function beginTemporary(
       RETURNING id`);
     return rows.length > 0 ? 'begun' : 'no-budget';
   } catch (error) {
-    if (violates(error, 'companion_usage_one_stream')) return 'busy';
+    if (violatesUnique(error, 'companion_usage_one_stream')) return 'busy';
     throw error;
   }
 }

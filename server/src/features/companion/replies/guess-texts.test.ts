@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { PersonKeys } from '../../../platform/keys/person-keys.ts';
-import type { BeforeReply } from './before-reply.repository.ts';
-import { createGuesses } from './guess-texts.ts';
+import { createKeyPredictions } from './guess-texts.ts';
+import type { ReplyContext } from './reply-context.repository.ts';
 
-type Owner = Pick<BeforeReply, 'userId' | 'keyId'>;
-const ownedBy = (owner: Owner) => owner as BeforeReply;
+type Owner = Pick<ReplyContext, 'userId' | 'keyId'>;
+const ownedBy = (owner: Owner) => owner as ReplyContext;
 const someone = (): Owner => ({ userId: randomUUID(), keyId: randomUUID() });
 
 /** A store that knows some keys, and says what it was asked to make. */
@@ -23,7 +23,7 @@ function keysOf(...known: (string | null)[]) {
 
 it('a session is guessed to be whose it last was, and it is found out whether it still is', async () => {
   const [one, other] = [someone(), someone()];
-  const { learn, guess } = createGuesses(keysOf(one.keyId));
+  const { learn, guess } = createKeyPredictions(keysOf(one.keyId));
   const token = randomBytes(32);
   expect(guess(token)).toBeNull();
   learn(token, ownedBy(one));
@@ -37,7 +37,7 @@ it('a session is guessed to be whose it last was, and it is found out whether it
 it('a key that was erased is not made anew for a guess', async () => {
   const gone = someone();
   const { keys, made } = keysOf();
-  const { learn, guess } = createGuesses({ keys });
+  const { learn, guess } = createKeyPredictions({ keys });
   const token = randomBytes(32);
   learn(token, ownedBy(gone));
   expect(await guess(token)?.texts).toBeNull();
@@ -45,7 +45,7 @@ it('a key that was erased is not made anew for a guess', async () => {
 });
 
 it('who has no key is not guessed, and of many the one that spoke longest ago is forgotten', () => {
-  const { learn, guess } = createGuesses(keysOf(), 2);
+  const { learn, guess } = createKeyPredictions(keysOf(), 2);
   const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   learn(first, ownedBy({ ...someone(), keyId: null }));
   expect(guess(first)).toBeNull();

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
-  newIds,
-  talker,
+  createCompanionClient,
+  createIds,
 } from '../../../../test/companion-app.ts';
 
 const NODE = fileURLToPath(new URL('../../../../test/companion-node.ts', import.meta.url));
@@ -31,13 +31,16 @@ afterAll(async () => {
 
 it('kill -9 in the middle of an answer: nothing is lost, it is marked, and goes on here', async () => {
   const { client } = await app.person('survivor@example.com');
-  const [here, there] = [talker(app, client), talker({ origin: otherOrigin }, client)];
+  const [here, there] = [
+    createCompanionClient(app, client),
+    createCompanionClient({ origin: otherOrigin }, client),
+  ];
   const chat = randomUUID();
-  const ids = newIds();
+  const ids = createIds();
   const words = Array.from({ length: 300 }, (_, at) => `word${at} `);
   app.server.answer({ kind: 'say', words, gapMs: 10 });
   const talk = await there.send(chat, { ...ids, text: 'Keep this' });
-  await talk.heard(600);
+  await talk.waitForLength(600);
   const gone = once(other, 'exit');
   other.kill('SIGKILL');
   await gone;
@@ -53,7 +56,7 @@ it('kill -9 in the middle of an answer: nothing is lost, it is marked, and goes 
   expect(words.join('').startsWith(reply.text)).toBe(true);
   expect(reply.text).not.toBe('');
   app.server.answer({ kind: 'say', words: ['and on.'] });
-  expect(await (await here.goOn(chat, ids.replyId)).end()).toMatchObject({
+  expect(await (await here.continueReply(chat, ids.replyId)).end()).toMatchObject({
     status: 'done',
     text: `${reply.text}and on.`,
   });

@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
+  type CompanionClient,
   createCompanionApp,
-  newIds,
-  type Talker,
-  talker,
+  createCompanionClient,
+  createIds,
 } from '../../../../test/companion-app.ts';
 
 /** A thousand tokens in and out cost one cent together; a day may cost three. */
@@ -19,14 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function somebody(name: string): Promise<Talker & { id: string; chat: string }> {
+async function createChatUser(
+  name: string,
+): Promise<CompanionClient & { id: string; chat: string }> {
   const { client, id } = await app.person(`${name}@example.com`);
   app.server.answer({
     kind: 'say',
     words: ['Yes.'],
     usage: { prompt_tokens: 1, completion_tokens: 1 },
   });
-  return { ...talker(app, client), id, chat: randomUUID() };
+  return { ...createCompanionClient(app, client), id, chat: randomUUID() };
 }
 
 /** Only who pays has the whole budget. */
@@ -34,9 +36,9 @@ const pay = (id: string) =>
   app.sql(`UPDATE users SET subscription_status = 'active' WHERE id = $1`, [id]);
 
 /** What is refused is not stored, and the model does not hear of it. */
-async function refused(me: Awaited<ReturnType<typeof somebody>>, text = 'One more') {
+async function refused(me: Awaited<ReturnType<typeof createChatUser>>, text = 'One more') {
   const before = app.server.requests.length;
-  const ids = newIds();
+  const ids = createIds();
   const talk = await me.send(me.chat, { ...ids, text });
   await expect.poll(() => talk.reader.isEnded).toBe(true);
   expect(app.server.requests).toHaveLength(before);
@@ -50,19 +52,19 @@ async function refused(me: Awaited<ReturnType<typeof somebody>>, text = 'One mor
 
 describe('LM4', () => {
   it('a message that is too long is refused with 413, one that just fits is not', async () => {
-    const me = await somebody('long');
+    const me = await createChatUser('long');
     const most = COMPANION_LIMITS.message;
     expect(await refused(me, 'x'.repeat(most + 1))).toMatchObject({
       status: 413,
       code: 'companion.too_long',
     });
-    const talk = await me.send(me.chat, { ...newIds(), text: '😀'.repeat(most) });
+    const talk = await me.send(me.chat, { ...createIds(), text: '😀'.repeat(most) });
     expect((await talk.end()).status).toBe('done');
     expect((await me.temporary('x'.repeat(most + 1))).status).toBe(413);
   });
 
   it('there is one stream a person, also when many are asked for at once', async () => {
-    const me = await somebody('one');
+    const me = await createChatUser('one');
     await pay(me.id);
     app.server.answer({ kind: 'say', words: Array(100).fill('w '), gapMs: 20 });
     const before = app.server.requests.length;
@@ -70,53 +72,53 @@ describe('LM4', () => {
       Array.from({ length: 6 }, (_, at) =>
         at % 3 === 2
           ? me.temporary('Me too')
-          : me.send(randomUUID(), { ...newIds(), text: 'Me first' }),
+          : me.send(randomUUID(), { ...createIds(), text: 'Me first' }),
       ),
     );
     expect(talks.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    for (const talk of talks) talk.reader.leave();
+    for (const talk of talks) talk.reader.disconnect();
     expect(app.server.requests.length - before).toBeLessThanOrEqual(1);
   });
 
   it('the day’s budget is one for all: 429 until tomorrow', async () => {
-    const me = await somebody('spender');
+    const me = await createChatUser('spender');
     await pay(me.id);
     // What is still being written holds a part of the budget.
     const alive = () => app.sql('SELECT id FROM companion_usage WHERE alive_at IS NOT NULL');
     await expect.poll(alive).toEqual([]);
     app.server.answer({ kind: 'say', words: ['Costly.'], usage: USAGE });
     for (const text of ['one', 'two', 'three']) {
-      await (await me.send(randomUUID(), { ...newIds(), text })).end();
+      await (await me.send(randomUUID(), { ...createIds(), text })).end();
     }
     const [{ cost }] = (await app.sql<{ cost: number }>(
       'SELECT sum(cost_micros)::int AS cost FROM companion_days',
     )) as [{ cost: number }];
     expect(cost).toBeGreaterThanOrEqual(30_000);
-    const other = await somebody('other');
+    const other = await createChatUser('other');
     await pay(other.id);
     const { status, code, wait } = await refused(other);
     expect([status, code]).toEqual([429, 'companion.budget']);
     expect((await other.temporary('And so?')).status).toBe(429);
     app.clock.advance(wait * 1_000);
-    const talk = await other.send(other.chat, { ...newIds(), text: 'A new day' });
+    const talk = await other.send(other.chat, { ...createIds(), text: 'A new day' });
     expect((await talk.end()).status).toBe('done');
   });
 });
 
 describe('limits', () => {
   it('RL1: twenty messages a minute, then 429 with the time to wait', async () => {
-    const me = await somebody('fast');
+    const me = await createChatUser('fast');
     app.clock.advance(DAY_MS);
     for (let turn = 0; turn < 20; turn += 1) {
-      expect((await (await me.send(me.chat, { ...newIds(), text: `${turn}` })).end()).status).toBe(
-        'done',
-      );
+      expect(
+        (await (await me.send(me.chat, { ...createIds(), text: `${turn}` })).end()).status,
+      ).toBe('done');
     }
     const { status, code, wait } = await refused(me);
     expect([status, code]).toEqual([429, 'companion.too_fast']);
     expect(wait).toBeLessThanOrEqual(60);
     app.clock.advance(wait * 1_000);
-    expect((await me.send(me.chat, { ...newIds(), text: 'Rested' })).status).toBe(200);
+    expect((await me.send(me.chat, { ...createIds(), text: 'Rested' })).status).toBe(200);
   });
 
   it.each([
@@ -125,7 +127,7 @@ describe('limits', () => {
     ['messages', 'paid', { rows: DAILY_ALLOWANCE.paid.messages, tokens: 0 }],
     ['tokens', 'paid', { rows: 1, tokens: DAILY_ALLOWANCE.paid.tokens }],
   ])('a day holds so many %s for somebody on %s', async (what, plan, { rows, tokens }) => {
-    const me = await somebody(`${what}-${plan}`);
+    const me = await createChatUser(`${what}-${plan}`);
     const day = app.clock.now().toISOString().slice(0, 10);
     if (plan === 'paid') {
       await app.sql(
@@ -141,9 +143,9 @@ describe('limits', () => {
       );
     if (rows > 1) await use(rows - 1, 0);
     else await use(1, tokens - 1);
-    expect((await (await me.send(me.chat, { ...newIds(), text: 'The last' })).end()).status).toBe(
-      'done',
-    );
+    expect(
+      (await (await me.send(me.chat, { ...createIds(), text: 'The last' })).end()).status,
+    ).toBe('done');
     const { status, code, wait } = await refused(me);
     expect([status, code]).toEqual([429, 'companion.day_used_up']);
     expect(wait).toBeLessThanOrEqual(DAY_MS / 1_000);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { FAILURES } from '@attune/domain/companion/companion-errors';
+import { FAILURE_MESSAGES } from '@attune/domain/companion/companion-errors';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type CompanionApp,
+  type CompanionClient,
   createCompanionApp,
-  newIds,
-  type Talker,
-  talker,
+  createCompanionClient,
+  createIds,
 } from '../../../../test/companion-app.ts';
-import type { Act } from '../../../../test/model-server/model-acts.ts';
+import type { ModelBehavior } from '../../../../test/model-server/model-behavior.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 
 let app: CompanionApp;
@@ -22,23 +22,23 @@ afterAll(async () => {
   await app.close();
 });
 
-async function somebody(name: string): Promise<{ me: Talker; chat: string }> {
+async function createChatUser(name: string): Promise<{ me: CompanionClient; chat: string }> {
   const { client } = await app.person(`${name}@example.com`);
-  return { me: talker(app, client), chat: randomUUID() };
+  return { me: createCompanionClient(app, client), chat: randomUUID() };
 }
 const words = ['one ', 'two ', 'three ', 'four '];
 
 it('a model that finds no end is broken off, and asked no more', async () => {
-  const { me, chat } = await somebody('endless');
+  const { me, chat } = await createChatUser('endless');
   const page = 'word '.repeat(1_000);
   app.server.answer({ kind: 'say', words: Array(200).fill(page), gapMs: 5 });
-  const reply = await (await me.send(chat, { ...newIds(), text: 'Talk' })).end();
+  const reply = await (await me.send(chat, { ...createIds(), text: 'Talk' })).end();
   expect(reply).toMatchObject({ status: 'cut', failure: { code: 'companion.model_broken' } });
   expect(reply.text.length).toBeLessThan(COMPANION_LIMITS.reply + 2 * page.length);
   await expect.poll(() => app.server.requests.at(-1)?.leftAt).not.toBeNull();
 });
 
-it.each<[string, string, Act]>([
+it.each<[string, string, ModelBehavior]>([
   ['busy', '', { kind: 'refuse', status: 429 }],
   ['down', '', { kind: 'refuse', status: 500 }],
   ['refused', '', { kind: 'refuse', status: 400 }],
@@ -49,19 +49,19 @@ it.each<[string, string, Act]>([
 ])(
   'a model that is %s leaves the message, and %j of the answer, marked',
   async (kind, said, act) => {
-    const { me, chat } = await somebody(`fault-${randomUUID()}`);
-    const ids = newIds();
+    const { me, chat } = await createChatUser(`fault-${randomUUID()}`);
+    const ids = createIds();
     app.server.answer(act);
     const begun = performance.now();
     const talk = await me.send(chat, { ...ids, text: 'Are you there?' });
     const reply = await talk.end();
     expect(performance.now() - begun).toBeLessThan(30_000);
-    const code = `companion.model_${kind}` as keyof typeof FAILURES;
+    const code = `companion.model_${kind}` as keyof typeof FAILURE_MESSAGES;
     expect(reply).toMatchObject({
       text: said,
       status: 'cut',
       cutBy: 'failed',
-      failure: { code, detail: FAILURES[code] },
+      failure: { code, detail: FAILURE_MESSAGES[code] },
     });
     expect(talk.text()).toBe(said);
     expect(await me.stored(chat, ids.id)).toMatchObject({ text: 'Are you there?', status: 'done' });
@@ -74,7 +74,9 @@ it.each<[string, string, Act]>([
     app.clock.advance(1_000);
     app.server.answer({ kind: 'say', words: ['Here.'] });
     const second = randomUUID();
-    expect(await (await me.again(chat, ids.id, second)).end()).toMatchObject({ text: 'Here.' });
+    expect(await (await me.regenerate(chat, ids.id, second)).end()).toMatchObject({
+      text: 'Here.',
+    });
     const { messages } = await me.read(chat);
     expect(messages.map((message: MessageDocument) => message.status)).toEqual([
       'done',
@@ -86,7 +88,7 @@ it.each<[string, string, Act]>([
 
 it('100 of 100 cuts, anywhere in an answer, end visibly; no message is lost or doubled', async () => {
   const said = Array.from({ length: 25 }, (_, at) => `piece${at} `);
-  const people = await Promise.all([0, 1, 2, 3, 4].map((n) => somebody(`cut-${n}`)));
+  const people = await Promise.all([0, 1, 2, 3, 4].map((n) => createChatUser(`cut-${n}`)));
   let visible = 0;
   app.server.answer(({ messages }) => {
     const cutAt = Number(String(messages.at(-1)?.content).match(/\d+$/)?.[0]);
@@ -97,7 +99,7 @@ it('100 of 100 cuts, anywhere in an answer, end visibly; no message is lost or d
       let parentId: string | null = null;
       for (let turn = 0; turn < 20; turn += 1) {
         const cutAt = (turn * 5 + person) % said.length;
-        const ids = newIds();
+        const ids = createIds();
         const text = `cut me at ${cutAt}`;
         const talk = await me.send(chat, { ...ids, parentId, text });
         const reply = await talk.end();

@@ -1,16 +1,22 @@
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
-import { careNote } from '@attune/domain/companion/care/care-note';
-import { countryOf } from '@attune/domain/companion/care/country-of';
+import { buildCareNote } from '@attune/domain/companion/care/care-note';
+import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import type { MessageRole } from '@attune/domain/companion/companion-rules';
 import type { MessageDocument } from '../companion.schemas.ts';
-import type { Place } from '../message-document.ts';
+import type { UserLocale } from '../message-document.ts';
 
-type Message = { id: string; parentId: string | null; role: MessageRole; text: string; at: string };
+type MessageInit = {
+  id: string;
+  parentId: string | null;
+  role: MessageRole;
+  text: string;
+  at: string;
+};
 
 /** A message that has just been said, or an answer that is about to be. */
-export function newMessage(
-  { id, parentId, role, text, at }: Message,
-  care: { kind: CareKind; place: Place } | null = null,
+export function createMessageDocument(
+  { id, parentId, role, text, at }: MessageInit,
+  care: { kind: CareKind; userLocale: UserLocale } | null = null,
 ): MessageDocument {
   return {
     id,
@@ -20,7 +26,9 @@ export function newMessage(
     status: role === 'person' ? 'done' : 'streaming',
     cutBy: null,
     failure: null,
-    care: care && careNote(care.kind, countryOf(care.place.locale, care.place.timeZone)),
+    care:
+      care &&
+      buildCareNote(care.kind, detectCountry(care.userLocale.locale, care.userLocale.timeZone)),
     used: [],
     sources: [],
     proposals: [],

@@ -1,20 +1,20 @@
 import type { Fact } from '@attune/domain/companion/facts';
-import { usedOf } from '@attune/domain/companion/facts';
-import { historyOf } from '@attune/domain/companion/history-of';
-import { systemPrompt } from '@attune/domain/companion/prompt';
+import { toUsedFacts } from '@attune/domain/companion/facts';
+import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { trimHistory } from '@attune/domain/companion/trim-history';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { ModelMessage } from '../../../platform/llm/model.ts';
-import type { Companion, Talker } from '../companion.ts';
-import { keepProposal } from '../personal/keep-proposal.ts';
+import type { ChatUser, CompanionContext } from '../companion.ts';
+import { saveProposal } from '../personal/save-proposal.ts';
+import { createTools } from '../tools/create-tools.ts';
 import type { Sink } from '../tools/sink.ts';
-import { toolsFor } from '../tools/tools-for.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { Turn } from './read-turns.ts';
-import type { Told } from './writing.ts';
+import type { PreparedRequest } from './reply-job.ts';
 
-type Wish = {
-  user: Talker;
+type PrepareRequestParams = {
+  user: ChatUser;
   reply: LiveReply;
   /** The conversation up to the message that is answered. */
   turns: readonly Turn[];
@@ -25,44 +25,44 @@ type Wish = {
 
 /** All that the model is told for one answer; what of it is personal stands under the answer. */
 export async function prepareRequest(
-  { services, rooms }: Companion,
-  { user, reply, turns, facts: read, unfinished, isTemporary }: Wish,
-): Promise<Told> {
-  const facts = await read;
-  const told = await withoutUnquotable({ services, rooms }, user, turns);
-  if (facts.length > 0) reply.use(usedOf(facts));
+  { services, ports }: CompanionContext,
+  { user, reply, turns, facts: pendingFacts, unfinished, isTemporary }: PrepareRequestParams,
+): Promise<PreparedRequest> {
+  const facts = await pendingFacts;
+  const quotableMessages = await removeUnquotableTurns({ services, ports }, user, turns);
+  if (facts.length > 0) reply.addUsed(toUsedFacts(facts));
   const sink: Sink = {
     source: (source) => reply.addSource(source),
-    activity: (label) => reply.act(label),
+    activity: (label) => reply.setActivity(label),
     proposal: isTemporary
       ? null
       : async (draft) => {
-          const proposal = await keepProposal(services, user.id, reply.id, draft);
+          const proposal = await saveProposal(services, user.id, reply.id, draft);
           if (proposal) reply.addProposal(proposal);
           return proposal;
         },
   };
-  const tools = toolsFor({ services, rooms, user, facts, sink });
-  const system = systemPrompt({
+  const tools = createTools({ services, ports, user, facts, sink });
+  const system = buildSystemPrompt({
     facts,
-    today: dayIn(user.timeZone, services.clock.now()),
+    today: getLocalDay(user.timeZone, services.clock.now()),
     tools: tools.map(({ name }) => name as ToolName),
     isCareful: reply.document().care !== null,
   });
-  return { system, messages: historyOf(told), tools, unfinished };
+  return { system, messages: trimHistory(quotableMessages), tools, unfinished };
 }
 
 /**
  * A reply that rests on a post may quote it. An outside model is told of it only while the post's
  * author allows that; the built-in guide may have written it, for whom nothing leaves the server.
  */
-async function withoutUnquotable(
-  { services, rooms }: Pick<Companion, 'services' | 'rooms'>,
-  user: Talker,
+async function removeUnquotableTurns(
+  { services, ports }: Pick<CompanionContext, 'services' | 'ports'>,
+  user: ChatUser,
   turns: readonly Turn[],
 ): Promise<ModelMessage[]> {
   const ids = services.model.isBuiltIn ? [] : turns.flatMap(({ postIds }) => postIds);
-  const quotable = ids.length > 0 ? await rooms.listQuotablePosts(user.id, ids) : null;
+  const quotable = ids.length > 0 ? await ports.listQuotablePosts(user.id, ids) : null;
   return turns
     .filter(({ postIds }) => !quotable || postIds.every((id) => quotable.has(id)))
     .map(({ role, text }) => ({ role, text }));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
-  newIds,
-  talker,
+  createCompanionClient,
+  createIds,
 } from '../../../../test/companion-app.ts';
 
 let app: CompanionApp;
@@ -22,7 +22,10 @@ const attempts = (id: string) =>
 it('whose message it is and all that decides about it are one question', async () => {
   const { client, id } = await app.person('one@example.com');
   const asking = vi.spyOn(pg.Client.prototype, 'query');
-  const talk = await talker(app, client).send(randomUUID(), { ...newIds(), text: 'Hello' });
+  const talk = await createCompanionClient(app, client).send(randomUUID(), {
+    ...createIds(),
+    text: 'Hello',
+  });
   await talk.end();
   const texts = asking.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
   asking.mockRestore();
@@ -35,7 +38,7 @@ it('a session that has ended is refused, and counts for nobody', async () => {
   const { client, id } = await app.person('ended@example.com');
   await app.sql('DELETE FROM sessions WHERE user_id = $1', [id]);
   const { status } = await client.post(pathOf(randomUUID()), {
-    ...newIds(),
+    ...createIds(),
     parentId: null,
     text: 'Hello',
   });
@@ -44,9 +47,9 @@ it('a session that has ended is refused, and counts for nobody', async () => {
 });
 
 it.each([
-  ['a conversation that is none', 'nonsense', { ...newIds(), parentId: null, text: 'Hello' }],
+  ['a conversation that is none', 'nonsense', { ...createIds(), parentId: null, text: 'Hello' }],
   ['no key', randomUUID(), { parentId: null, text: 'Hello' }],
-  ['nothing said', randomUUID(), { ...newIds(), parentId: null, text: '  ' }],
+  ['nothing said', randomUUID(), { ...createIds(), parentId: null, text: '  ' }],
   ['one key for two', randomUUID(), { id: ONE, replyId: ONE, parentId: null, text: 'Hello' }],
   ['no message at all', randomUUID(), null],
 ])('%s is refused in its turn', async (_, chat, body) => {
@@ -64,7 +67,7 @@ it('a lapsed trial is refused as everywhere', async () => {
     [id],
   );
   const { status } = await client.post(pathOf(randomUUID()), {
-    ...newIds(),
+    ...createIds(),
     parentId: null,
     text: 'Hello',
   });

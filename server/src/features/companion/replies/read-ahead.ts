@@ -1,22 +1,22 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
-import { readCare } from '@attune/domain/companion/care/signs';
+import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { sendMessageInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { titleFor } from '@attune/domain/companion/title-for';
+import { buildTitleFromText } from '@attune/domain/companion/conversation-title';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { inSlices } from '../../../platform/event-loop/in-slices.ts';
+import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { announcedBytes } from '../../../platform/http/read-body.ts';
-import type { Texts } from '../../../platform/keys/private-texts.ts';
-import { sealAhead } from '../../../platform/keys/seal-ahead.ts';
+import { declaredLength } from '../../../platform/http/read-body.ts';
+import type { TextCipher } from '../../../platform/keys/private-texts.ts';
+import { createPrefetchingCipher } from '../../../platform/keys/seal-ahead.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type FoundAhead, sessionOfJson } from '../../account/index.ts';
-import { plainBody, sealMessage, sealTitle, unsaidBody } from '../message-body.ts';
-import { readBefore } from './ask-before.ts';
-import type { BeforeReply } from './before-reply.repository.ts';
-import { createGuesses } from './guess-texts.ts';
+import { type PrefetchedSession, parseSessionJson } from '../../account/index.ts';
+import { emptyReplyBody, encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
+import { createKeyPredictions } from './guess-texts.ts';
+import type { ReplyContext } from './reply-context.repository.ts';
+import { readReplyContext } from './require-reply-context.ts';
 
 export const MESSAGES_PATH = '/api/companion/conversations/:id/messages';
 /** What is longer, or may be, is asked in its turn, after whoever sends it is known. */
@@ -24,24 +24,24 @@ const LONGEST_BYTES = 64 * 1024;
 /** A usual message: it is read for signs of crisis while the database answers. */
 const SHORT_TEXT = 500;
 const isShort = (c: Context<AppEnv>) =>
-  (announcedBytes(c) ?? Number.POSITIVE_INFINITY) <= LONGEST_BYTES;
+  (declaredLength(c) ?? Number.POSITIVE_INFINITY) <= LONGEST_BYTES;
 
 const askedInput = z.object({ conversationId: z.uuid(), message: sendMessageInput });
 type Asked = z.infer<typeof askedInput>;
 
 /** What is known of a message before its turn. */
-export type Ahead = Asked & {
-  before: BeforeReply;
+export type PrefetchedMessage = Asked & {
+  before: ReplyContext;
   care: CareKind | null;
   /** Null where the key was not guessed, or is not there. */
-  texts: Promise<Texts | null> | null;
+  texts: Promise<TextCipher | null> | null;
 };
 
-export type ReadAhead = {
+export type MessagePrefetch = {
   begin: MiddlewareHandler<AppEnv>;
-  found: FoundAhead;
+  found: PrefetchedSession;
   /** Null where nothing was read: then it is read in its turn. */
-  take(c: Context<AppEnv>): Promise<Ahead | null> | null;
+  take(c: Context<AppEnv>): Promise<PrefetchedMessage | null> | null;
 };
 
 /**
@@ -49,12 +49,12 @@ export type ReadAhead = {
  * comes a trip to the database earlier. It refuses nothing itself; what it did not find is asked for
  * in its turn, and what is wrong is refused there.
  */
-export function createReadAhead(
+export function createMessagePrefetch(
   services: Pick<Services, 'db' | 'limits' | 'clock' | 'keys'>,
   tokenHashOf: (c: Context<AppEnv>) => Buffer | null,
-): ReadAhead {
-  const begun = new WeakMap<Context['req'], Promise<Ahead | null>>();
-  const guesses = createGuesses(services);
+): MessagePrefetch {
+  const begun = new WeakMap<Context['req'], Promise<PrefetchedMessage | null>>();
+  const guesses = createKeyPredictions(services);
 
   async function read(body: Promise<unknown>, conversationId: unknown, tokenHash: Buffer) {
     const { data } = askedInput.safeParse({ conversationId, message: await body });
@@ -64,14 +64,14 @@ export function createReadAhead(
     if ([...text].length > COMPANION_LIMITS.message) return null;
     const asker = { tokenHash, now: services.clock.now().toISOString() };
     const asked = { conversationId: data.conversationId, messageId, replyId, branchEnd };
-    const reading = readBefore(services, asker, asked);
+    const reading = readReplyContext(services, asker, asked);
     reading.catch(() => {});
     // The question leaves first. To look through a text for signs takes as long as its answer.
     await othersFirst();
     // Reading a long text takes time that only people with a session may ask for.
     if (text.length > SHORT_TEXT && !(await reading)?.found) return null;
     const guess = guesses.guess(tokenHash);
-    const care = await inSlices(readCare(text));
+    const care = await runInSlices(detectCareKindInSteps(text));
     const texts = guess?.texts.then((guessed) => guessed && sealedFor(guessed, data, care));
     texts?.catch(() => {});
     const before = await reading;
@@ -96,19 +96,20 @@ export function createReadAhead(
     },
     async found(c) {
       const ahead = await begun.get(c.req);
-      return ahead?.before.found ? sessionOfJson(ahead.before.found) : null;
+      return ahead?.before.found ? parseSessionJson(ahead.before.found) : null;
     },
     take: (c) => begun.get(c.req) ?? null,
   };
 }
 
 /** What is stored if nobody refuses it, sealed already. */
-function sealedFor(texts: Texts, { conversationId, message }: Asked, care: CareKind | null) {
-  const { ahead, ...sealed } = sealAhead(texts);
+function sealedFor(texts: TextCipher, { conversationId, message }: Asked, care: CareKind | null) {
+  const { ahead, ...sealed } = createPrefetchingCipher(texts);
   const { id, replyId, parentId, text } = message;
   // With signs of crisis the title is a date, which needs the profile: it is encrypted later.
-  if (parentId === null && care === null) sealTitle(ahead, conversationId, titleFor(text));
-  sealMessage(ahead, id, plainBody(text));
-  sealMessage(ahead, replyId, unsaidBody(care));
+  if (parentId === null && care === null)
+    encryptTitle(ahead, conversationId, buildTitleFromText(text));
+  encryptMessage(ahead, id, textOnlyBody(text));
+  encryptMessage(ahead, replyId, emptyReplyBody(care));
   return sealed;
 }

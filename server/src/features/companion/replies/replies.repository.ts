@@ -9,17 +9,17 @@ import {
 } from '../budget.repository.ts';
 import { companionMessages } from '../companion.tables.ts';
 import type { MessageRow } from '../conversations/messages.repository.ts';
-import { isOneStreamOnly } from './stale-replies.repository.ts';
+import { isStreamConflict } from './stale-replies.repository.ts';
 
 /** Somebody who looked on elsewhere and says nothing for so long is gone, and their node with them. */
-export const WATCHED_MS = 3_000;
+export const VIEWER_TIMEOUT_MS = 3_000;
 /** When one of them leaves, others who look on have so long to say so. */
-const WORD_MS = 500;
+const VIEWER_REPORT_MS = 500;
 
 /** What is not whole yet needs no disk: nobody was told that it is there. */
-const LAZILY = sql`set_config('synchronous_commit', 'off', true)`;
+const ASYNC_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;
 
-type Flushed = { id: string; watchedAgo: number | null };
+type FlushedRow = { id: string; watchedAgo: number | null };
 
 /**
  * Writes what many replies say so far, in one statement. Answers which of them are still this
@@ -32,13 +32,13 @@ export async function flushReplies(
 ): Promise<Map<string, number | null>> {
   const ids = replies.map(({ id }) => id);
   const bodies = replies.map(({ body }) => body);
-  const { rows } = await db.execute<Flushed>(sql`
+  const { rows } = await db.execute<FlushedRow>(sql`
     UPDATE companion_messages m
     SET body = coalesce(given.body, m.body), alive_at = clock_timestamp()
     FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(bodies)}::bytea[]) AS given (id, body)
     WHERE m.id = given.id AND m.writer = ${writer}::uuid AND m.status = 'streaming'
     RETURNING m.id, (extract(epoch FROM clock_timestamp() - m.watched_at) * 1000)::float8
-      AS "watchedAgo", ${LAZILY}`);
+      AS "watchedAgo", ${ASYNC_COMMIT}`);
   return new Map(rows.map(({ id, watchedAgo }) => [id, watchedAgo]));
 }
 
@@ -47,7 +47,7 @@ export async function keepAlive(db: Database, usageIds: readonly string[]): Prom
   await db.execute(sql`
     UPDATE companion_usage SET alive_at = clock_timestamp()
     WHERE id = ANY(${sql.param(usageIds)}::uuid[]) AND alive_at IS NOT NULL
-    RETURNING ${LAZILY}`);
+    RETURNING ${ASYNC_COMMIT}`);
 }
 
 /** Whoever writes it hears of it. True when it was being written. */
@@ -73,7 +73,7 @@ export async function markStopped(
   return rows.length > 0;
 }
 
-type Resumption = {
+type TakeOverParams = {
   id: string;
   userId: string;
   writer: string;
@@ -88,7 +88,7 @@ type Resumption = {
 /** Takes a reply that was cut off or stopped over, to go on with it. */
 export async function takeOverReply(
   db: Executor,
-  { id, userId, writer, usageId, model, inputTokens, day, hold, now }: Resumption,
+  { id, userId, writer, usageId, model, inputTokens, day, hold, now }: TakeOverParams,
 ): Promise<'begun' | 'busy' | 'unknown' | 'no-budget'> {
   const values = { ...holdValues(hold), day };
   try {
@@ -114,13 +114,13 @@ export async function takeOverReply(
     await returnHold(db, day, hold);
     return 'unknown';
   } catch (error) {
-    if (isOneStreamOnly(error)) return 'busy';
+    if (isStreamConflict(error)) return 'busy';
     throw error;
   }
 }
 
 /** Says that somebody looks on here, and answers what there is; null once it is over. */
-export async function watchReply(
+export async function markReplyWatched(
   db: Executor,
   userId: string,
   id: string,
@@ -140,9 +140,9 @@ export async function watchReply(
 }
 
 /** Says that somebody looks on here no more. */
-export async function leaveReply(db: Executor, userId: string, id: string): Promise<void> {
+export async function markReplyUnwatched(db: Executor, userId: string, id: string): Promise<void> {
   await db.execute(sql`
     UPDATE companion_messages
-    SET watched_at = clock_timestamp() - make_interval(secs => ${(WATCHED_MS - WORD_MS) / 1_000})
+    SET watched_at = clock_timestamp() - make_interval(secs => ${(VIEWER_TIMEOUT_MS - VIEWER_REPORT_MS) / 1_000})
     WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND status = 'streaming'`);
 }

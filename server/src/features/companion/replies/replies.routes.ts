@@ -2,29 +2,29 @@ import {
   replyInput,
   type SendMessageInput,
   sendMessageInput,
-  temporaryInput,
+  temporaryChatInput,
 } from '@attune/domain/companion/companion-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Api, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { requireAccess } from '../../billing/index.ts';
-import type { Companion } from '../companion.ts';
+import type { CompanionContext } from '../companion.ts';
 import { answerTemporary } from './answer-temporary.ts';
-import { askAgain } from './ask-again.ts';
 import { continueReply } from './continue-reply.ts';
 import { followReply } from './follow-reply.ts';
-import { type Ahead, MESSAGES_PATH, type ReadAhead } from './read-ahead.ts';
+import { MESSAGES_PATH, type MessagePrefetch, type PrefetchedMessage } from './read-ahead.ts';
+import { regenerateReply } from './regenerate-reply.ts';
 import { sendMessage } from './send-message.ts';
-import { showStream } from './show-stream.ts';
 import { stopReply } from './stop-reply.ts';
+import { streamReply } from './stream-reply.ts';
 
 const tags = ['Companion'];
 const params = z.object({ id: z.uuid() });
 const messageParams = z.object({ id: z.uuid(), messageId: z.uuid() });
 const replyParams = z.object({ id: z.uuid(), replyId: z.uuid() });
 
-const answered = {
+const eventStreamResponse = {
   200: {
     description:
       'The answer as events: snapshot, then delta, activity, care, used, sources and proposal as ' +
@@ -33,24 +33,30 @@ const answered = {
   },
 };
 
-export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadAhead): void {
+export function registerReplyRoutes(
+  api: Api,
+  companion: CompanionContext,
+  prefetch: MessagePrefetch,
+): void {
   const { clock, streams } = companion.services;
 
   async function answerMessage(
     c: Context<AppEnv>,
     conversationId: string,
     message: SendMessageInput,
-    known: Ahead | null,
+    prefetched: PrefetchedMessage | null,
   ) {
     const { user } = requireAccess(c, clock);
-    const look = await sendMessage(companion, user, conversationId, message, known);
-    return showStream(c, streams, look);
+    const feed = await sendMessage(companion, user, conversationId, message, prefetched);
+    return streamReply(c, streams, feed);
   }
 
   // What was read ahead has been looked through, and needs no second look.
   api.post(MESSAGES_PATH, async (c, next) => {
-    const known = await ahead.take(c);
-    return known ? answerMessage(c, known.conversationId, known.message, known) : next();
+    const prefetched = await prefetch.take(c);
+    return prefetched
+      ? answerMessage(c, prefetched.conversationId, prefetched.message, prefetched)
+      : next();
   });
   api.openapi(
     createRoute({
@@ -61,7 +67,7 @@ export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadA
       summary: 'Say something and hear the answer; the conversation is made if it is new',
       security: SIGNED_IN,
       request: { params, body: jsonBody(sendMessageInput) },
-      responses: { ...answered, ...problems(400, 401, 402, 404, 409, 413, 429) },
+      responses: { ...eventStreamResponse, ...problems(400, 401, 402, 404, 409, 413, 429) },
     }),
     (c) => answerMessage(c, c.req.valid('param').id, c.req.valid('json'), null),
   );
@@ -75,13 +81,13 @@ export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadA
       summary: 'Hear another answer to a message, beside the first',
       security: SIGNED_IN,
       request: { params: messageParams, body: jsonBody(replyInput) },
-      responses: { ...answered, ...problems(400, 401, 402, 404, 409, 429) },
+      responses: { ...eventStreamResponse, ...problems(400, 401, 402, 404, 409, 429) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { id: conversationId, messageId } = c.req.valid('param');
-      const asked = { conversationId, messageId, replyId: c.req.valid('json').id };
-      return showStream(c, streams, await askAgain(companion, user, asked));
+      const target = { conversationId, messageId, replyId: c.req.valid('json').id };
+      return streamReply(c, streams, await regenerateReply(companion, user, target));
     },
   );
 
@@ -94,12 +100,12 @@ export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadA
       summary: 'Hear what an answer says so far and what follows, also after a return',
       security: SIGNED_IN,
       request: { params: replyParams },
-      responses: { ...answered, ...problems(400, 401, 402, 404) },
+      responses: { ...eventStreamResponse, ...problems(400, 401, 402, 404) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { id, replyId } = c.req.valid('param');
-      return showStream(c, streams, await followReply(companion, user, id, replyId));
+      return streamReply(c, streams, await followReply(companion, user, id, replyId));
     },
   );
 
@@ -112,13 +118,13 @@ export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadA
       summary: 'Go on with an answer that was cut off',
       security: SIGNED_IN,
       request: { params: replyParams },
-      responses: { ...answered, ...problems(400, 401, 402, 404, 409, 429) },
+      responses: { ...eventStreamResponse, ...problems(400, 401, 402, 404, 409, 429) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { id: conversationId, replyId } = c.req.valid('param');
-      const asked = { conversationId, replyId };
-      return showStream(c, streams, await continueReply(companion, user, asked));
+      const target = { conversationId, replyId };
+      return streamReply(c, streams, await continueReply(companion, user, target));
     },
   );
 
@@ -149,12 +155,12 @@ export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadA
       tags,
       summary: 'Hear an answer of which nothing is kept',
       security: SIGNED_IN,
-      request: { body: jsonBody(temporaryInput) },
-      responses: { ...answered, ...problems(400, 401, 402, 409, 413, 429) },
+      request: { body: jsonBody(temporaryChatInput) },
+      responses: { ...eventStreamResponse, ...problems(400, 401, 402, 409, 413, 429) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return showStream(c, streams, await answerTemporary(companion, user, c.req.valid('json')));
+      return streamReply(c, streams, await answerTemporary(companion, user, c.req.valid('json')));
     },
   );
 }

@@ -3,14 +3,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
+  type CompanionClient,
   createCompanionApp,
-  dataIn,
-  eventsOf,
-  newIds,
-  type Talker,
-  talker,
+  createCompanionClient,
+  createIds,
+  getEventData,
+  getEventNames,
 } from '../../../../test/companion-app.ts';
-import { someoneWaitsForLock } from '../../../../test/waits-for-lock.ts';
+import { expectLockWait } from '../../../../test/expect-lock-wait.ts';
 
 let app: CompanionApp;
 beforeAll(async () => {
@@ -21,26 +21,28 @@ afterAll(async () => {
   await app.close();
 });
 
-async function somebody(name: string): Promise<Talker & { id: string; chat: string }> {
+async function createChatUser(
+  name: string,
+): Promise<CompanionClient & { id: string; chat: string }> {
   const { client, id } = await app.person(`${name}@example.com`);
-  return { ...talker(app, client), id, chat: randomUUID() };
+  return { ...createCompanionClient(app, client), id, chat: randomUUID() };
 }
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at} `);
 
 describe('a message', () => {
   it('is stored, answered word by word, and all of it is read back', async () => {
-    const me = await somebody('maren');
-    const ids = newIds();
+    const me = await createChatUser('maren');
+    const ids = createIds();
     app.server.answer({ kind: 'say', words: ['Begin ', 'with ', 'one.'] });
     const talk = await me.send(me.chat, { ...ids, text: 'How do I *start*?' });
     const reply = await talk.end();
     expect(talk.reader.headers['content-type']).toBe('text/event-stream');
     // Whatever was said before anybody could look on stands in the snapshot, the rest comes after it.
-    expect(eventsOf(talk).filter((event) => event !== 'delta')).toEqual(['snapshot', 'done']);
-    const [snapshot] = dataIn(talk, 'snapshot');
-    const after = dataIn(talk, 'delta').map(({ text }) => text);
+    expect(getEventNames(talk).filter((event) => event !== 'delta')).toEqual(['snapshot', 'done']);
+    const [snapshot] = getEventData(talk, 'snapshot');
+    const after = getEventData(talk, 'delta').map(({ text }) => text);
     expect([snapshot.reply.text, ...after].join('')).toBe('Begin with one.');
-    expect(dataIn(talk, 'snapshot')[0]).toMatchObject({
+    expect(getEventData(talk, 'snapshot')[0]).toMatchObject({
       conversation: {
         id: me.chat,
         title: 'How do I start?',
@@ -62,9 +64,9 @@ describe('a message', () => {
   });
 
   it('goes to the model with the branch before it, and with nothing of other branches', async () => {
-    const me = await somebody('brancher');
+    const me = await createChatUser('brancher');
     app.server.answer({ kind: 'say', words: ['First answer'] });
-    const [one, two, other] = [newIds(), newIds(), newIds()];
+    const [one, two, other] = [createIds(), createIds(), createIds()];
     await (await me.send(me.chat, { ...one, text: 'First' })).end();
     await (await me.send(me.chat, { ...two, parentId: one.replyId, text: 'Second' })).end();
     await (await me.send(me.chat, { ...other, parentId: one.replyId, text: 'Edited' })).end();
@@ -80,14 +82,14 @@ describe('a message', () => {
   });
 
   /** Sends something whose storing waits until `meanwhile` is over, and is then let go on. */
-  async function sendHeldUp(me: Awaited<ReturnType<typeof somebody>>, meanwhile: string[]) {
+  async function sendHeldUp(me: Awaited<ReturnType<typeof createChatUser>>, meanwhile: string[]) {
     const holder = new pg.Client({ connectionString: app.databaseUrl });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE conversations IN EXCLUSIVE MODE');
-    const sending = me.send(me.chat, { ...newIds(), text: 'Held up' });
-    await someoneWaitsForLock(app);
+    const sending = me.send(me.chat, { ...createIds(), text: 'Held up' });
+    await expectLockWait(app);
     // Somebody else is answered in the meantime: there was time enough to ask.
-    const other = await somebody(`beside-${randomUUID()}`);
+    const other = await createChatUser(`beside-${randomUUID()}`);
     await (await other.temporary('Beside')).end();
     const heard = askedOf('Held up');
     for (const change of meanwhile) await holder.query(change, [me.chat]);
@@ -99,7 +101,7 @@ describe('a message', () => {
     app.server.requests.filter(({ body }) => body.messages.at(-1)?.content === text).length;
 
   it('is told to the model when it is stored, and not a moment before', async () => {
-    const me = await somebody('early');
+    const me = await createChatUser('early');
     const { heard, talk } = await sendHeldUp(me, []);
     expect(heard).toBe(0);
     expect(await talk.end()).toMatchObject({ status: 'done' });
@@ -108,7 +110,7 @@ describe('a message', () => {
 
   it('that is not stored is not told to the model at all', async () => {
     app.server.requests.length = 0;
-    const [me, other] = [await somebody('robbed'), await somebody('robber')];
+    const [me, other] = [await createChatUser('robbed'), await createChatUser('robber')];
     const taking = `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
       VALUES ($1, '${other.id}', '', now(), now())`;
     const { talk } = await sendHeldUp(me, [taking]);
@@ -118,8 +120,8 @@ describe('a message', () => {
   });
 
   it('sent ten times at once is one message with one answer, and one call of the model', async () => {
-    const me = await somebody('eager');
-    const message = { ...newIds(), text: 'Only once' };
+    const me = await createChatUser('eager');
+    const message = { ...createIds(), text: 'Only once' };
     const before = app.server.requests.length;
     app.server.answer({ kind: 'say', words: words(20), gapMs: 10 });
     const talks = await Promise.all(Array.from({ length: 10 }, () => me.send(me.chat, message)));
@@ -133,25 +135,27 @@ describe('a message', () => {
   });
 
   it('under a key that is taken is refused', async () => {
-    const me = await somebody('reuser');
-    const message = { ...newIds(), text: 'Mine' };
+    const me = await createChatUser('reuser');
+    const message = { ...createIds(), text: 'Mine' };
     app.server.answer({ kind: 'say', words: ['Yes'] });
     await (await me.send(me.chat, message)).end();
     const changed = await me.send(me.chat, { ...message, text: 'Another' });
     await expect.poll(() => changed.code()).toBe('companion.key_reused');
-    const stranger = await somebody('stranger');
+    const stranger = await createChatUser('stranger');
     const theirs = await stranger.send(stranger.chat, message);
     expect(theirs.status).toBe(409);
   });
 
   it('can be answered anew, beside the first answer', async () => {
-    const me = await somebody('again');
-    const message = { ...newIds(), text: 'What now?' };
+    const me = await createChatUser('again');
+    const message = { ...createIds(), text: 'What now?' };
     app.server.answer({ kind: 'say', words: ['One way'] });
     await (await me.send(me.chat, message)).end();
     app.server.answer({ kind: 'say', words: ['Another way'] });
     const second = randomUUID();
-    expect((await (await me.again(me.chat, message.id, second)).end()).text).toBe('Another way');
+    expect((await (await me.regenerate(me.chat, message.id, second)).end()).text).toBe(
+      'Another way',
+    );
     const tree = await me.read(me.chat);
     expect(tree.messages.map((each: { parentId: string }) => each.parentId)).toEqual([
       null,
@@ -164,7 +168,7 @@ describe('a message', () => {
 
 describe('a temporary chat', () => {
   it('is answered with what was said before, and leaves no words behind', async () => {
-    const me = await somebody('passing');
+    const me = await createChatUser('passing');
     app.server.answer({ kind: 'say', words: ['Nothing ', 'stays'] });
     const talk = await me.temporary('Remember teapot', 'I will', 'And now?');
     expect((await talk.end()).text).toBe('Nothing stays');
@@ -183,14 +187,14 @@ describe('a temporary chat', () => {
   });
 
   it('is one of one stream a person, and ends when its reader leaves', async () => {
-    const me = await somebody('single');
+    const me = await createChatUser('single');
     app.server.answer({ kind: 'say', words: words(200), gapMs: 20 });
     const talk = await me.temporary('Talk');
-    await talk.heard(10);
-    const second = await me.send(me.chat, { ...newIds(), text: 'And this?' });
+    await talk.waitForLength(10);
+    const second = await me.send(me.chat, { ...createIds(), text: 'And this?' });
     await expect.poll(() => second.code()).toBe('companion.busy');
     const left = performance.now();
-    talk.reader.leave();
+    talk.reader.disconnect();
     const request = app.server.requests.at(-1);
     await expect.poll(() => request?.leftAt).not.toBeNull();
     expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
@@ -199,21 +203,21 @@ describe('a temporary chat', () => {
 
 describe('AC2', () => {
   it('another’s conversation, message and reply do not exist', async () => {
-    const a = await somebody('a-owner');
-    const b = await somebody('b-other');
-    const [mine, theirs] = [newIds(), newIds()];
+    const a = await createChatUser('a-owner');
+    const b = await createChatUser('b-other');
+    const [mine, theirs] = [createIds(), createIds()];
     app.server.answer({ kind: 'say', words: ['Secret answer'] });
     await (await a.send(a.chat, { ...mine, text: 'Secret' })).end();
     await (await b.send(b.chat, { ...theirs, text: 'Own' })).end();
     const tries = [
-      await b.send(b.chat, { ...newIds(), parentId: mine.replyId, text: 'x' }),
-      await b.send(a.chat, { ...newIds(), text: 'x' }),
-      await b.again(b.chat, mine.id, randomUUID()),
-      await b.again(a.chat, theirs.id, randomUUID()),
+      await b.send(b.chat, { ...createIds(), parentId: mine.replyId, text: 'x' }),
+      await b.send(a.chat, { ...createIds(), text: 'x' }),
+      await b.regenerate(b.chat, mine.id, randomUUID()),
+      await b.regenerate(a.chat, theirs.id, randomUUID()),
       await b.follow(b.chat, mine.replyId),
       await b.follow(a.chat, mine.replyId),
-      await b.goOn(b.chat, mine.replyId),
-      await b.goOn(a.chat, theirs.replyId),
+      await b.continueReply(b.chat, mine.replyId),
+      await b.continueReply(a.chat, theirs.replyId),
     ];
     expect(tries.map(({ status }) => status)).toEqual(Array(8).fill(404));
     expect((await b.stop(b.chat, mine.replyId)).status).toBe(404);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
-  dataIn,
-  newIds,
-  talker,
+  createCompanionClient,
+  createIds,
+  getEventData,
 } from '../../../../test/companion-app.ts';
-import type { Act } from '../../../../test/model-server/model-acts.ts';
-import { endChunk, textChunk, usageChunk } from '../../../../test/model-server/model-acts.ts';
-import { line } from '../../../../test/model-server/model-server.ts';
+import type { ModelBehavior } from '../../../../test/model-server/model-behavior.ts';
+import { endChunk, textChunk, usageChunk } from '../../../../test/model-server/model-behavior.ts';
+import { formatSseLine } from '../../../../test/model-server/model-server.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
 /** One thousand tokens cost one cent, in either direction. */
@@ -22,24 +22,24 @@ beforeAll(async () => {
   app = await createCompanionApp({ prices: PRICES });
   const { id } = await app.person('endings-admin@example.com');
   await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [id]);
-  staff = await app.deviceOf('endings-admin@example.com');
+  staff = await app.signInClient('endings-admin@example.com');
 });
 afterAll(async () => {
   expect(app.server.invalid).toEqual([]);
   await app.close();
 });
 
-async function newTalker() {
+async function createChatUser() {
   const { client, id } = await app.person(`${randomUUID()}@example.com`);
-  return { ...talker(app, client), client, id, chat: randomUUID() };
+  return { ...createCompanionClient(app, client), client, id, chat: randomUUID() };
 }
 
 describe('a reply that reached the length limit', () => {
-  const cutOff: Act = { kind: 'say', words: ['First ', 'half'], finish: 'length' };
+  const cutOff: ModelBehavior = { kind: 'say', words: ['First ', 'half'], finish: 'length' };
 
   it('is stored and shown as cut off, and Continue goes on where it ended', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     app.server.answer(cutOff);
     const reply = await (await me.send(me.chat, { ...ids, text: 'Tell me everything' })).end();
     const expected = { text: 'First half', status: 'cut', cutBy: 'length', failure: null };
@@ -47,7 +47,7 @@ describe('a reply that reached the length limit', () => {
     expect(await me.stored(me.chat, ids.replyId)).toMatchObject(expected);
 
     app.server.answer({ kind: 'say', words: [' and the ', 'second.'] });
-    const rest = await me.goOn(me.chat, ids.replyId);
+    const rest = await me.continueReply(me.chat, ids.replyId);
     expect(rest.status).toBe(200);
     expect(await rest.end()).toMatchObject({
       text: 'First half and the second.',
@@ -62,17 +62,17 @@ describe('a reply that reached the length limit', () => {
       text: 'First half and the second.',
       status: 'done',
     });
-    const whole = await me.goOn(me.chat, ids.replyId);
+    const whole = await me.continueReply(me.chat, ids.replyId);
     await expect.poll(() => whole.code()).toBe('companion.not_cut');
   });
 
   it('can be cut off again, and is not counted as a failure', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     app.server.answer(cutOff);
     await (await me.send(me.chat, { ...ids, text: 'Tell me everything' })).end();
     app.server.answer({ kind: 'say', words: [' more'], finish: 'length' });
-    expect(await (await me.goOn(me.chat, ids.replyId)).end()).toMatchObject({
+    expect(await (await me.continueReply(me.chat, ids.replyId)).end()).toMatchObject({
       text: 'First half more',
       status: 'cut',
       cutBy: 'length',
@@ -85,7 +85,7 @@ describe('a reply that reached the length limit', () => {
   });
 
   it('says so in a temporary chat, too', async () => {
-    const me = await newTalker();
+    const me = await createChatUser();
     app.server.answer(cutOff);
     expect(await (await me.temporary('Tell me everything')).end()).toMatchObject({
       status: 'cut',
@@ -103,20 +103,20 @@ describe('a failed model call', () => {
   const figures = async () =>
     (await staff.get(`/api/admin/companion?from=${today()}&to=${today()}`)).json.total;
 
-  it.each<[string, Act]>([
+  it.each<[string, ModelBehavior]>([
     ['refuses the request', { kind: 'refuse', status: 500 }],
     ['is overloaded', { kind: 'refuse', status: 429 }],
     ['breaks off before its first word', { kind: 'say', words: ['x'], cutAt: 0 }],
     ['never answers', { kind: 'hang' }],
   ])('costs no message and no money when the model %s', async (_, act) => {
-    const me = await newTalker();
+    const me = await createChatUser();
     const [left, spent, before] = [
       await messagesLeft(me.client),
       await spentToday(),
       await figures(),
     ];
     app.server.answer(act);
-    const ids = newIds();
+    const ids = createIds();
     const reply = await (await me.send(me.chat, { ...ids, text: 'Are you there?' })).end();
     expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
     expect(await messagesLeft(me.client)).toBe(left);
@@ -133,23 +133,23 @@ describe('a failed model call', () => {
   });
 
   it('counts the words that came before it broke off', async () => {
-    const me = await newTalker();
+    const me = await createChatUser();
     const [left, spent] = [await messagesLeft(me.client), await spentToday()];
     app.server.answer({ kind: 'say', words: ['Half ', 'of ', 'it'], cutAt: 2 });
-    await (await me.send(me.chat, { ...newIds(), text: 'Well?' })).end();
+    await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
     expect(await messagesLeft(me.client)).toBe(left - 1);
     expect(await spentToday()).toBeGreaterThan(spent);
   });
 
   it('counts the steps that the provider billed before it failed', async () => {
-    const me = await newTalker();
+    const me = await createChatUser();
     const [left, spent] = [await messagesLeft(me.client), await spentToday()];
     app.server.answer((body) =>
       body.messages.at(-1)?.role === 'tool'
         ? { kind: 'refuse', status: 500 }
         : { kind: 'call', calls: [{ name: 'read_progress', input: {} }] },
     );
-    const reply = await (await me.send(me.chat, { ...newIds(), text: 'How far am I?' })).end();
+    const reply = await (await me.send(me.chat, { ...createIds(), text: 'How far am I?' })).end();
     expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
     // The tool call took 20 tokens in and 5 out.
     expect((await spentToday()) - spent).toBe(250);
@@ -157,11 +157,11 @@ describe('a failed model call', () => {
   });
 
   it('counts a whole answer that the provider withheld, as the provider does', async () => {
-    const me = await newTalker();
+    const me = await createChatUser();
     const spent = await spentToday();
     const usage = { prompt_tokens: 30, completion_tokens: 10 };
     app.server.answer({ kind: 'say', words: [], finish: 'content_filter', usage });
-    await (await me.send(me.chat, { ...newIds(), text: 'Well?' })).end();
+    await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
     expect((await spentToday()) - spent).toBe(400);
   });
 });
@@ -180,9 +180,9 @@ describe('the thoughts of a reasoning model', () => {
     ['a block in capitals', `<THINK>They worry.</THINK>${ANSWER}`, ANSWER],
     ['another name for it', `<thinking>They worry.</thinking>${ANSWER}`, ANSWER],
   ])('are left out: %s, wherever the chunks end', async (_, said, shown) => {
-    const me = await newTalker();
+    const me = await createChatUser();
     for (const length of [1, 3, 7, 1_000]) {
-      const ids = newIds();
+      const ids = createIds();
       app.server.answer({ kind: 'say', words: chunks(said, length) });
       const talk = await me.send(randomUUID(), { ...ids, text: 'How do I begin?' });
       expect(await talk.end()).toMatchObject({ text: shown, status: 'done' });
@@ -198,17 +198,17 @@ describe('the thoughts of a reasoning model', () => {
     ['another tag', '<b>Well</b> then.'],
     ['only a sign', '<'],
   ])('are not mistaken: %s is shown as it is', async (_, said) => {
-    const me = await newTalker();
+    const me = await createChatUser();
     for (const length of [1, 4, 1_000]) {
       app.server.answer({ kind: 'say', words: chunks(said, length) });
-      const talk = await me.send(randomUUID(), { ...newIds(), text: 'What is this tag?' });
+      const talk = await me.send(randomUUID(), { ...createIds(), text: 'What is this tag?' });
       expect(await talk.end()).toMatchObject({ text: said, status: 'done' });
     }
   });
 
   it('that never end leave no reply, and none of them is shown', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     app.server.answer({ kind: 'say', words: ['<think>', 'They ', 'worry.'], finish: 'length' });
     const talk = await me.send(me.chat, { ...ids, text: 'Well?' });
     expect(await talk.end()).toMatchObject({
@@ -221,8 +221,8 @@ describe('the thoughts of a reasoning model', () => {
   });
 
   it('are not told to the model afterwards, nor between its steps', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     app.server.answer((body) =>
       body.messages.at(-1)?.role === 'tool'
         ? { kind: 'say', words: ['<think>Tool', ' thought.</think>', ANSWER] }
@@ -236,7 +236,7 @@ describe('the thoughts of a reasoning model', () => {
     expect(reply.text).toBe(`Let me look.\n\n${ANSWER}`);
     app.server.answer({ kind: 'say', words: ['Yes.'] });
     await (
-      await me.send(me.chat, { ...newIds(), parentId: ids.replyId, text: 'Is that all?' })
+      await me.send(me.chat, { ...createIds(), parentId: ids.replyId, text: 'Is that all?' })
     ).end();
     const sent = app.server.requests.slice(-2).map(({ body }) => JSON.stringify(body.messages));
     for (const messages of sent) {
@@ -246,43 +246,43 @@ describe('the thoughts of a reasoning model', () => {
   });
 
   it('are left out when a reply is continued', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     app.server.answer({ kind: 'say', words: ['First half'], finish: 'length' });
     await (await me.send(me.chat, { ...ids, text: 'Go' })).end();
     app.server.answer({ kind: 'say', words: ['<think>I was', ' cut off.</think>', ' and more.'] });
-    const talk = await me.goOn(me.chat, ids.replyId);
+    const talk = await me.continueReply(me.chat, ids.replyId);
     expect((await talk.end()).text).toBe('First half and more.');
   });
 
   it('are left out when they come in a field of their own', async () => {
-    const me = await newTalker();
+    const me = await createChatUser();
     const thought = (name: string) =>
-      line({ choices: [{ index: 0, delta: { [name]: 'They worry.' } }] });
+      formatSseLine({ choices: [{ index: 0, delta: { [name]: 'They worry.' } }] });
     app.server.answer({
       kind: 'stream',
       pieces: [
         thought('reasoning_content'),
         thought('reasoning'),
-        line(textChunk(ANSWER)),
-        line(endChunk('stop')),
-        line(usageChunk(10, 10)),
+        formatSseLine(textChunk(ANSWER)),
+        formatSseLine(endChunk('stop')),
+        formatSseLine(usageChunk(10, 10)),
         'data: [DONE]\n\n',
       ],
     });
-    const talk = await me.send(me.chat, { ...newIds(), text: 'How do I begin?' });
+    const talk = await me.send(me.chat, { ...createIds(), text: 'How do I begin?' });
     expect((await talk.end()).text).toBe(ANSWER);
     expect(talk.reader.received).not.toContain('worry');
   });
 
   it('count as output when the call fails amid them', async () => {
-    const me = await newTalker();
+    const me = await createChatUser();
     app.server.answer({
       kind: 'say',
       words: ['<think>', 'A long thought. '.repeat(50), 'more'],
       cutAt: 2,
     });
-    await (await me.send(me.chat, { ...newIds(), text: 'Well?' })).end();
+    await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
     const [usage] = await app.sql<{ output: number }>(
       'SELECT output_tokens AS output FROM companion_usage WHERE user_id = $1',
       [me.id],
@@ -292,7 +292,7 @@ describe('the thoughts of a reasoning model', () => {
 });
 
 describe('cards under one reply', () => {
-  const most = PROPOSAL_LIMITS.aReply;
+  const most = PROPOSAL_LIMITS.perReply;
   const goals = (step: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       name: 'propose_goal',
@@ -302,8 +302,8 @@ describe('cards under one reply', () => {
     app.sql('SELECT id FROM companion_proposals WHERE message_id = $1', [messageId]);
 
   it('are three at most when the model asks for many at once, in every step', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     let step = 0;
     app.server.answer(() => {
       step += 1;
@@ -314,7 +314,7 @@ describe('cards under one reply', () => {
     const talk = await me.send(me.chat, { ...ids, text: 'Give me goals' });
     const reply = await talk.end();
     expect(reply.proposals).toHaveLength(most);
-    expect(dataIn(talk, 'proposal')).toHaveLength(most);
+    expect(getEventData(talk, 'proposal')).toHaveLength(most);
     expect((await me.stored(me.chat, ids.replyId)).proposals).toHaveLength(most);
     expect(await cardRows(ids.replyId)).toHaveLength(most);
     const results = app.server.requests.at(-1)?.body.messages.filter(({ role }) => role === 'tool');
@@ -323,8 +323,8 @@ describe('cards under one reply', () => {
   });
 
   it('are one when the same card is asked for many times at once', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     const [card] = goals(1, 1);
     app.server.answer((body) =>
       body.messages.at(-1)?.role === 'tool' || !card
@@ -337,8 +337,8 @@ describe('cards under one reply', () => {
   });
 
   it('are three at most when the reply is continued', async () => {
-    const me = await newTalker();
-    const ids = newIds();
+    const me = await createChatUser();
+    const ids = createIds();
     const answer = (step: number) =>
       app.server.answer((body) =>
         body.messages.at(-1)?.role === 'tool'
@@ -348,6 +348,8 @@ describe('cards under one reply', () => {
     answer(1);
     await (await me.send(me.chat, { ...ids, text: 'Give me goals' })).end();
     answer(2);
-    expect((await (await me.goOn(me.chat, ids.replyId)).end()).proposals).toHaveLength(most);
+    expect((await (await me.continueReply(me.chat, ids.replyId)).end()).proposals).toHaveLength(
+      most,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Executor, violates } from '../../../platform/db/database.ts';
+import { type Executor, violatesUnique } from '../../../platform/db/database.ts';
 import { settleBudget } from '../budget.repository.ts';
 
 /** Its writer has not been heard of for so long. By the database's clock, which all nodes share. */
@@ -34,5 +34,6 @@ export async function releaseStaleHolds(db: Executor): Promise<void> {
 }
 
 /** Whether something was refused because an answer to this person is being written. */
-export const isOneStreamOnly = (error: unknown): boolean =>
-  violates(error, 'companion_usage_one_stream') || violates(error, 'companion_messages_one_stream');
+export const isStreamConflict = (error: unknown): boolean =>
+  violatesUnique(error, 'companion_usage_one_stream') ||
+  violatesUnique(error, 'companion_messages_one_stream');

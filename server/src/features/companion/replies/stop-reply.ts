@@ -1,12 +1,12 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
-import type { Companion } from '../companion.ts';
+import type { CompanionContext } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { markStopped } from './replies.repository.ts';
-import { STOP_TOPIC } from './replies.ts';
+import { STOP_TOPIC } from './reply-registry.ts';
 
 /** Ends an answer, whichever node writes it. What it said is kept. Also well when it is over. */
 export async function stopReply(
-  { services, replies }: Companion,
+  { services, replies }: CompanionContext,
   userId: string,
   conversationId: string,
   replyId: string,

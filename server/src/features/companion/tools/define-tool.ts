@@ -10,10 +10,10 @@ const TIMEOUT_MS = 6 * SECOND_MS;
  * A text that orders the model to look something up outside could have it carry off what it knows
  * of the person, as words of a search. So nothing goes out once such a text may have been read.
  */
-const TOO_LATE =
+const OUTBOUND_BLOCKED =
   'Nothing is looked up outside once texts of others were read for this answer. Go on without it.';
 
-type Definition<Input extends z.ZodType> = {
+type ToolDefinition<Input extends z.ZodType> = {
   name: ToolName;
   description: string;
   /** What the person reads meanwhile; null for what takes no time. */
@@ -32,22 +32,22 @@ export type Tool = (context: ToolContext) => ModelTool;
  * A tool that answers in time, whatever happens: what fails is told to the model, and never ends
  * the reply. What the model sends is read by the tool's own rule; more than that is passed over.
  */
-export function defineTool<Input extends z.ZodType>(definition: Definition<Input>): Tool {
+export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<Input>): Tool {
   const { name, description, activity, input, reach, run } = definition;
   return (context) => ({
     name,
     description,
     input,
-    async run(given, signal) {
-      const read = input.safeParse(given);
-      if (!read.success) {
-        return { failed: read.error.issues.map(({ message }) => message).join(' ') };
+    async run(rawInput, signal) {
+      const parsed = input.safeParse(rawInput);
+      if (!parsed.success) {
+        return { failed: parsed.error.issues.map(({ message }) => message).join(' ') };
       }
-      if (reach === 'outward' && context.hasRead.foreignText) return { failed: TOO_LATE };
+      if (reach === 'outward' && context.hasRead.foreignText) return { failed: OUTBOUND_BLOCKED };
       if (activity) context.sink.activity(activity);
       try {
-        const ends = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-        return await unlessEnded(run(read.data, context, ends), ends);
+        const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+        return await rejectOnAbort(run(parsed.data, context, deadline), deadline);
       } catch (error) {
         if (signal.aborted) throw error;
         context.services.log.warn({ err: error, tool: name }, 'a tool of the companion failed');
@@ -60,7 +60,7 @@ export function defineTool<Input extends z.ZodType>(definition: Definition<Input
   });
 }
 
-function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);
     if (signal.aborted) end();

@@ -1,4 +1,4 @@
-import { foreignLine } from '@attune/domain/companion/foreign-text';
+import { sanitizeLine } from '@attune/domain/companion/sanitize-text';
 import { searchInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
 
@@ -12,10 +12,10 @@ export const findPhotos = defineTool({
   input: searchInput,
   reach: 'outward',
   async run({ query }, { services, sink }) {
-    const { photo, note } = await services.media.photos.find(foreignLine(query, QUERY_LENGTH));
+    const { photo, note } = await services.media.photos.find(sanitizeLine(query, QUERY_LENGTH));
     if (!photo) return { photos: [], note };
     const by = `Photo by ${photo.credit.name}, ${photo.credit.provider}`;
-    const title = foreignLine(photo.alt === '' ? by : `${photo.alt} (${by})`, TITLE_LENGTH);
+    const title = sanitizeLine(photo.alt === '' ? by : `${photo.alt} (${by})`, TITLE_LENGTH);
     const address = photo.credit.url;
     sink.source({ kind: 'photo', title, address });
     return { photos: [{ title, address }], note };
@@ -29,9 +29,9 @@ export const findVideos = defineTool({
   input: searchInput,
   reach: 'outward',
   async run({ query }, { services, sink }) {
-    const { video, note } = await services.media.videos.find(foreignLine(query, QUERY_LENGTH));
+    const { video, note } = await services.media.videos.find(sanitizeLine(query, QUERY_LENGTH));
     if (!video) return { videos: [], note };
-    const title = foreignLine(`${video.title} (${video.channel})`, TITLE_LENGTH);
+    const title = sanitizeLine(`${video.title} (${video.channel})`, TITLE_LENGTH);
     const address = video.url;
     sink.source({ kind: 'video', title, address });
     return { videos: [{ title, address }], note };

@@ -10,10 +10,10 @@ import {
 import { defineTool } from './define-tool.ts';
 import type { ToolContext } from './tool-context.ts';
 
-const UNKNOWN = 'There is nothing under this id. Use an id that a tool has told you.';
+const UNKNOWN_ID = 'There is nothing under this id. Use an id that a tool has told you.';
 
 /** Shows a card. It is all that a proposal does: the rest is the person's to click. */
-async function show({ sink }: ToolContext, draft: ProposalDraft): Promise<object> {
+async function showProposal({ sink }: ToolContext, draft: ProposalDraft): Promise<object> {
   if (!(await sink.proposal?.(draft))) {
     return { shown: false, note: 'There are enough cards under this reply.' };
   }
@@ -25,7 +25,7 @@ export const proposeGoal = defineTool({
   description: 'Shows the person a card with a goal, why, and up to seven small steps.',
   activity: null,
   input: goalProposal,
-  run: (body, context) => show(context, { kind: 'goal', body }),
+  run: (body, context) => showProposal(context, { kind: 'goal', body }),
 });
 
 export const proposeLesson = defineTool({
@@ -34,10 +34,10 @@ export const proposeLesson = defineTool({
   activity: null,
   input: lessonProposal,
   async run({ tutorialId, why }, context) {
-    const lesson = await context.rooms.findLesson(tutorialId);
-    if (!lesson) return { failed: UNKNOWN };
+    const lesson = await context.ports.findLesson(tutorialId);
+    if (!lesson) return { failed: UNKNOWN_ID };
     const { title, minutes } = lesson;
-    return show(context, { kind: 'lesson', body: { tutorialId, title, minutes, why } });
+    return showProposal(context, { kind: 'lesson', body: { tutorialId, title, minutes, why } });
   },
 });
 
@@ -47,10 +47,10 @@ export const proposePractice = defineTool({
   activity: null,
   input: practiceProposal,
   async run({ practiceId, why }, context) {
-    const practice = await context.rooms.findPractice(practiceId);
-    if (!practice) return { failed: UNKNOWN };
+    const practice = await context.ports.findPractice(practiceId);
+    if (!practice) return { failed: UNKNOWN_ID };
     const { title, minutes } = practice;
-    return show(context, { kind: 'practice', body: { practiceId, title, minutes, why } });
+    return showProposal(context, { kind: 'practice', body: { practiceId, title, minutes, why } });
   },
 });
 
@@ -59,7 +59,7 @@ export const proposeCheckIn = defineTool({
   description: 'Shows the person a card that leads to the two questions of the check-in.',
   activity: null,
   input: checkInProposal,
-  run: (body, context) => show(context, { kind: 'check-in', body }),
+  run: (body, context) => showProposal(context, { kind: 'check-in', body }),
 });
 
 export const proposePost = defineTool({
@@ -67,7 +67,7 @@ export const proposePost = defineTool({
   description: 'Shows the person a card with a draft for a post in the forum.',
   activity: null,
   input: postProposal,
-  run: (body, context) => show(context, { kind: 'post', body }),
+  run: (body, context) => showProposal(context, { kind: 'post', body }),
 });
 
 export const proposeMemory = defineTool({
@@ -75,5 +75,5 @@ export const proposeMemory = defineTool({
   description: 'Shows the person a card with one sentence that you would like to remember.',
   activity: null,
   input: memoryProposal,
-  run: (body, context) => show(context, { kind: 'memory', body }),
+  run: (body, context) => showProposal(context, { kind: 'memory', body }),
 });

@@ -1,23 +1,27 @@
 import type { FactKind } from '@attune/domain/companion/facts';
-import { nothingInput } from '@attune/domain/companion/tool-inputs';
+import { emptyInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
 
 /** The same words whether there is nothing or it may not be read: it is not told which. */
-const NOTHING =
+const NO_DATA_NOTE =
   'Nothing is known: there is nothing yet, or it may not be read. Do not guess which. What may be read is chosen at /settings.';
 
 export const readProgress = defineTool({
   name: 'read_progress',
   description: 'The goals with their steps, the lessons and the practices of this person.',
   activity: null,
-  input: nothingInput,
+  input: emptyInput,
   async run(_input, { facts }) {
-    const of = (wanted: FactKind) =>
+    const factsOfKind = (factKind: FactKind) =>
       facts
-        .filter(({ kind }) => kind === wanted)
-        .map(({ ref, label, text }) => ({ id: ref.slice(wanted.length + 1), label, text }));
-    const known = { goals: of('goal'), lessons: of('lesson'), practices: of('practice') };
-    const isEmpty = Object.values(known).every((list) => list.length === 0);
-    return isEmpty ? { ...known, note: NOTHING } : known;
+        .filter(({ kind }) => kind === factKind)
+        .map(({ ref, label, text }) => ({ id: ref.slice(factKind.length + 1), label, text }));
+    const progress = {
+      goals: factsOfKind('goal'),
+      lessons: factsOfKind('lesson'),
+      practices: factsOfKind('practice'),
+    };
+    const isEmpty = Object.values(progress).every((list) => list.length === 0);
+    return isEmpty ? { ...progress, note: NO_DATA_NOTE } : progress;
   },
 });

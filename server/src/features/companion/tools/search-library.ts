@@ -1,9 +1,9 @@
-import { foreignLine } from '@attune/domain/companion/foreign-text';
+import { sanitizeLine } from '@attune/domain/companion/sanitize-text';
 import { searchLibraryInput } from '@attune/domain/companion/tool-inputs';
-import type { FoundPassage } from '../other-rooms.ts';
+import type { FoundPassage } from '../feature-ports.ts';
 import { defineTool } from './define-tool.ts';
 
-const MOST = 4;
+const MAX_PASSAGES = 4;
 const PASSAGE_LENGTH = 700;
 
 const ADDRESSES = {
@@ -18,10 +18,10 @@ export const searchLibrary = defineTool({
   activity: 'Looking through the tutorials and practices',
   input: searchLibraryInput,
   reach: 'foreign',
-  async run({ query, kinds = ['tutorial', 'practice'] }, { rooms, sink }) {
+  async run({ query, kinds = ['tutorial', 'practice'] }, { ports, sink }) {
     const [tutorials, practices] = await Promise.all([
-      kinds.includes('tutorial') ? rooms.searchTutorials(query, MOST) : [],
-      kinds.includes('practice') ? rooms.searchPractices(query, MOST) : [],
+      kinds.includes('tutorial') ? ports.searchTutorials(query, MAX_PASSAGES) : [],
+      kinds.includes('practice') ? ports.searchPractices(query, MAX_PASSAGES) : [],
     ]);
     const toPassage = (kind: keyof typeof ADDRESSES) => (found: FoundPassage) => {
       const { id, title, minutes } = found;
@@ -32,7 +32,7 @@ export const searchLibrary = defineTool({
         id,
         title,
         address,
-        passage: foreignLine(found.passage, PASSAGE_LENGTH),
+        passage: sanitizeLine(found.passage, PASSAGE_LENGTH),
         minutes,
       };
     };

@@ -1,8 +1,8 @@
-import { foreignLine } from '@attune/domain/companion/foreign-text';
+import { sanitizeLine } from '@attune/domain/companion/sanitize-text';
 import { searchInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
 
-const MOST = 5;
+const MAX_RESULTS = 5;
 const QUERY_LENGTH = 120;
 const TEXT_LENGTH = 300;
 
@@ -14,12 +14,12 @@ export const searchWeb = defineTool({
   reach: 'outward',
   async run({ query }, { services, sink }) {
     const { results, source, note } = await services.webSearch.search(
-      foreignLine(query, QUERY_LENGTH),
+      sanitizeLine(query, QUERY_LENGTH),
     );
-    const pages = results.slice(0, MOST).map(({ title, url, snippet }) => ({
-      title: foreignLine(title, TEXT_LENGTH),
+    const pages = results.slice(0, MAX_RESULTS).map(({ title, url, snippet }) => ({
+      title: sanitizeLine(title, TEXT_LENGTH),
       address: url,
-      excerpt: foreignLine(snippet, TEXT_LENGTH),
+      excerpt: sanitizeLine(snippet, TEXT_LENGTH),
     }));
     const kind = source === 'web' ? 'web' : 'tutorial';
     for (const { title, address } of pages) sink.source({ kind, title, address });

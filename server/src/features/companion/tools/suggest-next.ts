@@ -1,53 +1,53 @@
-import { refOf } from '@attune/domain/companion/facts';
-import { becauseOf, guidanceOf } from '@attune/domain/companion/guidance-of-facts';
-import { nothingInput } from '@attune/domain/companion/tool-inputs';
+import { buildRef } from '@attune/domain/companion/facts';
+import { explainFirstReason, factsToGuidance } from '@attune/domain/companion/facts-to-guidance';
+import { emptyInput } from '@attune/domain/companion/tool-inputs';
 import { readConsents } from '../../account/index.ts';
-import type { Suggestion } from '../other-rooms.ts';
+import type { Suggestion } from '../feature-ports.ts';
 import { listExclusions } from '../personal/exclusions.repository.ts';
 import { defineTool } from './define-tool.ts';
 import type { ToolContext } from './tool-context.ts';
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 export const suggestNext = defineTool({
   name: 'suggest_next',
   description: 'The lessons and practices that suit this person next, each with the reason.',
   activity: 'Looking for what suits you next',
-  input: nothingInput,
+  input: emptyInput,
   async run(_input, context) {
-    const { rooms, facts, sink } = context;
-    const { mood = null, activity, ...told } = guidanceOf(facts);
+    const { ports, facts, sink } = context;
+    const { mood = null, activity, ...guidance } = factsToGuidance(facts);
     const [lessons, practices, done] = await Promise.all([
-      rooms.suggestLessons({ ...told, ...(activity ? { activity } : {}) }),
-      rooms.suggestPractices(told, mood),
+      ports.suggestLessons({ ...guidance, ...(activity ? { activity } : {}) }),
+      ports.suggestPractices(guidance, mood),
       finishedIds(context),
     ]);
     const show = (kind: 'tutorial' | 'practice', pathTo: string) => (found: Suggestion) => {
       const { id, title, minutes, reasons } = found;
       const address = `${pathTo}${id}`;
       sink.source({ kind, title, address });
-      return { id, title, address, minutes, because: becauseOf(reasons) };
+      return { id, title, address, minutes, because: explainFirstReason(reasons) };
     };
     return {
       lessons: lessons
         .filter(({ id }) => !done.has(id))
-        .slice(0, MOST)
+        .slice(0, MAX_SUGGESTIONS)
         .map(show('tutorial', '/tutorials/')),
-      practices: practices.slice(0, MOST).map(show('practice', '/mind?practice=')),
+      practices: practices.slice(0, MAX_SUGGESTIONS).map(show('practice', '/mind?practice=')),
     };
   },
 });
 
 /** More lessons may be finished than the model was told of: none of them comes next. */
-async function finishedIds({ services, rooms, user }: ToolContext): Promise<Set<string>> {
+async function finishedIds({ services, ports, user }: ToolContext): Promise<Set<string>> {
   const [{ progress }, excluded] = await Promise.all([
     readConsents(services.db, user.id),
     listExclusions(services.db, user.id),
   ]);
   if (!progress) return new Set();
   const forgotten = new Set(excluded.map(({ ref }) => ref));
-  const lessons = (await rooms.readLessons(user.id)).filter(
-    ({ id, status }) => status === 'completed' && !forgotten.has(refOf('lesson', id)),
+  const lessons = (await ports.readLessons(user.id)).filter(
+    ({ id, status }) => status === 'completed' && !forgotten.has(buildRef('lesson', id)),
   );
   return new Set(lessons.map(({ id }) => id));
 }

@@ -3,28 +3,33 @@ import type { Fact } from '@attune/domain/companion/facts';
 import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
 import type { Source } from '@attune/domain/companion/source';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_CONSENTS, LESSON, livePersonally, toldOf } from '../../../../test/companion-scene.ts';
-import { stockLibrary } from '../../../../test/stock-library.ts';
+import {
+  ALL_CONSENTS,
+  createPersonalData,
+  LESSON,
+  readCompanionFacts,
+} from '../../../../test/companion-scene.ts';
+import { seedTutorials } from '../../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createCompanionRooms } from '../../../companion-rooms.ts';
+import { createCompanionPorts } from '../../../companion-ports.ts';
 import type { Services } from '../../../platform/services.ts';
 import { seedPractices } from '../../mind/seed-practices.ts';
-import type { CompanionRooms } from '../other-rooms.ts';
-import { toolsFor } from './tools-for.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
+import { createTools } from './create-tools.ts';
 
 const FILLER = 'Plain words stand here and say nothing of note. '.repeat(55);
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 let other: Awaited<ReturnType<TestApp['person']>>;
-let rooms: CompanionRooms;
+let rooms: CompanionPorts;
 let shown: ProposalDraft[];
 let sources: Source[];
 let activities: (string | null)[];
 
 beforeAll(async () => {
   app = await createTestApp();
-  await stockLibrary(app.services, [
+  await seedTutorials(app.services, [
     {
       id: LESSON,
       title: 'Plain words for a letter',
@@ -35,11 +40,11 @@ beforeAll(async () => {
     { id: 'checking-sources', title: 'Sources that exist' },
   ]);
   await seedPractices(app.services);
-  rooms = createCompanionRooms(app.services);
+  rooms = createCompanionPorts(app.services);
   person = await app.person('tools@example.com');
   other = await app.person('other@example.com');
-  await livePersonally(app, person, 'Amber');
-  await livePersonally(app, other, 'Basalt');
+  await createPersonalData(app, person, 'Amber');
+  await createPersonalData(app, other, 'Basalt');
   for (const { client } of [person, other]) await client.put('/api/account/consents', ALL_CONSENTS);
 });
 afterAll(() => app.close());
@@ -49,41 +54,42 @@ beforeEach(() => {
   activities = [];
 });
 
-type Wishes = {
-  rooms?: CompanionRooms;
+type ToolOptions = {
+  rooms?: CompanionPorts;
   facts?: readonly Fact[];
   isTemporary?: boolean;
   services?: Partial<Services>;
 };
 
-async function openTools(wishes: Wishes = {}) {
+async function openTools(options: ToolOptions = {}) {
   const user = { id: person.id, role: 'user' as const, timeZone: 'UTC' };
   const propose = async (draft: ProposalDraft) => {
     shown.push(draft);
     return { ...draft, id: randomUUID(), state: 'open', resultId: null } as Proposal;
   };
-  return toolsFor({
-    services: { ...app.services, ...wishes.services },
-    rooms: wishes.rooms ?? rooms,
+  return createTools({
+    services: { ...app.services, ...options.services },
+    ports: options.rooms ?? rooms,
     user,
-    facts: wishes.facts ?? (await toldOf(app, rooms, user)),
+    facts: options.facts ?? (await readCompanionFacts(app, rooms, user)),
     sink: {
       source: (source) => sources.push(source),
-      proposal: wishes.isTemporary ? null : propose,
+      proposal: options.isTemporary ? null : propose,
       activity: (label) => activities.push(label),
     },
   });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
-async function use(name: string, input: unknown = {}, wishes: Wishes = {}): Promise<any> {
-  const tool = (await openTools(wishes)).find((each) => each.name === name);
+async function use(name: string, input: unknown = {}, options: ToolOptions = {}): Promise<any> {
+  const tool = (await openTools(options)).find((each) => each.name === name);
   return tool?.run(input, new AbortController().signal);
 }
 
 describe('the tools', () => {
   it('are those that are configured; a temporary chat has none that propose', async () => {
-    const names = async (wishes: Wishes) => (await openTools(wishes)).map(({ name }) => name);
+    const names = async (options: ToolOptions) =>
+      (await openTools(options)).map(({ name }) => name);
     const reading = ['search_library', 'search_forum', 'read_progress', 'suggest_next'];
     expect(await names({ isTemporary: true })).toEqual(reading);
     const all = await names({});
@@ -282,7 +288,7 @@ describe('what a model sends', () => {
 });
 
 describe('a tool that fails', () => {
-  const failing = (searchPosts: CompanionRooms['searchPosts']) => ({ ...rooms, searchPosts });
+  const failing = (searchPosts: CompanionPorts['searchPosts']) => ({ ...rooms, searchPosts });
 
   it('says so, and the reply goes on', async () => {
     const broken = failing(() => Promise.reject(new Error('no database')));

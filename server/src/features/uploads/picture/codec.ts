@@ -1,10 +1,10 @@
 import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
 import sharp from 'sharp';
-import { createTurns } from '../../../platform/turns.ts';
+import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
 
 /** Large pictures take memory and a processor each: more at once would slow everybody down. */
-const AT_ONCE = 2;
-const LONGEST_SECONDS = 20;
+const MAX_CONCURRENT = 2;
+const TIMEOUT_SECONDS = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -14,12 +14,12 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 });
 
-export const takeCodecTurn = createTurns(AT_ONCE);
+export const withCodecSlot = createConcurrencyLimit(MAX_CONCURRENT);
 
 /** A file from outside. Of an animation the first picture counts. */
-export function readOutside(bytes: Buffer) {
+export function readUntrusted(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error' }).timeout({
-    seconds: LONGEST_SECONDS,
+    seconds: TIMEOUT_SECONDS,
   });
 }
 

@@ -1,9 +1,9 @@
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 /** The end of an archive may be followed by a comment of this length at most. */
-const ZIP_TAIL = ZIP_END_LENGTH + 65_535;
+const MAX_ZIP_TAIL = ZIP_END_LENGTH + 65_535;
 /** Readers of PDF accept its beginning anywhere up to here. */
-const PDF_HEAD = 1024;
+const PDF_HEADER_RANGE = 1024;
 const MARKUP = /<(?:script|html|!doctype html|\?php)[\s>]/i;
 
 const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -28,22 +28,22 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /** A picture that is an archive, a document or a page as well was made to be taken for one. */
-function isSomethingElseToo(bytes: Buffer): boolean {
-  return isZip(bytes) || latin1(bytes, 0, PDF_HEAD).includes('%PDF-') || isPage(bytes);
+function isPolyglot(bytes: Buffer): boolean {
+  return isZip(bytes) || latin1(bytes, 0, PDF_HEADER_RANGE).includes('%PDF-') || hasMarkup(bytes);
 }
 
 function isZip(bytes: Buffer): boolean {
-  const tail = bytes.subarray(-ZIP_TAIL);
+  const tail = bytes.subarray(-MAX_ZIP_TAIL);
   const end = tail.lastIndexOf(ZIP_END);
   if (end === -1 || end + ZIP_END_LENGTH > tail.length) return false;
   return end + ZIP_END_LENGTH + tail.readUInt16LE(end + 20) === tail.length;
 }
 
-function isPage(bytes: Buffer): boolean {
+function hasMarkup(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1'));
 }
 
 /** Whether this is one of the kinds of pictures that we read, and nothing besides. */
 export function isPlainPicture(bytes: Buffer): boolean {
-  return isPicture(bytes) && !isSomethingElseToo(bytes);
+  return isPicture(bytes) && !isPolyglot(bytes);
 }

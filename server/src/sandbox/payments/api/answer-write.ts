@@ -28,14 +28,14 @@ export function fingerprintOf(method: string, path: string, params: readonly Fla
     .digest('hex');
 }
 
-function refused(status: number, code: string | null, message: string): ApiError {
+function toErrorReply(status: number, code: string | null, message: string): ApiError {
   const type = 'idempotency_error';
   return new ApiError({ status, type, message, ...(code === null ? {} : { code }) });
 }
 
 async function findReply(tx: Transaction, key: string, fingerprint: string) {
   if (!(await tryLockName(tx, `key:${key}`))) {
-    throw refused(
+    throw toErrorReply(
       409,
       'idempotency_key_in_use',
       `There is currently another in-progress request using this Idempotency-Key: ${key}.`,
@@ -43,7 +43,7 @@ async function findReply(tx: Transaction, key: string, fingerprint: string) {
   }
   const stored = await findAnswer(tx, key);
   if (stored && stored.fingerprint !== fingerprint) {
-    throw refused(
+    throw toErrorReply(
       400,
       null,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

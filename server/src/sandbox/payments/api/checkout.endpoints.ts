@@ -1,7 +1,7 @@
-import { find, put } from '../engine/book.ts';
+import { find, put } from '../engine/ledger.ts';
 import type { CheckoutSession } from '../engine/models.ts';
 import { expireSession } from '../engine/run-due.ts';
-import { changeCustomer } from '../store/ledger.ts';
+import { changeCustomer } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { presentCheckout } from '../wire/present-checkout.ts';
@@ -23,8 +23,8 @@ async function createSession({ sandbox, db, params, cause }: WriteCall) {
   if (!known || known.isDeleted) {
     throw noSuch('customer', customerId, { param: 'customer', status: 400 });
   }
-  return changeCustomer(sandbox, db, { customerId, cause }, (book) => {
-    const session = put(book, readCheckout(params, book));
+  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
+    const session = put(ledger, readCheckout(params, ledger));
     return presentCheckout(session, sandbox.origin);
   });
 }
@@ -38,14 +38,14 @@ async function findSession({ db, id }: Pick<ReadCall, 'db' | 'id'>): Promise<Che
 async function expire(call: WriteCall) {
   const { sandbox, db, cause } = call;
   const { id, customer: customerId } = await findSession(call);
-  return changeCustomer(sandbox, db, { customerId, cause }, (book) => {
-    const session = find(book, 'checkout.session', id);
+  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
+    const session = find(ledger, 'checkout.session', id);
     if (session?.status !== 'open') {
       throw invalid(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of "${session?.status}".`,
       );
     }
-    return presentCheckout(expireSession(book, session), sandbox.origin);
+    return presentCheckout(expireSession(ledger, session), sandbox.origin);
   });
 }
 

@@ -1,6 +1,6 @@
 import { customersOf, newClock, startAdvance } from '../clocks.ts';
 import { deleteCustomer } from '../engine/delete-customer.ts';
-import { changeCustomer } from '../store/ledger.ts';
+import { changeCustomer } from '../store/ledger-store.ts';
 import { deleteObject, findObject, lockName, saveObject } from '../store/objects.repository.ts';
 import { noSuch } from '../wire/api-error.ts';
 import { present } from '../wire/present.ts';

@@ -1,8 +1,8 @@
-import { customerOf, emit, openBook, put } from '../engine/book.ts';
 import { deleteCustomer } from '../engine/delete-customer.ts';
+import { customerOf, emit, openLedger, put } from '../engine/ledger.ts';
 import type { Customer } from '../engine/models.ts';
 import { machineNow } from '../sandbox.ts';
-import { changeCustomer, writeBook } from '../store/ledger.ts';
+import { changeCustomer, writeLedger } from '../store/ledger-store.ts';
 import { findObject, lockName } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata } from '../wire/params.ts';
@@ -26,8 +26,8 @@ async function createCustomer(call: WriteCall) {
   const { sandbox, db, params, cause } = call;
   const now = await clockTime(call);
   const id = sandbox.newId('cus');
-  const book = openBook(id, [], { now, newId: sandbox.newId });
-  const customer = put<Customer>(book, {
+  const ledger = openLedger(id, [], { now, newId: sandbox.newId });
+  const customer = put<Customer>(ledger, {
     kind: 'customer',
     id,
     customer: id,
@@ -42,26 +42,26 @@ async function createCustomer(call: WriteCall) {
     invoicesMade: 0,
     isDeleted: false,
   });
-  emit(book, 'customer.created', customer);
-  await writeBook(sandbox, db, book, cause);
+  emit(ledger, 'customer.created', customer);
+  await writeLedger(sandbox, db, ledger, cause);
   return presentCustomer(customer);
 }
 
 async function updateCustomer({ sandbox, db, params, id, cause }: WriteCall) {
   const method = params.within('invoice_settings').text('default_payment_method');
-  return changeCustomer(sandbox, db, { customerId: id, cause }, (book) => {
-    const customer = customerOf(book);
-    if (method !== undefined && !book.objects.has(method)) {
+  return changeCustomer(sandbox, db, { customerId: id, cause }, (ledger) => {
+    const customer = customerOf(ledger);
+    if (method !== undefined && !ledger.objects.has(method)) {
       throw noSuch('PaymentMethod', method, { param: METHOD_PARAM, status: 400 });
     }
-    const updated = put(book, {
+    const updated = put(ledger, {
       ...customer,
       email: params.has('email') ? (params.text('email') ?? null) : customer.email,
       name: params.has('name') ? (params.text('name') ?? null) : customer.name,
       metadata: mergeMetadata(customer.metadata, params),
       defaultMethod: method ?? customer.defaultMethod,
     });
-    emit(book, 'customer.updated', updated);
+    emit(ledger, 'customer.updated', updated);
     return presentCustomer(updated);
   });
 }
@@ -94,8 +94,8 @@ export const customerEndpoints: Endpoint[] = [
     path: '/v1/customers/:id',
     accepts: [],
     handle: ({ sandbox, db, id, cause }) =>
-      changeCustomer(sandbox, db, { customerId: id, cause }, (book) =>
-        presentCustomer(deleteCustomer(book)),
+      changeCustomer(sandbox, db, { customerId: id, cause }, (ledger) =>
+        presentCustomer(deleteCustomer(ledger)),
       ),
   },
   ...['/v1/payment_methods', '/v1/customers/:id/payment_methods'].map<Endpoint>((path) => ({

@@ -1,9 +1,9 @@
 import type { Invoice } from '../engine/billing-models.ts';
-import { find, get } from '../engine/book.ts';
 import { DECLINED } from '../engine/cards.ts';
 import { retryInvoice } from '../engine/collect.ts';
+import { find, get } from '../engine/ledger.ts';
 import { previewInvoice } from '../engine/preview-invoice.ts';
-import { changeCustomer, readBook } from '../store/ledger.ts';
+import { changeCustomer, readLedger } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { cardDeclined, invalid, noSuch } from '../wire/api-error.ts';
 import { presentInvoice } from '../wire/present-invoice.ts';
@@ -27,12 +27,12 @@ async function findInvoice({ db, id }: Pick<ReadCall, 'db' | 'id'>): Promise<Inv
 async function pay(call: WriteCall) {
   const { sandbox, db, cause } = call;
   const { id, customer: customerId } = await findInvoice(call);
-  return changeCustomer(sandbox, db, { customerId, cause }, (book) => {
-    const { status } = get(book, 'invoice', id);
+  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
+    const { status } = get(ledger, 'invoice', id);
     if (status === 'paid') throw invalid('Invoice is already paid');
     if (status === 'draft') throw invalid('A draft invoice cannot be paid in the sandbox');
-    if (retryInvoice(book, id, 'manual') === 'failed') return cardDeclined(DECLINED);
-    return presentInvoice(get(book, 'invoice', id), sandbox.origin);
+    if (retryInvoice(ledger, id, 'manual') === 'failed') return cardDeclined(DECLINED);
+    return presentInvoice(get(ledger, 'invoice', id), sandbox.origin);
   });
 }
 
@@ -43,8 +43,8 @@ async function preview({ sandbox, db, params }: WriteCall) {
   if (!known || known.customer !== customer) {
     throw noSuch('subscription', id, { param: 'subscription' });
   }
-  const book = await readBook(sandbox, db, known.customer);
-  const subscription = find(book, 'subscription', id);
+  const ledger = await readLedger(sandbox, db, known.customer);
+  const subscription = find(ledger, 'subscription', id);
   if (subscription?.status === 'canceled' || !subscription) {
     throw invalid('A canceled subscription has no upcoming invoice.', {
       code: 'invoice_upcoming_none',
@@ -54,7 +54,7 @@ async function preview({ sandbox, db, params }: WriteCall) {
   if (!change && (subscription.cancelAt ?? Infinity) <= subscription.periodEnd) {
     throw invalid('No upcoming invoices for this subscription.', { code: 'invoice_upcoming_none' });
   }
-  return presentInvoice(previewInvoice(book, subscription, change), sandbox.origin);
+  return presentInvoice(previewInvoice(ledger, subscription, change), sandbox.origin);
 }
 
 export const invoiceEndpoints: Endpoint[] = [

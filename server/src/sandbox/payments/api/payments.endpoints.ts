@@ -1,7 +1,7 @@
 import type { Payment } from '../engine/billing-models.ts';
-import { get } from '../engine/book.ts';
+import { get } from '../engine/ledger.ts';
 import { refund } from '../engine/refund.ts';
-import { changeCustomer } from '../store/ledger.ts';
+import { changeCustomer } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
@@ -30,12 +30,12 @@ async function createRefund({ sandbox, db, params, cause }: WriteCall) {
   const id = params.requiredText('payment_intent');
   const known = await findObject(db, 'payment_intent', id);
   if (!known) throw noSuch('payment_intent', id, { param: 'payment_intent' });
-  return changeCustomer(sandbox, db, { customerId: known.customer, cause }, (book) => {
-    const payment = get(book, 'payment_intent', id);
+  return changeCustomer(sandbox, db, { customerId: known.customer, cause }, (ledger) => {
+    const payment = get(ledger, 'payment_intent', id);
     const amount = amountOf(params, payment);
     const reason = params.word('reason', REASONS) ?? null;
     return presentRefund(
-      refund(book, payment, { amount, reason, metadata: mergeMetadata({}, params) }),
+      refund(ledger, payment, { amount, reason, metadata: mergeMetadata({}, params) }),
     );
   });
 }

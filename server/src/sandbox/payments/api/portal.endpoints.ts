@@ -1,8 +1,8 @@
-import { put } from '../engine/book.ts';
 import { DAY } from '../engine/calendar.ts';
+import { put } from '../engine/ledger.ts';
 import type { PortalSession } from '../engine/models.ts';
 import { machineNow } from '../sandbox.ts';
-import { changeCustomer } from '../store/ledger.ts';
+import { changeCustomer } from '../store/ledger-store.ts';
 import { presentPortal } from '../wire/present-checkout.ts';
 import { presentPortalConfiguration } from '../wire/present-portal-configuration.ts';
 import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
@@ -18,12 +18,12 @@ export const portalEndpoints: Endpoint[] = [
     handle({ sandbox, db, params, cause }) {
       const customerId = params.requiredText('customer');
       const returnUrl = params.requiredText('return_url');
-      return changeCustomer(sandbox, db, { customerId, cause }, (book) => {
-        const session = put<PortalSession>(book, {
+      return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
+        const session = put<PortalSession>(ledger, {
           kind: 'billing_portal.session',
-          id: book.newId('bps'),
+          id: ledger.newId('bps'),
           customer: customerId,
-          created: book.now,
+          created: ledger.now,
           expiresAt: machineNow(sandbox.clock) + LIFE,
           returnUrl,
         });

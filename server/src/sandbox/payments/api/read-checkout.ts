@@ -1,6 +1,6 @@
 import { findPrice } from '../catalog.ts';
-import { type Book, customerOf } from '../engine/book.ts';
 import { DAY, HOUR } from '../engine/calendar.ts';
+import { customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession } from '../engine/models.ts';
 import { invalid, missingParam, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
@@ -48,24 +48,24 @@ function readExpiry(params: Params, now: number): number {
 }
 
 /** The session that a request asks for, by the provider's rules. */
-export function readCheckout(params: Params, book: Book): CheckoutSession {
+export function readCheckout(params: Params, ledger: Ledger): CheckoutSession {
   params.requiredText('mode');
   params.word('mode', ['subscription']);
   const successUrl = readUrl(params, 'success_url');
   if (successUrl === undefined) throw missingParam('success_url');
   return {
     kind: 'checkout.session',
-    id: book.newId('cs_test'),
-    customer: book.customerId,
-    created: book.now,
-    expiresAt: readExpiry(params, book.now),
+    id: ledger.newId('cs_test'),
+    customer: ledger.customerId,
+    created: ledger.now,
+    expiresAt: readExpiry(params, ledger.now),
     status: 'open',
     priceId: readPrice(params),
-    trialEnd: readTrialEnd(params, book.now),
+    trialEnd: readTrialEnd(params, ledger.now),
     successUrl,
     cancelUrl: readUrl(params, 'cancel_url') ?? null,
     clientReferenceId: params.text('client_reference_id') ?? null,
-    email: customerOf(book).email,
+    email: customerOf(ledger).email,
     locale: params.text('locale') ?? null,
     allowPromotionCodes: params.flag('allow_promotion_codes') ?? null,
     methodCollection:

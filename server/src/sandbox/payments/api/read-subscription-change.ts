@@ -1,8 +1,8 @@
 import { findPrice } from '../catalog.ts';
 import type { Subscription } from '../engine/billing-models.ts';
-import type { Book } from '../engine/book.ts';
 import { DAY } from '../engine/calendar.ts';
 import type { PlanChange } from '../engine/change-plan.ts';
+import type { Ledger } from '../engine/ledger.ts';
 import type { SubscriptionChange } from '../engine/update-subscription.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
@@ -79,7 +79,7 @@ function readTrialEnd(params: Params, subscription: Subscription, now: number) {
   });
 }
 
-export function readCancellationWords(params: Params) {
+export function readCancellationDetails(params: Params) {
   const details = params.within('cancellation_details');
   const comment = details.text('comment');
   const feedback = details.word('feedback', FEEDBACK);
@@ -92,19 +92,19 @@ export function readCancellationWords(params: Params) {
 export function readSubscriptionChange(
   params: Params,
   subscription: Subscription,
-  book: Book,
+  ledger: Ledger,
 ): SubscriptionChange {
   const method = params.text('default_payment_method');
-  if (method !== undefined && !book.objects.has(method)) {
+  if (method !== undefined && !ledger.objects.has(method)) {
     throw noSuch('PaymentMethod', method, { param: 'default_payment_method', status: 400 });
   }
   return {
     metadata: mergeMetadata(subscription.metadata, params),
     ...(method === undefined ? {} : { defaultMethod: method }),
-    ending: readEnding(params, subscription, book.now),
-    words: readCancellationWords(params),
+    ending: readEnding(params, subscription, ledger.now),
+    words: readCancellationDetails(params),
     plan: readPlanChange(params, subscription),
     mustBePaid: params.word('payment_behavior', INCOMPLETE) === 'error_if_incomplete',
-    trialEnd: readTrialEnd(params, subscription, book.now),
+    trialEnd: readTrialEnd(params, subscription, ledger.now),
   };
 }

@@ -1,9 +1,9 @@
 import type { Subscription, SubscriptionStatus } from '../engine/billing-models.ts';
-import { get } from '../engine/book.ts';
 import { endSubscription } from '../engine/cancel.ts';
 import { CardDeclined } from '../engine/cards.ts';
+import { get } from '../engine/ledger.ts';
 import { updateSubscription } from '../engine/update-subscription.ts';
-import { changeCustomer } from '../store/ledger.ts';
+import { changeCustomer } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { cardDeclined, invalid, noSuch } from '../wire/api-error.ts';
 import type { Params } from '../wire/params.ts';
@@ -18,10 +18,10 @@ import {
   type WriteCall,
 } from './endpoint.ts';
 import { createdRange, filters, listPage } from './list-page.ts';
-import { readCancellationWords, readSubscriptionChange } from './read-subscription-change.ts';
+import { readCancellationDetails, readSubscriptionChange } from './read-subscription-change.ts';
 
 const RUNNING: SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid'];
-const WORDS = ['cancellation_details[comment]', 'cancellation_details[feedback]'];
+const CANCELLATION_PARAMS = ['cancellation_details[comment]', 'cancellation_details[feedback]'];
 
 async function findSubscription({ db, id }: Pick<ReadCall, 'db' | 'id'>): Promise<Subscription> {
   const subscription = await findObject(db, 'subscription', id);
@@ -39,14 +39,14 @@ function statuses(params: Params): Record<string, string[]> {
 async function update(call: WriteCall) {
   const { sandbox, db, params, cause } = call;
   const { id, customer: customerId } = await findSubscription(call);
-  return changeCustomer(sandbox, db, { customerId, cause }, (book) => {
-    const subscription = get(book, 'subscription', id);
+  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
+    const subscription = get(ledger, 'subscription', id);
     if (subscription.status === 'canceled') {
       throw invalid('A canceled subscription can only update its cancellation_details.');
     }
-    const change = readSubscriptionChange(params, subscription, book);
+    const change = readSubscriptionChange(params, subscription, ledger);
     try {
-      return presentSubscription(updateSubscription(book, subscription, change));
+      return presentSubscription(updateSubscription(ledger, subscription, change));
     } catch (error) {
       throw error instanceof CardDeclined ? cardDeclined(error.message) : error;
     }
@@ -56,12 +56,12 @@ async function update(call: WriteCall) {
 async function cancel(call: WriteCall) {
   const { sandbox, db, params, cause } = call;
   const { id, customer: customerId } = await findSubscription(call);
-  return changeCustomer(sandbox, db, { customerId, cause }, (book) => {
-    const subscription = get(book, 'subscription', id);
+  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
+    const subscription = get(ledger, 'subscription', id);
     // To the provider, one that has ended is none that could be ended.
     if (subscription.status === 'canceled') throw noSuch('subscription', id);
-    const words = readCancellationWords(params);
-    return presentSubscription(endSubscription(book, subscription, words));
+    const details = readCancellationDetails(params);
+    return presentSubscription(endSubscription(ledger, subscription, details));
   });
 }
 
@@ -101,7 +101,7 @@ export const subscriptionEndpoints: Endpoint[] = [
       'proration_behavior',
       'proration_date',
       'trial_end',
-      ...WORDS,
+      ...CANCELLATION_PARAMS,
       ...METADATA,
       ...EXPAND,
     ],
@@ -110,7 +110,7 @@ export const subscriptionEndpoints: Endpoint[] = [
   {
     method: 'DELETE',
     path: '/v1/subscriptions/:id',
-    accepts: [...WORDS, ...EXPAND],
+    accepts: [...CANCELLATION_PARAMS, ...EXPAND],
     handle: cancel,
   },
 ];

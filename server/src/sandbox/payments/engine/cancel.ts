@@ -1,5 +1,5 @@
 import type { Cancellation, Subscription } from './billing-models.ts';
-import { allOf, type Book, emit, put } from './book.ts';
+import { allOf, emit, type Ledger, put } from './ledger.ts';
 
 const NOT_CANCELLED: Cancellation = { reason: null, comment: null, feedback: null };
 
@@ -10,7 +10,7 @@ export function scheduleEnd(
   subscription: Subscription,
   ending: Ending,
   now: number,
-  words: Partial<Pick<Cancellation, 'comment' | 'feedback'>> = {},
+  details: Partial<Pick<Cancellation, 'comment' | 'feedback'>> = {},
 ): Subscription {
   const isAtPeriodEnd = ending.kind === 'period-end';
   return {
@@ -18,7 +18,7 @@ export function scheduleEnd(
     cancelAtPeriodEnd: isAtPeriodEnd,
     cancelAt: isAtPeriodEnd ? subscription.periodEnd : ending.at,
     canceledAt: now,
-    cancellation: { ...subscription.cancellation, reason: 'cancellation_requested', ...words },
+    cancellation: { ...subscription.cancellation, reason: 'cancellation_requested', ...details },
   };
 }
 
@@ -34,27 +34,27 @@ export function clearEnd(subscription: Subscription): Subscription {
 
 /** Ends it now. What is still owed stays open, but is not asked for again. */
 export function endSubscription(
-  book: Book,
+  ledger: Ledger,
   subscription: Subscription,
-  words: Partial<Pick<Cancellation, 'comment' | 'feedback'>> = {},
+  details: Partial<Pick<Cancellation, 'comment' | 'feedback'>> = {},
 ): Subscription {
   const { cancellation } = subscription;
-  const ended = put<Subscription>(book, {
+  const ended = put<Subscription>(ledger, {
     ...subscription,
     status: 'canceled',
-    canceledAt: subscription.canceledAt ?? book.now,
-    endedAt: book.now,
+    canceledAt: subscription.canceledAt ?? ledger.now,
+    endedAt: ledger.now,
     cancellation: {
       ...cancellation,
       reason: cancellation.reason ?? 'cancellation_requested',
-      ...words,
+      ...details,
     },
   });
-  for (const invoice of allOf(book, 'invoice')) {
+  for (const invoice of allOf(ledger, 'invoice')) {
     if (invoice.subscription === subscription.id && invoice.nextAttempt !== null) {
-      put(book, { ...invoice, nextAttempt: null });
+      put(ledger, { ...invoice, nextAttempt: null });
     }
   }
-  emit(book, 'customer.subscription.deleted', ended);
+  emit(ledger, 'customer.subscription.deleted', ended);
   return ended;
 }

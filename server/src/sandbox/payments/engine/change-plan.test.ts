@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_IDS } from '../catalog.ts';
-import { allOf, type Book, customerOf, get } from './book.ts';
 import { DAY } from './calendar.ts';
 import { CardDeclined } from './cards.ts';
+import { allOf, customerOf, get, type Ledger } from './ledger.ts';
 import type { CheckoutSession } from './models.ts';
 import { previewInvoice } from './preview-invoice.ts';
 import { runDue } from './run-due.ts';
-import { FAILS_LATER, GOOD, glance, START, subscribedBook, toldBy } from './test-book.ts';
+import {
+  createSubscribedLedger,
+  FAILS_LATER,
+  GOOD,
+  START,
+  summarize,
+  takeEventTypes,
+} from './test-ledger.ts';
 import { type SubscriptionChange, updateSubscription } from './update-subscription.ts';
 
 const { monthly, annual } = PRICE_IDS;
@@ -17,13 +24,13 @@ function change(priceId: string, prorationDate: number | null = null): Subscript
 }
 
 function subscribed(from: Partial<CheckoutSession>, days: number, card = GOOD) {
-  const { book, subscriptionId } = subscribedBook(from, card);
+  const { book, subscriptionId } = createSubscribedLedger(from, card);
   runDue(book, START + days * DAY);
-  toldBy(book);
+  takeEventTypes(book);
   return { book, subscription: get(book, 'subscription', subscriptionId) };
 }
 
-const amounts = (book: Book) =>
+const amounts = (book: Ledger) =>
   allOf(book, 'invoice')
     .at(-1)
     ?.lines.map(({ amount }) => amount);
@@ -32,7 +39,7 @@ describe('a change of plan', () => {
   it('from month to year gives the rest back and starts the year now', () => {
     const { book, subscription } = subscribed({ priceId: monthly }, 15);
     const updated = updateSubscription(book, subscription, change(annual));
-    expect(glance(updated)).toBe('active 2026-11-30T09:00 to 2027-11-30T09:00');
+    expect(summarize(updated)).toBe('active 2026-11-30T09:00 to 2027-11-30T09:00');
     // 15 of 30 days of 999 cents are left.
     expect(amounts(book)).toEqual([-500, 9_999]);
     expect(allOf(book, 'invoice').at(-1)).toMatchObject({
@@ -42,7 +49,7 @@ describe('a change of plan', () => {
       amountDue: 9_499,
       amountPaid: 9_499,
     });
-    expect(toldBy(book).at(-1)).toBe('customer.subscription.updated');
+    expect(takeEventTypes(book).at(-1)).toBe('customer.subscription.updated');
   });
 
   it('from year to month leaves a credit that pays the next months', () => {
@@ -52,7 +59,7 @@ describe('a change of plan', () => {
     expect(amounts(book)).toEqual([-7_999, 999]);
     expect(customerOf(book).balance).toBe(-7_000);
     expect(allOf(book, 'invoice').at(-1)).toMatchObject({ status: 'paid', amountDue: 0 });
-    expect(toldBy(book)).toContain('customer.updated');
+    expect(takeEventTypes(book)).toContain('customer.updated');
     runDue(book, book.now + 62 * DAY);
     expect(customerOf(book).balance).toBe(-7_000 + 2 * 999);
     expect(allOf(book, 'invoice').at(-1)).toMatchObject({

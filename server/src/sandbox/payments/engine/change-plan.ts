@@ -1,8 +1,8 @@
 import { type Price, priceOf } from '../catalog.ts';
 import type { Invoice, InvoiceLine, Subscription } from './billing-models.ts';
-import { type Book, put } from './book.ts';
 import { nextPeriodEnd } from './calendar.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { type Ledger, put } from './ledger.ts';
 import { prorate } from './prorate.ts';
 import { periodLine } from './renew.ts';
 
@@ -49,28 +49,28 @@ function changeLines(
  * otherwise the new period begins now, with an invoice that is open when this returns.
  */
 export function changePlan(
-  book: Book,
+  ledger: Ledger,
   subscription: Subscription,
   change: PlanChange,
 ): Invoice | null {
   const changed = { ...subscription, priceId: change.priceId };
   if (change.priceId === subscription.priceId) return null;
   if (subscription.status === 'trialing') {
-    put(book, changed);
+    put(ledger, changed);
     return null;
   }
-  const { now } = book;
+  const { now } = ledger;
   const periodEnd = nextPeriodEnd(now, now, priceOf(change.priceId).interval);
-  const moved = put<Subscription>(book, {
+  const moved = put<Subscription>(ledger, {
     ...changed,
     anchor: now,
     periodStart: now,
     periodEnd,
     cancelAt: subscription.cancelAtPeriodEnd ? periodEnd : subscription.cancelAt,
   });
-  return issueInvoice(book, moved, {
+  return issueInvoice(ledger, moved, {
     reason: 'subscription_update',
-    lines: changeLines(subscription, change, book),
+    lines: changeLines(subscription, change, ledger),
     periodStart: now,
     periodEnd: now,
   });

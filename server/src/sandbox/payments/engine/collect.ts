@@ -1,58 +1,58 @@
 import type { Invoice, Payment, Subscription } from './billing-models.ts';
-import { allOf, type Book, customerOf, emit, find, get, put } from './book.ts';
 import { DAY } from './calendar.ts';
-import { newestIssued } from './issue-invoice.ts';
+import { findNewestIssued } from './issue-invoice.ts';
+import { allOf, customerOf, emit, find, get, type Ledger, put } from './ledger.ts';
 import type { PaymentMethod } from './models.ts';
 
 /** Who asks for the money: the checkout form, the schedule, or a person afterwards. */
-export type Occasion = 'checkout' | 'automatic' | 'manual';
+export type PaymentTrigger = 'checkout' | 'automatic' | 'manual';
 
 /** Pauses after the first, second and third failure; after the fourth the provider gives up. */
 const RETRY_DAYS = [3, 5, 7];
 
-export function methodFor(book: Book, subscription: Subscription): PaymentMethod | null {
-  const id = subscription.defaultMethod ?? customerOf(book).defaultMethod;
-  return id === null ? null : find(book, 'payment_method', id);
+export function methodFor(ledger: Ledger, subscription: Subscription): PaymentMethod | null {
+  const id = subscription.defaultMethod ?? customerOf(ledger).defaultMethod;
+  return id === null ? null : find(ledger, 'payment_method', id);
 }
 
-function willPay(method: PaymentMethod | null, occasion: Occasion): boolean {
-  return method !== null && (method.behaviour === 'pays' || occasion === 'checkout');
+function willPay(method: PaymentMethod | null, trigger: PaymentTrigger): boolean {
+  return method !== null && (method.behaviour === 'pays' || trigger === 'checkout');
 }
 
-function writePayment(book: Book, invoice: Invoice, method: string | null, isPaid: boolean) {
-  const earlier = allOf(book, 'payment_intent').find(({ invoice: id }) => id === invoice.id);
-  return put<Payment>(book, {
+function writePayment(ledger: Ledger, invoice: Invoice, method: string | null, isPaid: boolean) {
+  const earlier = allOf(ledger, 'payment_intent').find(({ invoice: id }) => id === invoice.id);
+  return put<Payment>(ledger, {
     kind: 'payment_intent',
-    id: earlier?.id ?? book.newId('pi'),
-    customer: book.customerId,
-    created: earlier?.created ?? book.now,
-    chargeId: book.newId('ch'),
-    invoicePaymentId: earlier?.invoicePaymentId ?? book.newId('inpay'),
+    id: earlier?.id ?? ledger.newId('pi'),
+    customer: ledger.customerId,
+    created: earlier?.created ?? ledger.now,
+    chargeId: ledger.newId('ch'),
+    invoicePaymentId: earlier?.invoicePaymentId ?? ledger.newId('inpay'),
     invoice: invoice.id,
     amount: invoice.amountDue,
     isPaid,
-    paidAt: isPaid ? book.now : null,
+    paidAt: isPaid ? ledger.now : null,
     refunded: 0,
     method,
   });
 }
 
-function settle(book: Book, invoice: Invoice): void {
-  const paid = put<Invoice>(book, {
+function settle(ledger: Ledger, invoice: Invoice): void {
+  const paid = put<Invoice>(ledger, {
     ...invoice,
     status: 'paid',
     amountPaid: invoice.amountDue,
     attempts: invoice.attempts + (invoice.amountDue > 0 ? 1 : 0),
     nextAttempt: null,
-    paidAt: book.now,
+    paidAt: ledger.now,
   });
-  emit(book, 'invoice.paid', paid);
-  emit(book, 'invoice.payment_succeeded', paid);
+  emit(ledger, 'invoice.paid', paid);
+  emit(ledger, 'invoice.payment_succeeded', paid);
 }
 
 /** Only the first try and those of the schedule count; a person may try as often as they like. */
-function afterFailure(invoice: Invoice, now: number, occasion: Occasion): Invoice {
-  if (occasion === 'manual' && invoice.attempts > 0) return invoice;
+function scheduleRetry(invoice: Invoice, now: number, trigger: PaymentTrigger): Invoice {
+  if (trigger === 'manual' && invoice.attempts > 0) return invoice;
   const pause = RETRY_DAYS[invoice.attempts];
   return {
     ...invoice,
@@ -62,29 +62,36 @@ function afterFailure(invoice: Invoice, now: number, occasion: Occasion): Invoic
 }
 
 /** Charges an open invoice to the customer's card. */
-export function collect(book: Book, invoiceId: string, occasion: Occasion): 'paid' | 'failed' {
-  const invoice = get(book, 'invoice', invoiceId);
+export function collect(
+  ledger: Ledger,
+  invoiceId: string,
+  trigger: PaymentTrigger,
+): 'paid' | 'failed' {
+  const invoice = get(ledger, 'invoice', invoiceId);
   if (invoice.amountDue === 0) {
-    settle(book, invoice);
+    settle(ledger, invoice);
     return 'paid';
   }
-  const method = methodFor(book, get(book, 'subscription', invoice.subscription));
-  const isPaid = willPay(method, occasion);
-  const payment = writePayment(book, invoice, method?.id ?? null, isPaid);
+  const method = methodFor(ledger, get(ledger, 'subscription', invoice.subscription));
+  const isPaid = willPay(method, trigger);
+  const payment = writePayment(ledger, invoice, method?.id ?? null, isPaid);
   if (isPaid) {
-    emit(book, 'payment_intent.succeeded', payment);
-    emit(book, 'charge.succeeded', payment, 'charge');
-    settle(book, invoice);
+    emit(ledger, 'payment_intent.succeeded', payment);
+    emit(ledger, 'charge.succeeded', payment, 'charge');
+    settle(ledger, invoice);
     return 'paid';
   }
-  const failed = put(book, afterFailure(invoice, book.now, occasion));
-  emit(book, 'payment_intent.payment_failed', payment);
-  emit(book, 'invoice.payment_failed', failed);
+  const failed = put(ledger, scheduleRetry(invoice, ledger.now, trigger));
+  emit(ledger, 'payment_intent.payment_failed', payment);
+  emit(ledger, 'invoice.payment_failed', failed);
   return 'failed';
 }
 
 /** The standing that a subscription has by the state of its newest invoice. */
-export function statusBy(subscription: Subscription, invoice: Invoice): Subscription['status'] {
+export function statusFromInvoice(
+  subscription: Subscription,
+  invoice: Invoice,
+): Subscription['status'] {
   if (subscription.status === 'canceled') return 'canceled';
   if (invoice.status === 'paid') {
     return subscription.status === 'trialing' ? 'trialing' : 'active';
@@ -93,22 +100,22 @@ export function statusBy(subscription: Subscription, invoice: Invoice): Subscrip
 }
 
 /** Lets the subscription follow what became of its invoice; answers it as it is then. */
-export function followInvoice(book: Book, invoiceId: string): Subscription {
-  const invoice = get(book, 'invoice', invoiceId);
-  const subscription = get(book, 'subscription', invoice.subscription);
-  if (newestIssued(book, subscription.id)?.id !== invoiceId) return subscription;
-  const status = statusBy(subscription, invoice);
-  return status === subscription.status ? subscription : put(book, { ...subscription, status });
+export function followInvoice(ledger: Ledger, invoiceId: string): Subscription {
+  const invoice = get(ledger, 'invoice', invoiceId);
+  const subscription = get(ledger, 'subscription', invoice.subscription);
+  if (findNewestIssued(ledger, subscription.id)?.id !== invoiceId) return subscription;
+  const status = statusFromInvoice(subscription, invoice);
+  return status === subscription.status ? subscription : put(ledger, { ...subscription, status });
 }
 
 /** Tries an open invoice once more and tells what that changed. */
-export function retryInvoice(book: Book, invoiceId: string, occasion: Occasion) {
-  const { subscription: id } = get(book, 'invoice', invoiceId);
-  const before = get(book, 'subscription', id);
-  const outcome = collect(book, invoiceId, occasion);
-  const after = followInvoice(book, invoiceId);
-  if (after !== before || occasion === 'automatic') {
-    emit(book, 'customer.subscription.updated', after);
+export function retryInvoice(ledger: Ledger, invoiceId: string, trigger: PaymentTrigger) {
+  const { subscription: id } = get(ledger, 'invoice', invoiceId);
+  const before = get(ledger, 'subscription', id);
+  const outcome = collect(ledger, invoiceId, trigger);
+  const after = followInvoice(ledger, invoiceId);
+  if (after !== before || trigger === 'automatic') {
+    emit(ledger, 'customer.subscription.updated', after);
   }
   return outcome;
 }

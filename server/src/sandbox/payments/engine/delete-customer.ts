@@ -1,19 +1,19 @@
-import { allOf, type Book, customerOf, emit, put } from './book.ts';
 import { endSubscription } from './cancel.ts';
+import { allOf, customerOf, emit, type Ledger, put } from './ledger.ts';
 import type { Customer } from './models.ts';
 import { expireSession } from './run-due.ts';
 
 /** Ends all that runs and forgets who it was. Invoices stay, as books must. */
-export function deleteCustomer(book: Book): Customer {
-  for (const session of allOf(book, 'checkout.session')) {
-    if (session.status === 'open') expireSession(book, session);
+export function deleteCustomer(ledger: Ledger): Customer {
+  for (const session of allOf(ledger, 'checkout.session')) {
+    if (session.status === 'open') expireSession(ledger, session);
   }
-  for (const subscription of allOf(book, 'subscription')) {
-    if (subscription.status !== 'canceled') endSubscription(book, subscription);
+  for (const subscription of allOf(ledger, 'subscription')) {
+    if (subscription.status !== 'canceled') endSubscription(ledger, subscription);
   }
-  const customer = customerOf(book);
-  emit(book, 'customer.deleted', customer);
-  return put<Customer>(book, {
+  const customer = customerOf(ledger);
+  emit(ledger, 'customer.deleted', customer);
+  return put<Customer>(ledger, {
     ...customer,
     email: null,
     name: null,

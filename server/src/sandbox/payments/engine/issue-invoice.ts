@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, InvoiceReason, Subscription } from './billing-models.ts';
-import { allOf, type Book, customerOf, emit, put } from './book.ts';
+import { allOf, customerOf, emit, type Ledger, put } from './ledger.ts';
 
 export type InvoiceDraft = {
   reason: InvoiceReason;
@@ -15,14 +15,14 @@ export function applyBalance(total: number, balance: number) {
   return { amountDue: total - used, endingBalance: balance + used };
 }
 
-function draftInvoice(book: Book, subscription: Subscription, draft: InvoiceDraft): Invoice {
-  const { email, name, balance, clock } = customerOf(book);
+function buildInvoice(ledger: Ledger, subscription: Subscription, draft: InvoiceDraft): Invoice {
+  const { email, name, balance, clock } = customerOf(ledger);
   const total = draft.lines.reduce((sum, line) => sum + line.amount, 0);
   return {
     kind: 'invoice',
-    id: book.newId('in'),
-    customer: book.customerId,
-    created: book.now,
+    id: ledger.newId('in'),
+    customer: ledger.customerId,
+    created: ledger.now,
     subscription: subscription.id,
     subscriptionItem: subscription.itemId,
     subscriptionMetadata: subscription.metadata,
@@ -45,39 +45,47 @@ function draftInvoice(book: Book, subscription: Subscription, draft: InvoiceDraf
 }
 
 /** Written, but neither numbered nor charged: what an unpaid subscription's periods leave behind. */
-export function draftOnly(book: Book, subscription: Subscription, draft: InvoiceDraft): Invoice {
-  const invoice = put(book, draftInvoice(book, subscription, draft));
-  put(book, { ...subscription, latestInvoice: invoice.id });
-  emit(book, 'invoice.created', invoice);
+export function createDraftInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  draft: InvoiceDraft,
+): Invoice {
+  const invoice = put(ledger, buildInvoice(ledger, subscription, draft));
+  put(ledger, { ...subscription, latestInvoice: invoice.id });
+  emit(ledger, 'invoice.created', invoice);
   return invoice;
 }
 
 /** Writes and finalises an invoice; the customer's credit is used up first. */
-export function issueInvoice(book: Book, subscription: Subscription, draft: InvoiceDraft): Invoice {
-  const customer = customerOf(book);
-  const written = draftInvoice(book, subscription, draft);
-  emit(book, 'invoice.created', written);
+export function issueInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  draft: InvoiceDraft,
+): Invoice {
+  const customer = customerOf(ledger);
+  const written = buildInvoice(ledger, subscription, draft);
+  emit(ledger, 'invoice.created', written);
   const { amountDue, endingBalance } = applyBalance(written.total, customer.balance);
   const invoicesMade = customer.invoicesMade + 1;
-  const paying = put(book, { ...customer, invoicesMade, balance: endingBalance });
-  if (endingBalance !== customer.balance) emit(book, 'customer.updated', paying);
-  const invoice = put(book, {
+  const paying = put(ledger, { ...customer, invoicesMade, balance: endingBalance });
+  if (endingBalance !== customer.balance) emit(ledger, 'customer.updated', paying);
+  const invoice = put(ledger, {
     ...written,
     number: `${customer.invoicePrefix}-${String(invoicesMade).padStart(4, '0')}`,
     status: 'open',
     amountDue,
     endingBalance,
-    finalizedAt: book.now,
+    finalizedAt: ledger.now,
   });
-  put(book, { ...subscription, latestInvoice: invoice.id });
-  emit(book, 'invoice.finalized', invoice);
+  put(ledger, { ...subscription, latestInvoice: invoice.id });
+  emit(ledger, 'invoice.finalized', invoice);
   return invoice;
 }
 
 /** The newest invoice that was finalised: a subscription's standing follows it. */
-export function newestIssued(book: Book, subscriptionId: string): Invoice | null {
+export function findNewestIssued(ledger: Ledger, subscriptionId: string): Invoice | null {
   return (
-    allOf(book, 'invoice').findLast(
+    allOf(ledger, 'invoice').findLast(
       ({ subscription, status }) => subscription === subscriptionId && status !== 'draft',
     ) ?? null
   );

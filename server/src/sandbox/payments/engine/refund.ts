@@ -1,23 +1,23 @@
 import type { Metadata, Payment, Refund } from './billing-models.ts';
-import { type Book, emit, put } from './book.ts';
+import { emit, type Ledger, put } from './ledger.ts';
 
 /** Gives money back. The caller has made sure that so much is left of the payment. */
 export function refund(
-  book: Book,
+  ledger: Ledger,
   payment: Payment,
   facts: { amount: number; reason: string | null; metadata: Metadata },
 ): Refund {
-  const returned = put<Payment>(book, { ...payment, refunded: payment.refunded + facts.amount });
-  const made = put<Refund>(book, {
+  const returned = put<Payment>(ledger, { ...payment, refunded: payment.refunded + facts.amount });
+  const created = put<Refund>(ledger, {
     kind: 'refund',
-    id: book.newId('re'),
-    customer: book.customerId,
-    created: book.now,
+    id: ledger.newId('re'),
+    customer: ledger.customerId,
+    created: ledger.now,
     payment: payment.id,
     chargeId: payment.chargeId,
     ...facts,
   });
-  emit(book, 'refund.created', made);
-  emit(book, 'charge.refunded', returned, 'charge');
-  return made;
+  emit(ledger, 'refund.created', created);
+  emit(ledger, 'charge.refunded', returned, 'charge');
+  return created;
 }

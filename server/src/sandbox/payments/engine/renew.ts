@@ -1,10 +1,10 @@
 import { formatCents } from '@attune/domain/billing/plans';
 import { type Price, priceOf } from '../catalog.ts';
 import type { InvoiceLine, Subscription } from './billing-models.ts';
-import { type Book, emit, get, put } from './book.ts';
 import { nextPeriodEnd } from './calendar.ts';
 import { collect, followInvoice } from './collect.ts';
-import { draftOnly, type InvoiceDraft, issueInvoice } from './issue-invoice.ts';
+import { createDraftInvoice, type InvoiceDraft, issueInvoice } from './issue-invoice.ts';
+import { emit, get, type Ledger, put } from './ledger.ts';
 
 /** The line of one whole period of a price. */
 export function periodLine(id: string, price: Price, start: number, end: number): InvoiceLine {
@@ -27,36 +27,41 @@ export function nextPeriod(subscription: Subscription, start: number): Subscript
 }
 
 /** What a next period is charged with. */
-export function renewalDraft(book: Book, subscription: Subscription, next: Subscription) {
+export function renewalDraft(ledger: Ledger, subscription: Subscription, next: Subscription) {
   const { periodStart: start, periodEnd: end } = next;
   return {
     reason: 'subscription_cycle',
-    lines: [periodLine(book.newId('il'), priceOf(next.priceId), start, end)],
+    lines: [periodLine(ledger.newId('il'), priceOf(next.priceId), start, end)],
     periodStart: subscription.periodStart,
     periodEnd: start,
   } satisfies InvoiceDraft;
 }
 
 /** The end of a period or trial: the next one begins and is charged. */
-export function renew(book: Book, subscription: Subscription): Subscription {
-  const next = nextPeriod(subscription, book.now);
-  const draft = renewalDraft(book, subscription, next);
+export function renew(ledger: Ledger, subscription: Subscription): Subscription {
+  const next = nextPeriod(subscription, ledger.now);
+  const draft = renewalDraft(ledger, subscription, next);
   if (next.status === 'unpaid') {
-    draftOnly(book, next, draft);
+    createDraftInvoice(ledger, next, draft);
   } else {
-    const invoice = issueInvoice(book, next, draft);
-    collect(book, invoice.id, 'automatic');
-    followInvoice(book, invoice.id);
+    const invoice = issueInvoice(ledger, next, draft);
+    collect(ledger, invoice.id, 'automatic');
+    followInvoice(ledger, invoice.id);
   }
-  const renewed = get(book, 'subscription', subscription.id);
-  emit(book, 'customer.subscription.updated', renewed);
+  const renewed = get(ledger, 'subscription', subscription.id);
+  emit(ledger, 'customer.subscription.updated', renewed);
   return renewed;
 }
 
 /** Ends a trial before its time: the first period begins, and is charged, now. */
-export function endTrialNow(book: Book, subscription: Subscription): Subscription {
-  const ending = { ...subscription, anchor: book.now, periodEnd: book.now, trialEnd: book.now };
-  return renew(book, put(book, ending));
+export function endTrialNow(ledger: Ledger, subscription: Subscription): Subscription {
+  const ending = {
+    ...subscription,
+    anchor: ledger.now,
+    periodEnd: ledger.now,
+    trialEnd: ledger.now,
+  };
+  return renew(ledger, put(ledger, ending));
 }
 
 /** Free until `end`: a running trial is moved, a paid period gives way to a trial. */

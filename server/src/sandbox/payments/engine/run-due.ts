@@ -1,30 +1,30 @@
 import type { Invoice, Subscription } from './billing-models.ts';
-import { type Book, emit, get, put } from './book.ts';
 import { DAY } from './calendar.ts';
 import { endSubscription } from './cancel.ts';
 import { retryInvoice } from './collect.ts';
+import { emit, get, type Ledger, put } from './ledger.ts';
 import type { CheckoutSession, CustomerModel } from './models.ts';
 import { renew } from './renew.ts';
 
 const TRIAL_WARNING = 3 * DAY;
 
-type Step = { at: number; run(book: Book): void };
+type Step = { at: number; run(ledger: Ledger): void };
 
 function stepOfSubscription(subscription: Subscription): Step[] {
   const { id, status, cancelAt, periodEnd, trialEnd, hasToldTrialEnd } = subscription;
   if (status === 'canceled') return [];
-  const now = (book: Book) => get(book, 'subscription', id);
+  const now = (ledger: Ledger) => get(ledger, 'subscription', id);
   // A cancellation comes before the renewal of the same moment.
   const isEnding = cancelAt !== null && cancelAt <= periodEnd;
   const next: Step = isEnding
-    ? { at: cancelAt, run: (book) => void endSubscription(book, now(book)) }
-    : { at: periodEnd, run: (book) => void renew(book, now(book)) };
+    ? { at: cancelAt, run: (ledger) => void endSubscription(ledger, now(ledger)) }
+    : { at: periodEnd, run: (ledger) => void renew(ledger, now(ledger)) };
   if (status !== 'trialing' || trialEnd === null || hasToldTrialEnd) return [next];
   const warn: Step = {
     at: Math.max(subscription.periodStart, trialEnd - TRIAL_WARNING),
-    run(book) {
-      const told = put<Subscription>(book, { ...now(book), hasToldTrialEnd: true });
-      emit(book, 'customer.subscription.trial_will_end', told);
+    run(ledger) {
+      const warned = put<Subscription>(ledger, { ...now(ledger), hasToldTrialEnd: true });
+      emit(ledger, 'customer.subscription.trial_will_end', warned);
     },
   };
   return [warn, next];
@@ -32,12 +32,12 @@ function stepOfSubscription(subscription: Subscription): Step[] {
 
 function stepOfInvoice({ id, status, nextAttempt }: Invoice): Step[] {
   if (status !== 'open' || nextAttempt === null) return [];
-  return [{ at: nextAttempt, run: (book) => void retryInvoice(book, id, 'automatic') }];
+  return [{ at: nextAttempt, run: (ledger) => void retryInvoice(ledger, id, 'automatic') }];
 }
 
-export function expireSession(book: Book, session: CheckoutSession): CheckoutSession {
-  const expired = put<CheckoutSession>(book, { ...session, status: 'expired' });
-  emit(book, 'checkout.session.expired', expired);
+export function expireSession(ledger: Ledger, session: CheckoutSession): CheckoutSession {
+  const expired = put<CheckoutSession>(ledger, { ...session, status: 'expired' });
+  emit(ledger, 'checkout.session.expired', expired);
   return expired;
 }
 
@@ -46,20 +46,20 @@ function stepOfSession({ id, status, expiresAt }: CheckoutSession): Step[] {
   return [
     {
       at: expiresAt,
-      run: (book) => void expireSession(book, get(book, 'checkout.session', id)),
+      run: (ledger) => void expireSession(ledger, get(ledger, 'checkout.session', id)),
     },
   ];
 }
 
-function stepsOf(model: CustomerModel): Step[] {
+function listSteps(model: CustomerModel): Step[] {
   if (model.kind === 'subscription') return stepOfSubscription(model);
   if (model.kind === 'invoice') return stepOfInvoice(model);
   if (model.kind === 'checkout.session') return stepOfSession(model);
   return [];
 }
 
-function nextStep(book: Book): Step | null {
-  const steps = [...book.objects.values()].flatMap(stepsOf);
+function nextStep(ledger: Ledger): Step | null {
+  const steps = [...ledger.objects.values()].flatMap(listSteps);
   return steps.reduce<Step | null>(
     (first, step) => (first && first.at <= step.at ? first : step),
     null,
@@ -67,15 +67,15 @@ function nextStep(book: Book): Step | null {
 }
 
 /** When something next falls due for this customer, by the customer's clock. */
-export function nextDue(book: Book): number | null {
-  return nextStep(book)?.at ?? null;
+export function nextDue(ledger: Ledger): number | null {
+  return nextStep(ledger)?.at ?? null;
 }
 
 /** Lives through everything up to `until`, each step at its own time. */
-export function runDue(book: Book, until: number): void {
-  for (let step = nextStep(book); step && step.at <= until; step = nextStep(book)) {
-    book.now = step.at;
-    step.run(book);
+export function runDue(ledger: Ledger, until: number): void {
+  for (let step = nextStep(ledger); step && step.at <= until; step = nextStep(ledger)) {
+    ledger.now = step.at;
+    step.run(ledger);
   }
-  book.now = until;
+  ledger.now = until;
 }

@@ -1,9 +1,9 @@
 import type { Cancellation, Metadata, Subscription } from './billing-models.ts';
-import { type Book, emit, get, put } from './book.ts';
 import { clearEnd, type Ending, scheduleEnd } from './cancel.ts';
 import { CardDeclined } from './cards.ts';
 import { changePlan, type PlanChange } from './change-plan.ts';
 import { collect, followInvoice } from './collect.ts';
+import { emit, get, type Ledger, put } from './ledger.ts';
 import { endTrialNow, trialUntil } from './renew.ts';
 
 export type SubscriptionChange = {
@@ -28,26 +28,26 @@ function withEnding(subscription: Subscription, change: SubscriptionChange, now:
 
 /** Everything that one update asks for, told as one change. */
 export function updateSubscription(
-  book: Book,
+  ledger: Ledger,
   subscription: Subscription,
   change: SubscriptionChange,
 ): Subscription {
   const { id } = subscription;
   const { metadata = subscription.metadata } = change;
   const { defaultMethod = subscription.defaultMethod } = change;
-  const written = { ...withEnding(subscription, change, book.now), metadata, defaultMethod };
-  put(book, written);
-  const invoice = change.plan && changePlan(book, written, change.plan);
+  const written = { ...withEnding(subscription, change, ledger.now), metadata, defaultMethod };
+  put(ledger, written);
+  const invoice = change.plan && changePlan(ledger, written, change.plan);
   if (invoice) {
-    if (collect(book, invoice.id, 'automatic') === 'failed' && change.mustBePaid) {
+    if (collect(ledger, invoice.id, 'automatic') === 'failed' && change.mustBePaid) {
       throw new CardDeclined();
     }
-    followInvoice(book, invoice.id);
+    followInvoice(ledger, invoice.id);
   }
-  const current = get(book, 'subscription', id);
-  if (change.trialEnd === 'now') return endTrialNow(book, current);
-  if (change.trialEnd !== null) put(book, trialUntil(current, change.trialEnd, book.now));
-  const updated = get(book, 'subscription', id);
-  emit(book, 'customer.subscription.updated', updated);
+  const current = get(ledger, 'subscription', id);
+  if (change.trialEnd === 'now') return endTrialNow(ledger, current);
+  if (change.trialEnd !== null) put(ledger, trialUntil(current, change.trialEnd, ledger.now));
+  const updated = get(ledger, 'subscription', id);
+  emit(ledger, 'customer.subscription.updated', updated);
   return updated;
 }

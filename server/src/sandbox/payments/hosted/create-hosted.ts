@@ -1,26 +1,26 @@
 import { findPrice } from '../catalog.ts';
 import { advanceCustomer } from '../clocks.ts';
-import { type Book, find } from '../engine/book.ts';
+import { find, type Ledger } from '../engine/ledger.ts';
 import type { PortalSession } from '../engine/models.ts';
 import { refund } from '../engine/refund.ts';
 import type { CardOutcome, ConsoleCustomer, Hosted } from '../hosted.ts';
-import { machineNow, OF_ITSELF, type Sandbox } from '../sandbox.ts';
+import { machineNow, NO_CAUSE, type Sandbox } from '../sandbox.ts';
 import { readDeliveries, requeueDelivery } from '../store/deliveries.repository.ts';
-import { changeCustomer, readBook } from '../store/ledger.ts';
+import { changeCustomer, readLedger } from '../store/ledger-store.ts';
 import { findObject, listObjects } from '../store/objects.repository.ts';
 import { payCheckout } from './pay-checkout.ts';
 import {
   cancelInPortal,
   changePlanInPortal,
-  declinedOr,
   payInPortal,
   resumeInPortal,
+  toDeclinedOutcome,
   updateCardInPortal,
-} from './portal-acts.ts';
+} from './portal-actions.ts';
 import { viewCheckout, viewCustomer, viewInvoice, viewPortal } from './views.ts';
 
-const SHOWN = 100;
-const GONE: CardOutcome = { kind: 'declined', message: 'This page has expired.' };
+const MAX_SHOWN = 100;
+const EXPIRED_OUTCOME: CardOutcome = { kind: 'declined', message: 'This page has expired.' };
 
 /** What the hosted pages show and do, on the same books as the API. */
 export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
@@ -31,21 +31,29 @@ export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
     return portal && portal.expiresAt > machineNow(clock) ? portal : null;
   }
 
-  async function act<Result>(customerId: string, change: (book: Book) => Result): Promise<Result> {
-    const target = { customerId, cause: OF_ITSELF };
+  async function changeLedger<Result>(
+    customerId: string,
+    change: (ledger: Ledger) => Result,
+  ): Promise<Result> {
+    const target = { customerId, cause: NO_CAUSE };
     const result = await db.transaction((tx) => changeCustomer(sandbox, tx, target, change));
     sandbox.wake();
     return result;
   }
 
-  async function inPortal(id: string, change: (book: Book, portal: PortalSession) => CardOutcome) {
+  async function inPortal(
+    id: string,
+    change: (ledger: Ledger, portal: PortalSession) => CardOutcome,
+  ) {
     const portal = await findPortal(id);
-    return portal ? act(portal.customer, (book) => change(book, portal)) : GONE;
+    return portal
+      ? changeLedger(portal.customer, (ledger) => change(ledger, portal))
+      : EXPIRED_OUTCOME;
   }
 
-  async function doInPortal(id: string, change: (book: Book) => void): Promise<CardOutcome> {
-    return inPortal(id, (book, { returnUrl }) => {
-      change(book);
+  async function doInPortal(id: string, change: (ledger: Ledger) => void): Promise<CardOutcome> {
+    return inPortal(id, (ledger, { returnUrl }) => {
+      change(ledger);
       return { kind: 'done', returnUrl };
     });
   }
@@ -57,37 +65,39 @@ export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
     },
     async payCheckout(id, card) {
       const session = await findObject(db, 'checkout.session', id);
-      if (!session) return GONE;
-      return act(session.customer, (book) => payCheckout(book, id, card));
+      if (!session) return EXPIRED_OUTCOME;
+      return changeLedger(session.customer, (ledger) => payCheckout(ledger, id, card));
     },
     async readPortal(id) {
       const portal = await findPortal(id);
-      return portal && viewPortal(await readBook(sandbox, db, portal.customer), portal);
+      return portal && viewPortal(await readLedger(sandbox, db, portal.customer), portal);
     },
     cancel: async (id) => void (await doInPortal(id, cancelInPortal)),
     resume: async (id) => void (await doInPortal(id, resumeInPortal)),
     async changePlan(id, priceId) {
-      if (!findPrice(priceId)) return GONE;
-      return doInPortal(id, (book) => changePlanInPortal(book, priceId)).catch(declinedOr);
+      if (!findPrice(priceId)) return EXPIRED_OUTCOME;
+      return doInPortal(id, (ledger) => changePlanInPortal(ledger, priceId)).catch(
+        toDeclinedOutcome,
+      );
     },
     updateCard: (id, card) =>
-      inPortal(id, (book, { returnUrl }) => updateCardInPortal(book, card, returnUrl)),
+      inPortal(id, (ledger, { returnUrl }) => updateCardInPortal(ledger, card, returnUrl)),
     payInvoice: (id, invoiceId) =>
-      inPortal(id, (book, { returnUrl }) => payInPortal(book, invoiceId, returnUrl)),
+      inPortal(id, (ledger, { returnUrl }) => payInPortal(ledger, invoiceId, returnUrl)),
     async readInvoice(id) {
       const invoice = await findObject(db, 'invoice', id);
       return invoice && viewInvoice(invoice);
     },
     async listCustomers() {
       const query = { kind: 'customer', where: { isDeleted: ['false'] }, created: {} } as const;
-      const customers = await listObjects(db, query, { limit: SHOWN });
+      const customers = await listObjects(db, query, { limit: MAX_SHOWN });
       const views: ConsoleCustomer[] = [];
       // One by one: the app needs the database's connections too.
-      for (const { id } of customers) views.push(viewCustomer(await readBook(sandbox, db, id)));
+      for (const { id } of customers) views.push(viewCustomer(await readLedger(sandbox, db, id)));
       return views;
     },
     async listEvents() {
-      const rows = await readDeliveries(db, SHOWN);
+      const rows = await readDeliveries(db, MAX_SHOWN);
       return rows.flatMap(({ event, attempts, deliveredAt, lastAnswer }) =>
         event.kind === 'event'
           ? [
@@ -107,14 +117,14 @@ export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
     async refundInvoice(id) {
       const invoice = await findObject(db, 'invoice', id);
       if (!invoice) return;
-      await act(invoice.customer, (book) => {
-        const payment = [...book.objects.values()].find(
+      await changeLedger(invoice.customer, (ledger) => {
+        const payment = [...ledger.objects.values()].find(
           (model) => model.kind === 'payment_intent' && model.invoice === id && model.isPaid,
         );
-        const paid = payment && find(book, 'payment_intent', payment.id);
+        const paid = payment && find(ledger, 'payment_intent', payment.id);
         const amount = paid ? paid.amount - paid.refunded : 0;
         if (paid && amount > 0) {
-          refund(book, paid, { amount, reason: 'requested_by_customer', metadata: {} });
+          refund(ledger, paid, { amount, reason: 'requested_by_customer', metadata: {} });
         }
       });
     },

@@ -1,7 +1,7 @@
 import { CURRENCY, PRICES, priceOf } from '../catalog.ts';
 import type { Invoice, Subscription } from '../engine/billing-models.ts';
-import { allOf, type Book, customerOf } from '../engine/book.ts';
 import { methodFor } from '../engine/collect.ts';
+import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession, PortalSession } from '../engine/models.ts';
 import type {
   CheckoutView,
@@ -65,13 +65,13 @@ function viewSubscription(subscription: Subscription): SubscriptionView {
 }
 
 /** The one that a page is about: the newest that runs, else the newest there was. */
-export function mainSubscription(book: Book): Subscription | null {
-  const all = allOf(book, 'subscription');
+export function mainSubscription(ledger: Ledger): Subscription | null {
+  const all = allOf(ledger, 'subscription');
   return all.findLast(({ status }) => status !== 'canceled') ?? all.at(-1) ?? null;
 }
 
-function newestInvoices(book: Book): InvoiceView[] {
-  return allOf(book, 'invoice').reverse().map(viewInvoice);
+function newestInvoices(ledger: Ledger): InvoiceView[] {
+  return allOf(ledger, 'invoice').reverse().map(viewInvoice);
 }
 
 function otherPlanOf(subscription: Subscription | null): PortalView['otherPlan'] {
@@ -82,8 +82,8 @@ function otherPlanOf(subscription: Subscription | null): PortalView['otherPlan']
   return { priceId, name, amountCents, interval };
 }
 
-function cardOf(book: Book, subscription: Subscription | null): PortalView['card'] {
-  const method = subscription && methodFor(book, subscription);
+function cardOf(ledger: Ledger, subscription: Subscription | null): PortalView['card'] {
+  const method = subscription && methodFor(ledger, subscription);
   if (!method) return null;
   const { brand, last4, expMonth, expYear } = method;
   return {
@@ -93,29 +93,29 @@ function cardOf(book: Book, subscription: Subscription | null): PortalView['card
   };
 }
 
-export function viewPortal(book: Book, portal: PortalSession): PortalView {
-  const subscription = mainSubscription(book);
+export function viewPortal(ledger: Ledger, portal: PortalSession): PortalView {
+  const subscription = mainSubscription(ledger);
   return {
     id: portal.id,
     returnUrl: portal.returnUrl,
-    email: customerOf(book).email,
-    now: dateOf(book.now),
+    email: customerOf(ledger).email,
+    now: dateOf(ledger.now),
     subscription: subscription && viewSubscription(subscription),
     otherPlan: otherPlanOf(subscription),
-    card: cardOf(book, subscription),
-    invoices: newestInvoices(book),
+    card: cardOf(ledger, subscription),
+    invoices: newestInvoices(ledger),
   };
 }
 
-export function viewCustomer(book: Book): ConsoleCustomer {
-  const subscription = mainSubscription(book);
-  const { id, email, clock } = customerOf(book);
+export function viewCustomer(ledger: Ledger): ConsoleCustomer {
+  const subscription = mainSubscription(ledger);
+  const { id, email, clock } = customerOf(ledger);
   return {
     id,
     email,
-    now: dateOf(book.now),
+    now: dateOf(ledger.now),
     isClockFrozen: clock !== null,
     subscription: subscription && viewSubscription(subscription),
-    invoices: newestInvoices(book),
+    invoices: newestInvoices(ledger),
   };
 }

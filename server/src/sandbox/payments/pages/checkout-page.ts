@@ -2,23 +2,23 @@ import { formatCents } from '@attune/domain/billing/plans';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { CheckoutView } from '../hosted.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
+import { formatDay, formatMoney } from './format.ts';
 import { messagePage, page } from './layout.ts';
 import { payPath } from './paths.ts';
-import { dayInWords, money } from './words.ts';
 
 /** When money moves, in the words that people look for before they pay. */
-function dueInWords(view: CheckoutView): string {
-  const price = money(view.amountCents, view.currency);
+function describeDue(view: CheckoutView): string {
+  const price = formatMoney(view.amountCents, view.currency);
   if (view.trialEnd === null) return `Due today: ${price}`;
-  const nothing = money(0, view.currency);
-  return `Due today: ${nothing}. First charge of ${price} on ${dayInWords(view.trialEnd)}.`;
+  const nothing = formatMoney(0, view.currency);
+  return `Due today: ${nothing}. First charge of ${price} on ${formatDay(view.trialEnd)}.`;
 }
 
 function summary(view: CheckoutView): string {
   return `<section class="summary" aria-label="What you buy">
 <h1>${escapeHtml(view.planName)}</h1>
 <p class="price"><span class="figure">${formatCents(view.amountCents)}</span> <span class="unit">${escapeHtml(view.currency.toUpperCase())}<br>per ${view.interval}</span></p>
-<p class="due">${escapeHtml(dueInWords(view))}</p>
+<p class="due">${escapeHtml(describeDue(view))}</p>
 <p class="muted">Renews every ${view.interval} until you cancel.</p>
 </section>`;
 }
@@ -26,7 +26,7 @@ function summary(view: CheckoutView): string {
 export function checkoutPage(view: CheckoutView, state: CardFormState): string {
   const isWrong = state.declined !== null || Object.keys(state.issues).length > 0;
   const submit =
-    view.trialEnd === null ? `Pay ${money(view.amountCents, view.currency)}` : 'Start trial';
+    view.trialEnd === null ? `Pay ${formatMoney(view.amountCents, view.currency)}` : 'Start trial';
   const email =
     view.email === null
       ? ''

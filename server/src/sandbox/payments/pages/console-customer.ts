@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { ConsoleCustomer, InvoiceView } from '../hosted.ts';
-import { advanceSteps } from './advance-moment.ts';
+import { advanceSteps } from './advance-clock.ts';
 import type { ConsoleNotice } from './console-notices.ts';
-import { invoiceStatus } from './invoice-words.ts';
+import { describeSubscription } from './describe-subscription.ts';
+import { formatDay, formatMoney, formatUtc } from './format.ts';
+import { renderInvoiceStatus } from './invoice-status.ts';
 import { noticeBox } from './layout.ts';
 import { invoicePath } from './paths.ts';
-import { stateInWords } from './subscription-words.ts';
-import { dayInWords, momentInUtc, money } from './words.ts';
 
 function clock(customer: ConsoleCustomer, who: string): string {
   const id = escapeHtml(customer.id);
@@ -18,7 +18,7 @@ function clock(customer: ConsoleCustomer, who: string): string {
       `<button class="button small secondary" type="submit" name="to" value="${to.toISOString()}">${label}${forWhom}</button>`,
   );
   return `<div class="clock">
-<p class="now"><span class="muted">${customer.isClockFrozen ? 'Test clock stands at' : 'Clock runs, now'}</span> <time datetime="${customer.now.toISOString()}">${momentInUtc(customer.now)}</time></p>
+<p class="now"><span class="muted">${customer.isClockFrozen ? 'Test clock stands at' : 'Clock runs, now'}</span> <time datetime="${customer.now.toISOString()}">${formatUtc(customer.now)}</time></p>
 <form method="post" action="/console/advance" class="steps">
 <input type="hidden" name="customer" value="${id}">
 <span class="label">Advance</span>
@@ -43,9 +43,9 @@ function invoiceRow(invoice: InvoiceView): string {
 </form>`
       : '';
   return `<li class="invoice">
-<p class="what"><a href="${invoicePath(invoice.id)}">${number}</a><span class="muted">${dayInWords(invoice.createdAt)}</span></p>
-<p class="sum">${money(invoice.totalCents, invoice.currency)}</p>
-<p class="status">${invoiceStatus(invoice.status)}</p>
+<p class="what"><a href="${invoicePath(invoice.id)}">${number}</a><span class="muted">${formatDay(invoice.createdAt)}</span></p>
+<p class="sum">${formatMoney(invoice.totalCents, invoice.currency)}</p>
+<p class="status">${renderInvoiceStatus(invoice.status)}</p>
 ${refund}
 </li>`;
 }
@@ -54,7 +54,7 @@ export function customerSection(customer: ConsoleCustomer, notice: ConsoleNotice
   const { subscription, invoices } = customer;
   const id = escapeHtml(customer.id);
   const who = escapeHtml(customer.email ?? customer.id);
-  const state = subscription === null ? null : stateInWords(subscription, invoices);
+  const state = subscription === null ? null : describeSubscription(subscription, invoices);
   const isNoticed = notice !== null && notice.at === customer.id;
   const list =
     invoices.length === 0

@@ -16,7 +16,7 @@ export type ConsoleNoticeCode = keyof typeof NOTICES;
 /** What was done, and at which customer or event it is to be said. */
 export type ConsoleNotice = { tone: Tone; text: string; at: string };
 
-export function consoleNoticeOf(
+export function findConsoleNotice(
   code: string | undefined,
   at: string | undefined,
 ): ConsoleNotice | null {
@@ -27,6 +27,6 @@ export function consoleNoticeOf(
 /** The console with the notice, scrolled to where it is said. */
 export function consolePath(code: ConsoleNoticeCode, at?: string): string {
   if (at === undefined) return `/?notice=${code}`;
-  const place = encodeURIComponent(at);
-  return `/?notice=${code}&at=${place}#${place}`;
+  const anchor = encodeURIComponent(at);
+  return `/?notice=${code}&at=${anchor}#${anchor}`;
 }

@@ -3,8 +3,8 @@ import type { ConsoleCustomer, ConsoleEvent } from '../hosted.ts';
 import { TEST_CARDS } from './card-form.ts';
 import { customerSection } from './console-customer.ts';
 import type { ConsoleNotice } from './console-notices.ts';
+import { formatUtc } from './format.ts';
 import { icon, noticeBox, page } from './layout.ts';
-import { momentInUtc } from './words.ts';
 
 function delivery({ deliveredAt, attempts, lastAnswer }: ConsoleEvent): string {
   const answer = lastAnswer === null ? '' : `, last answer: ${escapeHtml(lastAnswer)}`;
@@ -20,7 +20,7 @@ function eventRow(event: ConsoleEvent, notice: ConsoleNotice | null): string {
   const id = escapeHtml(event.id);
   const isNoticed = notice !== null && notice.at === event.id;
   return `<li class="event" id="${id}">
-<p class="what"><code>${escapeHtml(event.type)}</code><span class="muted"><time datetime="${event.createdAt.toISOString()}">${momentInUtc(event.createdAt)}</time> · <span class="id">${id}</span></span></p>
+<p class="what"><code>${escapeHtml(event.type)}</code><span class="muted"><time datetime="${event.createdAt.toISOString()}">${formatUtc(event.createdAt)}</time> · <span class="id">${id}</span></span></p>
 <p class="status">${delivery(event)}</p>
 <form method="post" action="/console/resend">
 <input type="hidden" name="event" value="${id}">
@@ -39,8 +39,8 @@ type Console = {
 
 /** The provider's side of the table: whom it knows, what time it is for them, what it has told. */
 export function consolePage({ customers, events, notice, appUrl }: Console): string {
-  const places = [...customers, ...events].map(({ id }) => id);
-  const isHomeless = notice !== null && !places.includes(notice.at);
+  const addresses = [...customers, ...events].map(({ id }) => id);
+  const isHomeless = notice !== null && !addresses.includes(notice.at);
   return page({
     title: 'Console',
     back: { href: appUrl, label: 'Open Attune' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invalid } from '../wire/api-error.ts';
-import { addMonth } from './advance-moment.ts';
+import { addMonth } from './advance-clock.ts';
 import { aSubscription } from './hosted-in-memory.ts';
 import { HOSTILE, openPages } from './open-pages.ts';
 

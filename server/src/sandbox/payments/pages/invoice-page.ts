@@ -1,18 +1,18 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { InvoiceView } from '../hosted.ts';
-import { invoiceStatus } from './invoice-words.ts';
+import { formatDay, formatMoney } from './format.ts';
+import { renderInvoiceStatus } from './invoice-status.ts';
 import { page } from './layout.ts';
-import { dayInWords, money } from './words.ts';
 
 /** One invoice as a sheet to read or print. `portalPath` leads back to where it was opened. */
 export function invoicePage(invoice: InvoiceView, portalPath: string | null): string {
   const lines = invoice.lines.map(
     ({ description, amountCents }) =>
-      `<tr><td>${escapeHtml(description)}</td><td class="amount">${money(amountCents, invoice.currency)}</td></tr>`,
+      `<tr><td>${escapeHtml(description)}</td><td class="amount">${formatMoney(amountCents, invoice.currency)}</td></tr>`,
   );
   const retry =
     invoice.status === 'open' && invoice.nextAttemptAt !== null
-      ? `<dt>Next attempt</dt><dd>${dayInWords(invoice.nextAttemptAt)}</dd>`
+      ? `<dt>Next attempt</dt><dd>${formatDay(invoice.nextAttemptAt)}</dd>`
       : '';
   const customer =
     invoice.customerEmail === null
@@ -24,10 +24,10 @@ export function invoicePage(invoice: InvoiceView, portalPath: string | null): st
     content: `<article class="sheet printed">
 <h1>Invoice ${escapeHtml(invoice.number)}</h1>
 <dl class="facts">
-<dt>Date</dt><dd>${dayInWords(invoice.createdAt)}</dd>
+<dt>Date</dt><dd>${formatDay(invoice.createdAt)}</dd>
 <dt>From</dt><dd>Attune, sandbox</dd>
 ${customer}
-<dt>Status</dt><dd>${invoiceStatus(invoice.status)}</dd>
+<dt>Status</dt><dd>${renderInvoiceStatus(invoice.status)}</dd>
 ${retry}
 </dl>
 <table>
@@ -35,7 +35,7 @@ ${retry}
 <tbody>
 ${lines.join('\n')}
 </tbody>
-<tfoot><tr><th scope="row">Total</th><td class="amount">${money(invoice.totalCents, invoice.currency)}</td></tr></tfoot>
+<tfoot><tr><th scope="row">Total</th><td class="amount">${formatMoney(invoice.totalCents, invoice.currency)}</td></tr></tfoot>
 </table>
 <p class="hint">Made by the sandbox. No money was moved.</p>
 </article>`,

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '../hosted.ts';
-import { dayInWords, money } from './words.ts';
+import { formatDay, formatMoney } from './format.ts';
 
 const LEFT = 56;
 const TOP = 770;
@@ -12,12 +12,12 @@ function literal(text: string): string {
 }
 
 function sentences(invoice: InvoiceView): string[] {
-  const sum = (cents: number) => money(cents, invoice.currency);
+  const sum = (cents: number) => formatMoney(cents, invoice.currency);
   return [
     'SANDBOX. No money was moved.',
     '',
     `Invoice ${invoice.number}, ${invoice.status}`,
-    `${dayInWords(invoice.createdAt)}`,
+    `${formatDay(invoice.createdAt)}`,
     ...(invoice.customerEmail === null ? [] : [`Billed to ${invoice.customerEmail}`]),
     '',
     ...invoice.lines.map(({ description, amountCents }) => `${description}: ${sum(amountCents)}`),

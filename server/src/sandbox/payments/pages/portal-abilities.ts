@@ -1,5 +1,5 @@
 import type { InvoiceView, PortalView } from '../hosted.ts';
-import { hasEnded } from './subscription-words.ts';
+import { hasEnded } from './describe-subscription.ts';
 
 export function canCancel({ subscription }: PortalView): boolean {
   return subscription !== null && !hasEnded(subscription) && subscription.cancelAt === null;

@@ -22,6 +22,6 @@ const NOTICES = {
 export type NoticeCode = keyof typeof NOTICES;
 
 /** Addresses carry a code, never a sentence, so that nobody can put words in our mouth. */
-export function noticeOf(code: string | undefined): Notice | null {
+export function findNotice(code: string | undefined): Notice | null {
   return code !== undefined && Object.hasOwn(NOTICES, code) ? NOTICES[code as NoticeCode] : null;
 }

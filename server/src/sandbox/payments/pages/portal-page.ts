@@ -1,19 +1,19 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { InvoiceView, PortalView } from '../hosted.ts';
-import { invoiceStatus } from './invoice-words.ts';
+import { currentEnd, describeSubscription } from './describe-subscription.ts';
+import { formatDay, formatMoney } from './format.ts';
+import { renderInvoiceStatus } from './invoice-status.ts';
 import { icon, noticeBox, page } from './layout.ts';
 import { invoicePath, portalPath } from './paths.ts';
 import { canCancel, canChangePlan, canPay, canResume } from './portal-abilities.ts';
 import type { Notice } from './portal-notices.ts';
-import { endOfCurrent, stateInWords } from './subscription-words.ts';
-import { dayInWords, money } from './words.ts';
 
 function head(view: PortalView): string {
   if (view.subscription === null) {
     return `<h1>No subscription</h1>
 <p class="lead">Nothing will be charged. Choose a plan in Attune.</p>`;
   }
-  const { headline, detail, tone } = stateInWords(view.subscription, view.invoices);
+  const { headline, detail, tone } = describeSubscription(view.subscription, view.invoices);
   const resume = canResume(view)
     ? `<form class="actions" method="post" action="${portalPath(view.id, 'resume')}"><button class="button" type="submit">Resume subscription</button></form>`
     : '';
@@ -28,7 +28,7 @@ function cancelSection(view: PortalView): string {
   return `<section aria-labelledby="cancel">
 <h2 id="cancel">Cancel</h2>
 <div class="row">
-<p>It would end on ${dayInWords(endOfCurrent(subscription))}.</p>
+<p>It would end on ${formatDay(currentEnd(subscription))}.</p>
 <a class="button secondary" href="${portalPath(view.id, 'cancel')}">Cancel subscription</a>
 </div>
 </section>`;
@@ -45,7 +45,7 @@ function planSection(view: PortalView): string {
   return `<section aria-labelledby="plan">
 <h2 id="plan">Change plan</h2>
 <div class="row">
-<p><strong>${name}</strong> ${money(otherPlan.amountCents)} per ${escapeHtml(otherPlan.interval)}</p>
+<p><strong>${name}</strong> ${formatMoney(otherPlan.amountCents)} per ${escapeHtml(otherPlan.interval)}</p>
 <form method="post" action="${portalPath(view.id, 'plan')}">
 <input type="hidden" name="price" value="${escapeHtml(otherPlan.priceId)}">
 <button class="button secondary" type="submit" aria-describedby="plan-rule">Change to ${name}</button>
@@ -78,9 +78,9 @@ function invoiceRow(portalId: string, invoice: InvoiceView): string {
 </form>`
     : '';
   return `<li class="invoice">
-<p class="what"><a href="${invoicePath(invoice.id)}?portal=${encodeURIComponent(portalId)}">${number}</a><span class="muted">${dayInWords(invoice.createdAt)}</span></p>
-<p class="sum">${money(invoice.totalCents, invoice.currency)}</p>
-<p class="status">${invoiceStatus(invoice.status)}</p>
+<p class="what"><a href="${invoicePath(invoice.id)}?portal=${encodeURIComponent(portalId)}">${number}</a><span class="muted">${formatDay(invoice.createdAt)}</span></p>
+<p class="sum">${formatMoney(invoice.totalCents, invoice.currency)}</p>
+<p class="status">${renderInvoiceStatus(invoice.status)}</p>
 ${pay}
 </li>`;
 }
@@ -103,6 +103,6 @@ ${cardSection(view)}
 ${invoices}
 </section>
 ${cancelSection(view)}
-<p class="foot">${whose}Here it is ${dayInWords(view.now)}.</p>`,
+<p class="foot">${whose}Here it is ${formatDay(view.now)}.</p>`,
   });
 }

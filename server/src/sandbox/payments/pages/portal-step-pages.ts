@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { PortalView, SubscriptionView } from '../hosted.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
+import { currentEnd } from './describe-subscription.ts';
+import { formatDay, formatMoney } from './format.ts';
 import { page } from './layout.ts';
 import { portalPath } from './paths.ts';
 import { openInvoices } from './portal-abilities.ts';
-import { endOfCurrent } from './subscription-words.ts';
-import { dayInWords, money } from './words.ts';
 
 /** Asks once more, with the consequence in words, before a subscription is cancelled. */
 export function cancelPage(view: PortalView, subscription: SubscriptionView): string {
@@ -14,7 +14,7 @@ export function cancelPage(view: PortalView, subscription: SubscriptionView): st
     title: 'Cancel your subscription',
     back: { href: portalPath(view.id), label: 'Back' },
     content: `<h1>Cancel ${name}?</h1>
-<p class="lead">You keep it until ${dayInWords(endOfCurrent(subscription))}, and nothing more is charged. Until that day you can resume it.</p>
+<p class="lead">You keep it until ${formatDay(currentEnd(subscription))}, and nothing more is charged. Until that day you can resume it.</p>
 <div class="actions">
 <form method="post" action="${portalPath(view.id, 'cancel')}"><button class="button danger" type="submit">Cancel subscription</button></form>
 <a class="button secondary" href="${portalPath(view.id)}">Keep it</a>
@@ -32,7 +32,7 @@ export function cardPage(view: PortalView, state: CardFormState): string {
   const owed = openInvoices(view)
     .map(
       ({ totalCents, currency, number }) =>
-        `<p class="lead">Invoice ${escapeHtml(number)} is open: ${money(totalCents, currency)} will be charged to the new card at once.</p>`,
+        `<p class="lead">Invoice ${escapeHtml(number)} is open: ${formatMoney(totalCents, currency)} will be charged to the new card at once.</p>`,
     )
     .join('\n');
   return page({

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Hosted } from '../hosted.ts';
-import { readMoment } from './advance-moment.ts';
-import { consoleNoticeOf, consolePath } from './console-notices.ts';
+import { parseDateTime } from './advance-clock.ts';
+import { consolePath, findConsoleNotice } from './console-notices.ts';
 import { consolePage } from './console-page.ts';
 import { readForm } from './read-form.ts';
 
@@ -9,7 +9,7 @@ import { readForm } from './read-form.ts';
 export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void {
   app.get('/', async (c) => {
     const [customers, events] = await Promise.all([hosted.listCustomers(), hosted.listEvents()]);
-    const notice = consoleNoticeOf(c.req.query('notice'), c.req.query('at'));
+    const notice = findConsoleNotice(c.req.query('notice'), c.req.query('at'));
     return c.html(consolePage({ customers, events, notice, appUrl }));
   });
 
@@ -18,7 +18,7 @@ export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void
     const id = field('customer');
     const customer = (await hosted.listCustomers()).find((each) => each.id === id);
     if (customer === undefined) return c.redirect(consolePath('unknown'), 303);
-    const to = readMoment(field('to'));
+    const to = parseDateTime(field('to'));
     if (to === null || to <= customer.now) return c.redirect(consolePath('not-ahead', id), 303);
     await hosted.advanceCustomer(id, to);
     return c.redirect(consolePath('advanced', id), 303);

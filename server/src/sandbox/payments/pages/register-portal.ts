@@ -5,7 +5,7 @@ import { EMPTY_CARD_FORM } from './card-form.ts';
 import { messagePage } from './layout.ts';
 import { portalPath } from './paths.ts';
 import { canCancel, canChangePlan, canPay, canResume, openInvoices } from './portal-abilities.ts';
-import { type NoticeCode, noticeOf } from './portal-notices.ts';
+import { findNotice, type NoticeCode } from './portal-notices.ts';
 import { portalPage } from './portal-page.ts';
 import { cancelPage, cardPage } from './portal-step-pages.ts';
 import { readCard, readForm, refusedCard } from './read-form.ts';
@@ -33,7 +33,7 @@ export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void 
 
   app.get(
     AT,
-    withPortal((c, view) => c.html(portalPage(view, noticeOf(c.req.query('notice'))))),
+    withPortal((c, view) => c.html(portalPage(view, findNotice(c.req.query('notice'))))),
   );
 
   app.get(

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
+import { timestamptz } from '../../../platform/db/columns.ts';
 import type { Model } from '../engine/models.ts';
 
 export const sandboxPaymentObjects = pgTable('sandbox_payment_objects', {
@@ -17,14 +17,14 @@ export const sandboxPaymentRequests = pgTable('sandbox_payment_requests', {
   fingerprint: text().notNull(),
   status: integer().notNull(),
   answer: text().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const sandboxPaymentDeliveries = pgTable('sandbox_payment_deliveries', {
   eventId: text('event_id').primaryKey(),
   payload: text().notNull(),
-  nextAttemptAt: moment('next_attempt_at'),
+  nextAttemptAt: timestamptz('next_attempt_at'),
   attempts: integer().notNull().default(0),
-  deliveredAt: moment('delivered_at'),
+  deliveredAt: timestamptz('delivered_at'),
   lastAnswer: text('last_answer'),
 });

@@ -13,7 +13,7 @@ import { saveObject } from './objects.repository.ts';
 export async function recordEvent(
   sandbox: Sandbox,
   tx: Executor,
-  news: { type: string; object: Wire; customer: string | null },
+  change: { type: string; object: Wire; customer: string | null },
   cause: Cause,
 ): Promise<void> {
   const event: StoredEvent = {
@@ -21,7 +21,7 @@ export async function recordEvent(
     id: sandbox.newId('evt'),
     created: machineNow(sandbox.clock),
     ...cause,
-    ...news,
+    ...change,
   };
   await saveObject(tx, event);
   await insertDelivery(tx, {

@@ -13,6 +13,6 @@ export async function storeAnswer(tx: Executor, answer: StoredAnswer): Promise<v
   await tx.insert(requests).values(answer);
 }
 
-export async function deleteAnswersBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(requests).where(lt(requests.createdAt, moment));
+export async function deleteAnswersBefore(executor: Executor, cutoff: Date): Promise<void> {
+  await executor.delete(requests).where(lt(requests.createdAt, cutoff));
 }

@@ -9,7 +9,7 @@ import { signatureHeader } from './sign.ts';
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** Longer than a delivery can take, so that only a dead node's is taken over. */
 const LEASE_MS = 30 * SECOND_MS;
-const AT_A_TIME = 3;
+const MAX_CONCURRENT = 3;
 const RETRY_DELAYS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 /** About three days of trying. */
 const MAX_ATTEMPTS = 75;
@@ -61,15 +61,15 @@ export function startDeliveries(options: Options): Sweeper {
   async function deliver({ eventId, payload, attempts }: DueDelivery): Promise<void> {
     const { isTaken, answer } = await send(payload);
     if (isTaken) {
-      const taken = { deliveredAt: clock.now(), nextAttemptAt: null, lastAnswer: answer };
-      return finishDelivery(db, eventId, taken);
+      const wasAccepted = { deliveredAt: clock.now(), nextAttemptAt: null, lastAnswer: answer };
+      return finishDelivery(db, eventId, wasAccepted);
     }
-    const pause = delays[Math.min(attempts, delays.length) - 1] ?? HOUR_MS;
+    const delayMs = delays[Math.min(attempts, delays.length) - 1] ?? HOUR_MS;
     const isGivenUp = attempts >= MAX_ATTEMPTS;
     log.warn({ event: eventId, attempts, answer }, 'a sandbox webhook was not taken');
-    const nextAttemptAt = isGivenUp ? null : new Date(clock.now().getTime() + pause);
+    const nextAttemptAt = isGivenUp ? null : new Date(clock.now().getTime() + delayMs);
     await finishDelivery(db, eventId, { nextAttemptAt, lastAnswer: answer });
-    if (!isGivenUp) wakeIn(pause);
+    if (!isGivenUp) wakeIn(delayMs);
   }
 
   async function sweep(): Promise<void> {
@@ -88,7 +88,7 @@ export function startDeliveries(options: Options): Sweeper {
     );
 
   const sweeper = createSweeper(async () => {
-    await Promise.all(Array.from({ length: AT_A_TIME }, sweepSafely));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, sweepSafely));
   });
   const { wake, flush } = sweeper;
 

@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
-import { GateView } from './gate-view.tsx';
+import { LoginView } from './login-view.tsx';
 
 type AccountCreatedProps = { email: string; onReturn: () => void };
 
 export function AccountCreated({ email, onReturn }: AccountCreatedProps) {
   return (
-    <GateView title="Account Created Successfully">
+    <LoginView title="Account Created Successfully">
       <p>
         Your seven days have begun. Sign in as <b className="break-words">{email}</b> to start. We
         sent you a mail with a link that confirms the address; it can wait.
@@ -13,6 +13,6 @@ export function AccountCreated({ email, onReturn }: AccountCreatedProps) {
       <Button size="lg" isWide onClick={onReturn}>
         Return to Sign In
       </Button>
-    </GateView>
+    </LoginView>
   );
 }

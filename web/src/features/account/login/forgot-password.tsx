@@ -6,8 +6,8 @@ import { requestPasswordReset } from '../../../platform/api/visitor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { asked, showIssues } from '../account.messages.ts';
-import { GateView } from './gate-view.tsx';
+import { showIssues, toValidator } from '../account.messages.ts';
+import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 type ForgotPasswordProps = { email: string; onReturn: () => void };
@@ -29,7 +29,7 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
 
   if (sentTo) return <LinkSent email={sentTo} onReturn={onReturn} />;
   return (
-    <GateView title="Reset your password">
+    <LoginView title="Reset your password">
       <p className="text-sm text-muted">
         We send you a link with which you choose a new one. Until then the old one keeps working.
       </p>
@@ -46,7 +46,7 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
           type="email"
           autoComplete="username"
           error={form.formState.errors.email?.message}
-          {...form.register('email', { validate: asked(emailIssue) })}
+          {...form.register('email', { validate: toValidator(emailIssue) })}
         />
         <Button
           type="submit"
@@ -61,14 +61,14 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
       <p>
         <TextAction onClick={onReturn}>Return to Sign In</TextAction>
       </p>
-    </GateView>
+    </LoginView>
   );
 }
 
 /** The same words whether or not an account exists (DECISIONS B2). */
 function LinkSent({ email, onReturn }: { email: string; onReturn: () => void }) {
   return (
-    <GateView title="Look into your mail">
+    <LoginView title="Look into your mail">
       <p>
         If <b className="break-words">{email}</b> belongs to an account, a link is on its way. It
         works once, for {RESET_LINK_MINUTES} minutes.
@@ -76,6 +76,6 @@ function LinkSent({ email, onReturn }: { email: string; onReturn: () => void }) 
       <Button kind="secondary" isWide onClick={onReturn}>
         Return to Sign In
       </Button>
-    </GateView>
+    </LoginView>
   );
 }

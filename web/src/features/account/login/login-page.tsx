@@ -1,26 +1,28 @@
 import { type ReactNode, useState } from 'react';
 import { confirmEmailChange, verifyEmail } from '../../../platform/api/visitor.ts';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { AccountCreated } from './account-created.tsx';
-import { ConfirmLink } from './confirm-link.tsx';
+import { EmailLinkConfirmation } from './email-link-confirmation.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
-import { Gate } from './gate.tsx';
-import { GateView } from './gate-view.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import type { LoginQuery } from './login-query.ts';
-import { NewPassword } from './new-password.tsx';
+import { LoginView } from './login-view.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** Only who has turned it on needs it. */
-const SECOND_STEP = latePart(async () => (await import('./second-step.tsx')).SecondStep);
+const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 /** Only a first social sign-in needs it. */
-const FINISH_SOCIAL = latePart(async () => (await import('./finish-social.tsx')).FinishSocial);
+const FINISH_SOCIAL = lazyPart(
+  async () => (await import('./finish-social-sign-in.tsx')).FinishSocialSignIn,
+);
 
 /** Only a link that no longer works needs it. */
-const USED_LINK = latePart(async () => (await import('./used-link.tsx')).UsedLink);
+const USED_LINK = lazyPart(async () => (await import('./used-link.tsx')).UsedLink);
 
 type View = 'tabs' | 'created' | 'forgot' | 'social';
 
@@ -58,22 +60,22 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
     setView('forgot');
   }
 
-  return <Gate>{content()}</Gate>;
+  return <LoginLayout>{content()}</LoginLayout>;
 
   function content(): ReactNode {
     if (challenge !== null) {
       return (
-        <GateView title="One more step">
-          <Late part={SECOND_STEP} challenge={challenge} onBack={returnToSignIn} />
-        </GateView>
+        <LoginView title="One more step">
+          <Lazy part={SECOND_STEP} challenge={challenge} onBack={returnToSignIn} />
+        </LoginView>
       );
     }
-    if (view === 'social') return <Late part={FINISH_SOCIAL} onBack={returnFromSocial} />;
+    if (view === 'social') return <Lazy part={FINISH_SOCIAL} onBack={returnFromSocial} />;
     if (view === 'created') return <AccountCreated email={email} onReturn={returnToSignIn} />;
     if (view === 'forgot') return <ForgotPassword email={email} onReturn={returnToSignIn} />;
     if (query.link?.kind === 'reset') {
       return (
-        <NewPassword
+        <ResetPasswordForm
           token={query.link.token}
           onReturn={returnToSignIn}
           onForgot={() => forgot('')}
@@ -158,10 +160,10 @@ type EmailLinkProps = {
 
 function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps) {
   const withPassword = (password?: string) => ({ token, ...(password ? { password } : {}) });
-  const whenUsed = <Late part={USED_LINK} kind={kind} onReturn={onReturn} onSignIn={onSignIn} />;
+  const whenUsed = <Lazy part={USED_LINK} kind={kind} onReturn={onReturn} onSignIn={onSignIn} />;
   if (kind === 'verify') {
     return (
-      <ConfirmLink
+      <EmailLinkConfirmation
         title="Confirm your email"
         act="Confirm this email"
         done={{ title: 'Your email is confirmed', text: 'Thank you. Nothing else is needed.' }}
@@ -177,11 +179,11 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
         onReturn={onReturn}
       >
         One click, and we know that this address is yours.
-      </ConfirmLink>
+      </EmailLinkConfirmation>
     );
   }
   return (
-    <ConfirmLink
+    <EmailLinkConfirmation
       title="Use this email from now on"
       act="Change my email"
       done={{
@@ -193,6 +195,6 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
       onReturn={onReturn}
     >
       You asked to sign in with this address. Confirm it to make the change.
-    </ConfirmLink>
+    </EmailLinkConfirmation>
   );
 }

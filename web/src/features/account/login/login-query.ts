@@ -1,16 +1,20 @@
-import { isAccountSentence } from '@attune/domain/account/account-errors';
-import { FORGOT, MAIL_LINK_KINDS, type MailLinkKind } from '@attune/domain/navigation/mail-links';
-import { safeReturnPath } from '@attune/domain/navigation/return-path';
+import { isAccountErrorMessage } from '@attune/domain/account/account-errors';
+import {
+  EMAIL_LINK_KINDS,
+  type EmailLinkKind,
+  FORGOT_PASSWORD_PARAM,
+} from '@attune/domain/navigation/email-links';
+import { getSafeReturnPath } from '@attune/domain/navigation/return-path';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 
-type MailLink = { kind: MailLinkKind; token: string };
+type EmailLinkParams = { kind: EmailLinkKind; token: string };
 
 export type LoginQuery = {
   returnTo: string | null;
   isNew: boolean;
   /** A mail that tells of a changed password leads here. */
   isForgot: boolean;
-  link: MailLink | null;
+  link: EmailLinkParams | null;
   socialProblem: string | null;
   /** Back from the provider, with the terms or a code still to come. */
   isSocialPending: boolean;
@@ -18,11 +22,11 @@ export type LoginQuery = {
 
 /** What the address of /login says: a mail's link, a social sign-in that came back, a page wanted. */
 export function readLoginQuery(query: URLSearchParams): LoginQuery {
-  const kind = MAIL_LINK_KINDS.find((key) => query.get(key));
+  const kind = EMAIL_LINK_KINDS.find((key) => query.get(key));
   return {
-    returnTo: safeReturnPath(query.get('returnTo')),
+    returnTo: getSafeReturnPath(query.get('returnTo')),
     isNew: query.get('tab') === 'sign-up',
-    isForgot: query.has(FORGOT),
+    isForgot: query.has(FORGOT_PASSWORD_PARAM),
     link: kind ? { kind, token: query.get(kind) ?? '' } : null,
     socialProblem: query.get('social') === 'error' ? socialProblem(query.get('message')) : null,
     isSocialPending: query.get('social') === 'pending',
@@ -31,5 +35,5 @@ export function readLoginQuery(query: URLSearchParams): LoginQuery {
 
 /** Only what Attune itself says: anybody can write an address. */
 function socialProblem(message: string | null): string {
-  return message !== null && isAccountSentence(message) ? message : SOCIAL_FALLBACK;
+  return message !== null && isAccountErrorMessage(message) ? message : SOCIAL_FALLBACK;
 }

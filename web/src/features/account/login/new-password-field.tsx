@@ -1,5 +1,5 @@
 import { PASSWORD_HINT } from '@attune/domain/account/credential-rules';
-import { passwordStrength } from '@attune/domain/account/password-strength';
+import { getPasswordStrength } from '@attune/domain/account/password-strength';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordStrength } from '../../../ui/password-strength.tsx';
@@ -11,7 +11,7 @@ type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: str
  * judges it at a time: the reason why it was refused, the warning, or the strength.
  */
 export function NewPasswordField({ typed, error, ...field }: NewPasswordFieldProps) {
-  const { score, isCommon } = passwordStrength(typed);
+  const { score, isCommon } = getPasswordStrength(typed);
   const isWarned = isCommon && !error;
   return (
     <PasswordField

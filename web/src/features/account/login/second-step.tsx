@@ -6,7 +6,7 @@ import { signInByCode } from '../../../platform/api/security.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { asked, showIssues } from '../account.messages.ts';
+import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { ProblemBox } from './problem-box.tsx';
 
@@ -61,7 +61,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
           autoCapitalize="none"
           spellCheck={false}
           error={form.formState.errors.code?.message}
-          {...form.register('code', { validate: asked(codeIssue) })}
+          {...form.register('code', { validate: toValidator(codeIssue) })}
         />
       ) : (
         <Field
@@ -70,7 +70,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           error={form.formState.errors.code?.message}
-          {...form.register('code', { validate: asked(codeIssue) })}
+          {...form.register('code', { validate: toValidator(codeIssue) })}
         />
       )}
       <Button

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { asked, showIssues } from '../account.messages.ts';
+import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProblemBox } from './problem-box.tsx';
@@ -66,7 +66,7 @@ export function SignInForm(props: SignInFormProps) {
           autoComplete="username"
           error={errors.email?.message}
           {...form.register('email', {
-            validate: asked(emailIssue),
+            validate: toValidator(emailIssue),
             onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value),
           })}
         />
@@ -74,7 +74,7 @@ export function SignInForm(props: SignInFormProps) {
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}
-          {...form.register('password', { validate: asked(passwordIssue) })}
+          {...form.register('password', { validate: toValidator(passwordIssue) })}
         />
         <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Signing in">
           Sign In

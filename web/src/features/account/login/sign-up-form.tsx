@@ -8,7 +8,7 @@ import { type ChangeEvent, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { asked, showIssues } from '../account.messages.ts';
+import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemBox } from './problem-box.tsx';
@@ -63,7 +63,7 @@ export function SignUpForm(props: SignUpFormProps) {
           label="Full Name"
           autoComplete="name"
           error={errors.name?.message}
-          {...form.register('name', { validate: asked(fullNameIssue) })}
+          {...form.register('name', { validate: toValidator(fullNameIssue) })}
         />
         <Field
           label="Email"
@@ -71,7 +71,7 @@ export function SignUpForm(props: SignUpFormProps) {
           autoComplete="username"
           error={errors.email?.message}
           {...form.register('email', {
-            validate: asked(emailIssue),
+            validate: toValidator(emailIssue),
             onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value),
           })}
         />
@@ -79,13 +79,13 @@ export function SignUpForm(props: SignUpFormProps) {
           label="Password"
           typed={form.watch('password')}
           error={errors.password?.message}
-          {...form.register('password', { validate: asked(newPasswordIssue) })}
+          {...form.register('password', { validate: toValidator(newPasswordIssue) })}
         />
         <TrialBox />
         <Controller
           control={form.control}
           name="acceptedTerms"
-          rules={{ validate: asked(termsIssue) }}
+          rules={{ validate: toValidator(termsIssue) }}
           render={({ field }) => (
             <TermsCheckbox
               ref={field.ref}

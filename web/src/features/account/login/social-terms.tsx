@@ -4,9 +4,9 @@ import { Controller, useForm } from 'react-hook-form';
 import { signUpBySocial } from '../../../platform/api/visitor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { asked, showIssues } from '../account.messages.ts';
+import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
-import { GateView } from './gate-view.tsx';
+import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { TrialBox } from './trial-box.tsx';
@@ -31,7 +31,7 @@ export function SocialTerms({ email, onDecline }: SocialTermsProps) {
   });
 
   return (
-    <GateView title="Create your account">
+    <LoginView title="Create your account">
       <p>
         There’s no account for <b className="break-words">{email}</b> yet. Accept the terms to
         create one.
@@ -42,7 +42,7 @@ export function SocialTerms({ email, onDecline }: SocialTermsProps) {
         <Controller
           control={form.control}
           name="acceptedTerms"
-          rules={{ validate: asked(termsIssue) }}
+          rules={{ validate: toValidator(termsIssue) }}
           render={({ field }) => (
             <TermsCheckbox
               ref={field.ref}
@@ -68,6 +68,6 @@ export function SocialTerms({ email, onDecline }: SocialTermsProps) {
           Don’t create an account
         </TextAction>
       </p>
-    </GateView>
+    </LoginView>
   );
 }

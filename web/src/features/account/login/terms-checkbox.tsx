@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Late, latePart, onFirstSignOfLife } from '../../../ui/late.tsx';
+import { Lazy, lazyPart, onFirstInteraction } from '../../../ui/lazy.tsx';
 import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 
 /** Few open it, and it is as large as the form. */
-const LEGAL_DIALOG = latePart(async () => (await import('./legal-dialog.tsx')).LegalDialog);
+const LEGAL_DIALOG = lazyPart(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 type TermsCheckboxProps = {
   isAccepted: boolean;
@@ -17,7 +17,7 @@ type TermsCheckboxProps = {
 export function TermsCheckbox({ isAccepted, onAccept, onBlur, ref, error }: TermsCheckboxProps) {
   const [open, setOpen] = useState<LegalText | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
-  useEffect(() => onFirstSignOfLife(LEGAL_DIALOG.preload), []);
+  useEffect(() => onFirstInteraction(LEGAL_DIALOG.preload), []);
   function show(text: LegalText) {
     setWasOpened(true);
     setOpen(text);
@@ -35,7 +35,7 @@ export function TermsCheckbox({ isAccepted, onAccept, onBlur, ref, error }: Term
         I accept the <LegalLink of="terms" onOpen={show} /> and the{' '}
         <LegalLink of="privacy" onOpen={show} />.
       </Checkbox>
-      {wasOpened && <Late part={LEGAL_DIALOG} of={open} onClose={() => setOpen(null)} />}
+      {wasOpened && <Lazy part={LEGAL_DIALOG} of={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

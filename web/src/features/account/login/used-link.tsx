@@ -7,7 +7,7 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
-import { GateView } from './gate-view.tsx';
+import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 /** Where a signed-in person sends a new confirmation link or changes the address. */
@@ -53,12 +53,12 @@ export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
   }
   if (user.emailVerified) {
     return (
-      <GateView key="confirmed" title="Your email is already confirmed">
+      <LoginView key="confirmed" title="Your email is already confirmed">
         <p>{address} is confirmed. Nothing else is needed.</p>
         <Button size="lg" isWide onClick={onReturn}>
           Continue to Attune
         </Button>
-      </GateView>
+      </LoginView>
     );
   }
   return (
@@ -72,9 +72,9 @@ export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
 
 function Over({ children }: { children: ReactNode }) {
   return (
-    <GateView key="over" title="This link no longer works">
+    <LoginView key="over" title="This link no longer works">
       {children}
-    </GateView>
+    </LoginView>
   );
 }
 

@@ -9,19 +9,19 @@ import type { User } from '../../../platform/api/account.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import * as api from '../../../platform/api/security.ts';
 
-const WORDS: Record<string, string> = {
+const ERROR_MESSAGES: Record<string, string> = {
   InvalidStateError: 'This device has a passkey for your account already.',
   SecurityError: 'Passkeys do not work under this address. Sign in another way.',
   NotAllowedError: 'No passkey was chosen. Nothing was changed; try again.',
   AbortError: 'No passkey was chosen. Nothing was changed; try again.',
 };
-const OTHERWISE = 'This browser could not use a passkey. Sign in another way.';
+const FALLBACK_MESSAGE = 'This browser could not use a passkey. Sign in another way.';
 
 /** What went wrong between the browser and the person, in words for them. */
-function inWords(error: unknown): ApiError {
+function toReadableError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const cause = error instanceof WebAuthnError ? error.cause : error;
-  const detail = (cause instanceof Error && WORDS[cause.name]) || OTHERWISE;
+  const detail = (cause instanceof Error && ERROR_MESSAGES[cause.name]) || FALLBACK_MESSAGE;
   return new ApiError({ status: 0, code: 'passkey', detail, fields: [], requestId: null });
 }
 
@@ -32,18 +32,18 @@ export async function signInWithPasskey(): Promise<User> {
     const used = await startAuthentication({ optionsJSON });
     return await api.signInByPasskey(used as api.UsedCredential);
   } catch (error) {
-    throw inWords(error);
+    throw toReadableError(error);
   }
 }
 
 /** Lets the browser make a passkey and keeps it with the account. */
-export async function makePasskey(name: string, proof: api.Confirmation): Promise<void> {
+export async function createPasskey(name: string, proof: api.Confirmation): Promise<void> {
   try {
-    const asked = await api.beginNewPasskey(proof);
-    const optionsJSON = asked as PublicKeyCredentialCreationOptionsJSON;
-    const made = await startRegistration({ optionsJSON });
-    await api.addPasskey({ name, credential: made as api.NewCredential });
+    const creationOptions = await api.beginNewPasskey(proof);
+    const optionsJSON = creationOptions as PublicKeyCredentialCreationOptionsJSON;
+    const newCredential = await startRegistration({ optionsJSON });
+    await api.addPasskey({ name, credential: newCredential as api.NewCredential });
   } catch (error) {
-    throw inWords(error);
+    throw toReadableError(error);
   }
 }

@@ -1,6 +1,6 @@
 import { uploadError } from '@attune/domain/uploads/upload-errors';
 import {
-  PICTURE_TYPE_WORDS,
+  PICTURE_TYPE_LABELS,
   PICTURE_TYPES,
   UPLOAD_LIMITS,
 } from '@attune/domain/uploads/upload-rules';
@@ -10,14 +10,14 @@ import { changePortrait } from '../../../platform/api/security.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAdoptPortrait } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 
-const CROP = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CROP = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** The picture beside one's name: choose, crop, take away. */
 export function Portrait() {
@@ -29,7 +29,7 @@ export function Portrait() {
   const [issue, setIssue] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const isOurs = photoURL?.startsWith('/') ?? false;
-  const chooser = useFocusBack(isOurs);
+  const chooser = useRestoreFocus(isOurs);
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
@@ -73,7 +73,7 @@ export function Portrait() {
           )}
         </div>
         <p className="text-xs text-muted">
-          {PICTURE_TYPE_WORDS}, up to 10 MB. You choose the part that is shown.
+          {PICTURE_TYPE_LABELS}, up to 10 MB. You choose the part that is shown.
         </p>
         <div role="alert">{issue && <FieldError>{issue}</FieldError>}</div>
       </div>
@@ -91,7 +91,7 @@ export function Portrait() {
         }}
       />
       {file && (
-        <Late
+        <Lazy
           part={CROP}
           file={file}
           onClose={() => setFile(null)}

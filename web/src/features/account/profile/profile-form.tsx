@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { asked, showIssues } from '../account.messages.ts';
+import { showIssues, toValidator } from '../account.messages.ts';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
@@ -51,14 +51,14 @@ export function ProfileForm() {
         label="Full Name"
         autoComplete="name"
         error={errors.name?.message}
-        {...form.register('name', { validate: asked(fullNameIssue) })}
+        {...form.register('name', { validate: toValidator(fullNameIssue) })}
       />
       <Field
         label="Displayed name"
         hint="What others see in the community, and how the companion calls you."
         autoComplete="nickname"
         error={errors.displayName?.message}
-        {...form.register('displayName', { validate: asked(fullNameIssue) })}
+        {...form.register('displayName', { validate: toValidator(fullNameIssue) })}
       />
       <div className="grid gap-2">
         <label htmlFor="time-zone" className="text-sm leading-snug font-semibold">
@@ -89,7 +89,7 @@ export function ProfileForm() {
         rows={4}
         hint={`In a few words, for others in the community: they find it behind your name. The companion goes by it if you let it. ${left}`}
         error={errors.about?.message}
-        {...form.register('about', { validate: asked(aboutIssue) })}
+        {...form.register('about', { validate: toValidator(aboutIssue) })}
       />
       <ProblemBox
         message={problem}

@@ -39,8 +39,8 @@ function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogP
         const wrong = passkeyNameIssue(name);
         setIssue(wrong);
         if (wrong) return;
-        const { makePasskey } = await import('../passkeys/authenticator.ts');
-        await makePasskey(name, proof);
+        const { createPasskey } = await import('../passkeys/authenticator.ts');
+        await createPasskey(name, proof);
         await onDone();
       }}
     >

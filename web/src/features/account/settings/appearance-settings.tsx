@@ -9,7 +9,7 @@ import type { UserChanges } from '../../../platform/api/users.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { formatNumber } from '../../../platform/browser/format-number.ts';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -26,13 +26,13 @@ const THEMES = [
   { value: 'system', label: 'As the system' },
 ] as const;
 
-const WORDS: Record<PageTransition, string> = {
+const TRANSITION_LABELS: Record<PageTransition, string> = {
   fade: 'Fade',
   slide: 'Slide',
   scale: 'Scale',
   none: 'None',
 };
-const TRANSITIONS = PAGE_TRANSITIONS.map((value) => ({ value, label: WORDS[value] }));
+const TRANSITIONS = PAGE_TRANSITIONS.map((value) => ({ value, label: TRANSITION_LABELS[value] }));
 
 export function AppearanceSettings() {
   const user = useUser();
@@ -89,7 +89,7 @@ function DatesAndNumbers({ locale, onChange }: DatesAndNumbersProps) {
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold">Dates and numbers</p>
-      <PlainSelect
+      <NativeSelect
         label="Dates and numbers"
         options={[{ value: FROM_BROWSER, label: 'As the browser' }, ...localeNames()]}
         value={locale ?? FROM_BROWSER}

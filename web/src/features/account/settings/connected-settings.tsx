@@ -1,5 +1,5 @@
-import { isAccountSentence } from '@attune/domain/account/account-errors';
-import { isSecuritySentence } from '@attune/domain/account/security-errors';
+import { isAccountErrorMessage } from '@attune/domain/account/account-errors';
+import { isSecurityErrorMessage } from '@attune/domain/account/security-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,12 +11,12 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { sessionsQuery } from '../account.queries.ts';
 import { useAuth, useUser } from '../auth-context.ts';
-import { waysInQuery } from '../security.queries.ts';
+import { signInMethodsQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ProveAddressFirst } from './prove-address-first.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { WaysInPart } from './ways-in-part.tsx';
+import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 export function ConnectedSettings() {
   return (
@@ -25,14 +25,14 @@ export function ConnectedSettings() {
       lead="Accounts elsewhere that sign you in here."
       anchor="connected-accounts"
     >
-      <HowItEnded />
-      <WaysInPart>{(waysIn) => <Connected {...waysIn} />}</WaysInPart>
+      <ConnectResultNotice />
+      <SignInMethodsLoader>{(waysIn) => <Connected {...waysIn} />}</SignInMethodsLoader>
     </SettingsSection>
   );
 }
 
 /** The provider's site sent the browser back with an answer. */
-function HowItEnded() {
+function ConnectResultNotice() {
   const [search] = useSearchParams();
   const outcome = search.get('connected');
   if (outcome === 'done') {
@@ -41,7 +41,7 @@ function HowItEnded() {
   if (outcome !== 'error') return null;
   // Only what Attune itself says: anybody can write an address.
   const message = search.get('message') ?? '';
-  const isOurs = isAccountSentence(message) || isSecuritySentence(message);
+  const isOurs = isAccountErrorMessage(message) || isSecurityErrorMessage(message);
   return <NoticeBox tone="bad">{isOurs ? message : SOCIAL_FALLBACK}</NoticeBox>;
 }
 
@@ -93,7 +93,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
           ))}
         </ul>
       )}
-      {social && !emailVerified && <ProveAddressFirst />}
+      {social && !emailVerified && <ConfirmEmailNotice />}
       {social && emailVerified && (
         <div>
           <Button kind="secondary" onClick={() => setIsConnecting(true)}>
@@ -127,7 +127,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
           if (!leaving) return;
           await disconnectSocial(leaving.id, proof);
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-          await client.invalidateQueries({ queryKey: waysInQuery.queryKey });
+          await client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
           setLeaving(null);
           notify({ message: 'Disconnected. Your other devices are signed out.' });
         }}

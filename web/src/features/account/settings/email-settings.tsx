@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { StepUpFields, stepUpRules } from '../../../ui/step-up-fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { asked, showIssues, UNEXPECTED } from '../account.messages.ts';
+import { showIssues, toValidator, UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
@@ -100,7 +100,7 @@ function ChangeEmail() {
         type="email"
         autoComplete="email"
         error={errors.newEmail?.message}
-        {...form.register('newEmail', { validate: asked(emailIssue) })}
+        {...form.register('newEmail', { validate: toValidator(emailIssue) })}
       />
       <StepUpFields
         {...stepUp}

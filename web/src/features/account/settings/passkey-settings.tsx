@@ -9,16 +9,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { asked, showIssues } from '../account.messages.ts';
+import { showIssues, toValidator } from '../account.messages.ts';
 import { sessionsQuery } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
-import { waysInQuery } from '../security.queries.ts';
+import { signInMethodsQuery } from '../security.queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ProveAddressFirst } from './prove-address-first.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { WaysInPart } from './ways-in-part.tsx';
+import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 type Passkey = WaysIn['passkeys'][number];
 
@@ -29,14 +29,14 @@ export function PasskeySettings() {
       lead="Sign in by a finger, your face or a PIN, without a password."
       anchor="passkeys"
     >
-      <WaysInPart>
+      <SignInMethodsLoader>
         {({ passkeys, hasPassword }) => <Passkeys passkeys={passkeys} hasPassword={hasPassword} />}
-      </WaysInPart>
+      </SignInMethodsLoader>
     </SettingsSection>
   );
 }
 
-type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
+type DialogState = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
 function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword: boolean }) {
   const { emailVerified, timeZone } = useUser();
@@ -46,10 +46,10 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
   const opener = useRef<HTMLElement>(null);
   // The button that opened a dialog may go with its row.
   const lastFocus = () => (opener.current?.isConnected ? opener.current : list.current);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<DialogState | null>(null);
 
   async function done(message: string) {
-    await client.invalidateQueries({ queryKey: waysInQuery.queryKey });
+    await client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
     setDoing(null);
     notify({ message });
   }
@@ -100,7 +100,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
           </Button>
         </div>
       ) : (
-        <ProveAddressFirst />
+        <ConfirmEmailNotice />
       )}
       <AddPasskeyDialog
         isOpen={doing?.what === 'add'}
@@ -166,7 +166,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promi
         label="Name"
         autoComplete="off"
         error={form.formState.errors.name?.message}
-        {...form.register('name', { validate: asked(passkeyNameIssue) })}
+        {...form.register('name', { validate: toValidator(passkeyNameIssue) })}
       />
       <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
       <div className="flex justify-end">

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { CodeField, stepUpRules } from '../../../ui/step-up-fields.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { asked, givenPasswordIssue, showIssues, UNEXPECTED } from '../account.messages.ts';
+import { currentPasswordIssue, showIssues, toValidator, UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { NewPasswordField } from '../login/new-password-field.tsx';
 import { ProblemBox } from '../login/problem-box.tsx';
@@ -49,13 +49,13 @@ export function PasswordSettings() {
           label="Current password"
           autoComplete="current-password"
           error={errors.currentPassword?.message}
-          {...form.register('currentPassword', { validate: asked(givenPasswordIssue) })}
+          {...form.register('currentPassword', { validate: toValidator(currentPasswordIssue) })}
         />
         <NewPasswordField
           label="New password"
           typed={form.watch('newPassword')}
           error={errors.newPassword?.message}
-          {...form.register('newPassword', { validate: asked(newPasswordIssue) })}
+          {...form.register('newPassword', { validate: toValidator(newPasswordIssue) })}
         />
         {hasTwoStep && (
           <CodeField error={errors.code?.message} {...form.register('code', rules.code)} />

@@ -12,7 +12,7 @@ import { useUser } from '../auth-context.ts';
 import { consentsQuery, useChangeConsents } from '../security.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const WORDS: Record<CompanionConsent, { label: string; hint: string }> = {
+const CONSENT_TEXTS: Record<CompanionConsent, { label: string; hint: string }> = {
   answers: {
     label: 'My answers and what I say about myself',
     hint: 'Your assessment, your check-ins, and “About” in your profile.',
@@ -60,7 +60,7 @@ function Switches({ consents }: { consents: Consents }) {
         {COMPANION_CONSENTS.map((name) => (
           <Switch
             key={name}
-            {...WORDS[name]}
+            {...CONSENT_TEXTS[name]}
             checked={consents[name]}
             onCheckedChange={(isOn) => set({ [name]: isOn })}
           />

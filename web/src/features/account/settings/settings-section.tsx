@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import { useShowPlace } from '../../../platform/browser/use-wanted-place.ts';
+import { useScrollToElement } from '../../../platform/browser/use-hash-target.ts';
 
 type SettingsSectionProps = {
   title: string;
@@ -14,7 +14,7 @@ export function SettingsSection({ title, lead, anchor, children }: SettingsSecti
   const id = useId();
   const { hash, key } = useLocation();
   // A page that is opened by such a link was not there yet when the router would have scrolled.
-  useShowPlace(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
+  useScrollToElement(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
   return (
     <section
       id={anchor}

@@ -4,21 +4,21 @@ import { renewRecoveryCodes } from '../../../platform/api/security.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUser } from '../auth-context.ts';
-import { waysInQuery } from '../security.queries.ts';
+import { signInMethodsQuery } from '../security.queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ProveAddressFirst } from './prove-address-first.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
-import { WaysInPart } from './ways-in-part.tsx';
 
-const SETUP = latePart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
+const SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
 /** So few are left that new ones should be made. */
-const FEW_CODES = 3;
+const LOW_CODE_COUNT = 3;
 
 export function TwoStepSettings() {
   return (
@@ -27,7 +27,7 @@ export function TwoStepSettings() {
       lead="A code from your phone, besides the password."
       anchor="two-step"
     >
-      <WaysInPart>
+      <SignInMethodsLoader>
         {({ twoStep, hasPassword }) =>
           twoStep ? (
             <TurnedOn {...twoStep} hasPassword={hasPassword} />
@@ -35,22 +35,22 @@ export function TwoStepSettings() {
             <TurnedOff hasPassword={hasPassword} />
           )
         }
-      </WaysInPart>
+      </SignInMethodsLoader>
     </SettingsSection>
   );
 }
 
-function useReadAgain() {
+function useRefetchSignInMethods() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: waysInQuery.queryKey });
+  return () => client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
 }
 
 function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
   const { emailVerified } = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
-  const readAgain = useReadAgain();
-  if (!emailVerified) return <ProveAddressFirst />;
+  const readAgain = useRefetchSignInMethods();
+  if (!emailVerified) return <ConfirmEmailNotice />;
   return (
     <>
       <p className="text-sm text-muted">
@@ -69,7 +69,7 @@ function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
         </Button>
       </div>
       {hasOpened && (
-        <Late
+        <Lazy
           part={SETUP}
           isOpen={isOpen}
           hasPassword={hasPassword}
@@ -88,14 +88,14 @@ type TurnedOnProps = { since: string; recoveryCodesLeft: number; hasPassword: bo
 function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
   const { timeZone } = useUser();
   const { notify } = useToast();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchSignInMethods();
   const [open, setOpen] = useState<'codes' | 'off' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const left = recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`;
   return (
     <>
       <NoticeBox tone="good">On since {formatDate(since, timeZone)}.</NoticeBox>
-      {recoveryCodesLeft < FEW_CODES ? (
+      {recoveryCodesLeft < LOW_CODE_COUNT ? (
         <NoticeBox tone="warn" title={`${left} left.`}>
           Make new ones before you need them.
         </NoticeBox>

@@ -5,7 +5,7 @@ import { setUpTwoStep, turnOnTwoStep } from '../../../platform/api/security.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { asked, showIssues } from '../account.messages.ts';
+import { showIssues, toValidator } from '../account.messages.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -18,7 +18,7 @@ type Stage =
   | { name: 'scan'; uri: string }
   | { name: 'codes'; codes: string[] };
 
-const HEADS: Record<Stage['name'], [title: string, description: string]> = {
+const STAGE_HEADINGS: Record<Stage['name'], [title: string, description: string]> = {
   confirm: ['Turn on two-step sign-in', 'First show that it is you.'],
   scan: ['Add Attune to your app', 'Scan the picture, then enter the six digits that appear.'],
   codes: [
@@ -29,7 +29,7 @@ const HEADS: Record<Stage['name'], [title: string, description: string]> = {
 
 export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps) {
   const [stage, setStage] = useState<Stage>({ name: 'confirm' });
-  const [title, description] = HEADS[stage.name];
+  const [title, description] = STAGE_HEADINGS[stage.name];
   const close = () => {
     setStage({ name: 'confirm' });
     onClose();
@@ -94,7 +94,7 @@ function Scan({ uri, onOn }: ScanProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         error={form.formState.errors.code?.message}
-        {...form.register('code', { validate: asked(codeIssue) })}
+        {...form.register('code', { validate: toValidator(codeIssue) })}
       />
       <ProblemBox
         message={problem}

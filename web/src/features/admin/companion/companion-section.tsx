@@ -1,10 +1,10 @@
-import { dayAfter } from '@attune/domain/kernel/days';
+import { shiftDay } from '@attune/domain/kernel/day-number';
 import { useQuery } from '@tanstack/react-query';
 import { readCompanionUsage } from '../../../platform/api/admin-companion.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { ReportsPart } from './reports-part.tsx';
@@ -22,11 +22,11 @@ type CompanionSectionProps = {
 };
 
 /** What the companion costs, how it fails, and what people reported. Nobody's words are here. */
-export function CompanionSection({ timeZone, days: asked, onDays }: CompanionSectionProps) {
-  const days = SPANS.find((span) => span === asked) ?? DEFAULT_SPAN;
+export function CompanionSection({ timeZone, days: requestedDays, onDays }: CompanionSectionProps) {
+  const days = SPANS.find((span) => span === requestedDays) ?? DEFAULT_SPAN;
   // The budget goes by UTC, and so do its days.
   const to = serverNow().toISOString().slice(0, 10);
-  const from = dayAfter(to, 1 - Number(days));
+  const from = shiftDay(to, 1 - Number(days));
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['staffCompanion', from, to],
     queryFn: () => readCompanionUsage(from, to),
@@ -37,7 +37,12 @@ export function CompanionSection({ timeZone, days: asked, onDays }: CompanionSec
     <section aria-label="Companion" className="grid gap-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-56">
-          <PlainSelect label="Days to show" options={OPTIONS} value={days} onValueChange={onDays} />
+          <NativeSelect
+            label="Days to show"
+            options={OPTIONS}
+            value={days}
+            onValueChange={onDays}
+          />
         </div>
         <TextAction
           render={

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReplyReport } from '../../../platform/api/admin-companion.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatMoment } from '../record-texts.ts';
+import { formatDateTime } from '../format-subscription-record.ts';
 
 type ReportCardProps = {
   report: ReplyReport;
@@ -26,7 +26,7 @@ export function ReportCard({ report, reason, timeZone, isWorking, onHandle }: Re
           {reason}
         </h3>
         <p className="text-sm text-muted">
-          {formatMoment(createdAt, timeZone)}
+          {formatDateTime(createdAt, timeZone)}
           {model && `, ${model}`}
         </p>
       </div>

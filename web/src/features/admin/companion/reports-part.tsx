@@ -1,4 +1,4 @@
-import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/report-reasons';
+import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/reply-report-reasons';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import {
@@ -17,7 +17,7 @@ const STATES = [
   { value: 'open', label: 'Open' },
   { value: 'handled', label: 'Looked at' },
 ] as const;
-const NONE = { open: 'No report is waiting.', handled: 'None has been looked at yet.' };
+const EMPTY_MESSAGES = { open: 'No report is waiting.', handled: 'None has been looked at yet.' };
 
 /** Replies that people reported, each with the copy that they sent. */
 export function ReportsPart({ timeZone }: { timeZone: string }) {
@@ -63,7 +63,7 @@ export function ReportsPart({ timeZone }: { timeZone: string }) {
         </p>
       )}
       {read.isSuccess && reports.length === 0 && (
-        <p className="text-sm text-muted">{NONE[state]}</p>
+        <p className="text-sm text-muted">{EMPTY_MESSAGES[state]}</p>
       )}
       <ul className="grid gap-4">
         {reports.map((report) => (

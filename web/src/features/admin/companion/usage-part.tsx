@@ -3,16 +3,21 @@ import type { CompanionFigures, CompanionUsage } from '../../../platform/api/adm
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { ColumnChart } from '../figures/column-chart.tsx';
-import { number, shortDay, WRITING, wholeDay } from '../figures/writing.ts';
 import {
-  answersOf,
-  budgetInWords,
+  FIGURE_FORMATTERS,
+  formatLongDay,
+  formatShortDay,
+  number,
+} from '../figures/figure-formatters.ts';
+import {
+  countAnswers,
   FAILURE_NAMES,
-  usageSentence,
-  waitInWords,
-} from './companion-words.ts';
+  formatBudget,
+  formatUsageSummary,
+  formatWait,
+} from './format-companion-usage.ts';
 
-const { dollars } = WRITING;
+const { dollars } = FIGURE_FORMATTERS;
 const HEAD = [
   'Replies',
   'Temporary',
@@ -44,37 +49,40 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
     <div className="grid gap-10">
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         <Fact name="Answers by">{model.label}</Fact>
-        <Fact name="Cost today">{budgetInWords(budget)}</Fact>
-        <Fact name="First word, half within">{waitInWords(total.firstTokenMs)}</Fact>
+        <Fact name="Cost today">{formatBudget(budget)}</Fact>
+        <Fact name="First word, half within">{formatWait(total.firstTokenMs)}</Fact>
         <Fact name="Ratings">
           {number(ratings.good)} good, {number(ratings.bad)} bad
         </Fact>
       </dl>
-      {answersOf(total) === 0 ? (
+      {countAnswers(total) === 0 ? (
         <p className="text-sm text-muted">Nobody was answered in these days.</p>
       ) : (
         <>
           <ChartFigure
             chart={
               <ColumnChart
-                label={usageSentence(total)}
+                label={formatUsageSummary(total)}
                 write={number}
-                isLabelled={false}
+                isLabeled={false}
                 columns={days.map((day) => ({
                   key: day.day,
-                  name: shortDay(day.day),
-                  whole: answersOf(day),
-                  full: answersOf(day) - day.failed,
+                  name: formatShortDay(day.day),
+                  whole: countAnswers(day),
+                  full: countAnswers(day) - day.failed,
                 }))}
               />
             }
-            sentence={`${usageSentence(total)} A column is a day; what is only outlined failed.`}
+            sentence={`${formatUsageSummary(total)} A column is a day; what is only outlined failed.`}
             table={
               <DataTable
                 label="The companion by day"
                 head={['Day', ...HEAD]}
                 rows={days
-                  .map((day) => ({ key: day.day, cells: [wholeDay(day.day), ...cellsOf(day)] }))
+                  .map((day) => ({
+                    key: day.day,
+                    cells: [formatLongDay(day.day), ...cellsOf(day)],
+                  }))
                   .toReversed()}
                 total={['All days', ...cellsOf(total)]}
                 hasNumbers
@@ -94,7 +102,7 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
               head="Model"
               none=""
               rows={total.models}
-              sum={answersOf(total)}
+              sum={countAnswers(total)}
             />
           </div>
         </>

@@ -1,4 +1,4 @@
-import { themeTitle } from '@attune/domain/daily/themes';
+import { getThemeTitle } from '@attune/domain/daily/themes';
 import type { DailyItem } from '../../../platform/api/admin-daily.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -8,7 +8,7 @@ export function DailyPreview({ item }: { item: DailyItem }) {
   return (
     <article className="grid gap-8">
       <header className="grid justify-items-start gap-3">
-        <Tag>{themeTitle(item.theme)}</Tag>
+        <Tag>{getThemeTitle(item.theme)}</Tag>
         <h3 className="display text-3xl">{item.title}</h3>
       </header>
       <Markdown text={item.idea} />

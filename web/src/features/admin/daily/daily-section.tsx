@@ -1,9 +1,9 @@
-import { themeTitle } from '@attune/domain/daily/themes';
+import { getThemeTitle } from '@attune/domain/daily/themes';
 import { useQuery } from '@tanstack/react-query';
 import { listAdminDaily } from '../../../platform/api/admin-daily.ts';
 import { listKey } from '../texts/text.queries.ts';
-import { ReadList, TextList } from '../texts/text-list.tsx';
-import { TextRecord } from '../texts/text-record.tsx';
+import { TextList, TextListLoader } from '../texts/text-list.tsx';
+import { TextRecordView } from '../texts/text-record-view.tsx';
 import { dailyLibrary } from './daily-library.tsx';
 import { Schedule } from './schedule.tsx';
 
@@ -20,7 +20,7 @@ type DailySectionProps = {
 export function DailySection({ itemId, linkTo, onOpen, ...props }: DailySectionProps) {
   if (itemId === null) return <AllPages {...props} linkTo={linkTo} />;
   return (
-    <TextRecord
+    <TextRecordView
       {...props}
       library={dailyLibrary}
       id={itemId}
@@ -37,7 +37,7 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
     gcTime: 0,
   });
   return (
-    <ReadList library={dailyLibrary} query={list}>
+    <TextListLoader library={dailyLibrary} query={list}>
       {(data) => (
         <div className="grid gap-12">
           <Schedule list={data} linkTo={props.linkTo} />
@@ -53,8 +53,8 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
                 name: 'Theme',
                 cell: ({ theme, pages }) => (
                   <>
-                    {themeTitle(theme)}
-                    <span className="block text-xs text-muted">{readWords(pages)}</span>
+                    {getThemeTitle(theme)}
+                    <span className="block text-xs text-muted">{formatPageCount(pages)}</span>
                   </>
                 ),
               }}
@@ -62,11 +62,11 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
           </section>
         </div>
       )}
-    </ReadList>
+    </TextListLoader>
   );
 }
 
-function readWords(pages: number): string {
+function formatPageCount(pages: number): string {
   if (pages === 0) return 'not read yet';
   return pages === 1 ? 'read once' : `read ${pages} times`;
 }

@@ -5,7 +5,7 @@ import { type AdminDailyList, scheduleDaily } from '../../../platform/api/admin-
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { listKey } from '../texts/text.queries.ts';
@@ -13,7 +13,7 @@ import { dailyLibrary } from './daily-library.tsx';
 
 type ScheduleProps = { list: AdminDailyList; linkTo: (itemId: string) => string };
 
-const dayWords = (day: string) =>
+const formatDay = (day: string) =>
   formatDate(day, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Which page everyone gets on which of the next days. All other days follow each person. */
@@ -46,7 +46,7 @@ export function Schedule({ list, linkTo }: ScheduleProps) {
                 className="grid items-baseline gap-x-6 border-b border-line py-2 sm:grid-cols-[10rem_1fr_auto]"
               >
                 <time dateTime={day} className="text-sm text-muted tabular-nums">
-                  {dayWords(day)}
+                  {formatDay(day)}
                 </time>
                 <span>
                   <Link to={linkTo(itemId ?? '')} className="link">
@@ -59,7 +59,7 @@ export function Schedule({ list, linkTo }: ScheduleProps) {
                   )}
                 </span>
                 <TextAction
-                  aria-label={`Take off ${dayWords(day)}`}
+                  aria-label={`Take off ${formatDay(day)}`}
                   onClick={() => change(day, null)}
                 >
                   Take off
@@ -99,13 +99,13 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
         onChoose(day, item);
       }}
     >
-      <PlainSelect
+      <NativeSelect
         label="Day"
-        options={open.map((it) => ({ value: it.day, label: dayWords(it.day) }))}
+        options={open.map((it) => ({ value: it.day, label: formatDay(it.day) }))}
         value={day}
         onValueChange={setDay}
       />
-      <PlainSelect
+      <NativeSelect
         label="Page"
         options={published.map(({ id, title }) => ({ value: id, label: title }))}
         value={item}
@@ -137,7 +137,7 @@ function useSchedule({ days }: AdminDailyList) {
         onSuccess: () =>
           notify({
             message:
-              itemId === null ? `${dayWords(day)} is free again.` : `Put on ${dayWords(day)}.`,
+              itemId === null ? `${formatDay(day)} is free again.` : `Put on ${formatDay(day)}.`,
             action: { label: 'Undo', onAct: () => change(day, before, itemId) },
           }),
         onError: (error) =>

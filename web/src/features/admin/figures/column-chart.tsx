@@ -9,17 +9,17 @@ type ColumnChartProps = {
   label: string;
   write: (value: number) => string;
   /** Whether each column carries its figure, where there are few enough. */
-  isLabelled?: boolean;
+  isLabeled?: boolean;
 };
 
 /** With more columns their figures would lie over each other. */
-const MOST_LABELLED = 13;
+const MAX_LABELED_COLUMNS = 13;
 
 /** Columns on one axis. What is not full is only an outline, so shape and not colour tells them. */
-export function ColumnChart({ columns, label, write, isLabelled = true }: ColumnChartProps) {
+export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ whole }) => whole));
   const each = 100 / columns.length;
-  const hasLabels = isLabelled && columns.length <= MOST_LABELLED;
+  const hasLabels = isLabeled && columns.length <= MAX_LABELED_COLUMNS;
   const last = columns.length - 1;
   const marks = [...new Set([0, Math.floor(last / 2), last])];
   const up = (value: number) => (value / most) * 86;

@@ -1,16 +1,16 @@
-import { costFinding } from '@attune/domain/insights/insight-words';
+import { describeCost } from '@attune/domain/insights/describe-insights';
 import type { Spending } from '@attune/domain/insights/model-cost';
-import { weeksIn } from '@attune/domain/insights/weeks';
+import { listWeeks } from '@attune/domain/insights/weeks';
 import type { Insights } from '../../../platform/api/insights.ts';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import { FIGURE_FORMATTERS, formatShortDay, formatWeekStart, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
-import { number, shortDay, WRITING, weekOf } from './writing.ts';
 
-const { dollars } = WRITING;
+const { dollars } = FIGURE_FORMATTERS;
 
-const spent = (spending: Spending) => [
+const formatSpending = (spending: Spending) => [
   number(spending.replies),
   number(spending.readings),
   number(spending.failed),
@@ -23,10 +23,10 @@ const SPENT = ['Replies', 'Posts read', 'Failed', 'Tokens in', 'Tokens out', 'Co
 /** What the model cost, by week and by name. */
 export function CostFigure({ insights }: { insights: Insights }) {
   const { weeks, models, total } = insights.modelCost;
-  const finding = costFinding(insights.modelCost, weeksIn(insights).length, WRITING);
+  const finding = describeCost(insights.modelCost, listWeeks(insights).length, FIGURE_FORMATTERS);
   const columns = weeks.map(({ week, costMicros }) => ({
     key: week,
-    name: shortDay(week),
+    name: formatShortDay(week),
     whole: costMicros,
     full: costMicros,
   }));
@@ -41,7 +41,7 @@ export function CostFigure({ insights }: { insights: Insights }) {
                 columns={columns}
                 label={finding.sentence}
                 write={dollars}
-                isLabelled={false}
+                isLabeled={false}
               />
             }
             sentence={`${finding.sentence} A column is a week.`}
@@ -53,8 +53,8 @@ export function CostFigure({ insights }: { insights: Insights }) {
                   .map((week) => ({
                     key: week.week,
                     cells: [
-                      weekOf(week.week),
-                      ...spent(week),
+                      formatWeekStart(week.week),
+                      ...formatSpending(week),
                       number(week.people),
                       each(week.perPersonMicros),
                     ],
@@ -62,7 +62,7 @@ export function CostFigure({ insights }: { insights: Insights }) {
                   .toReversed()}
                 total={[
                   'All weeks',
-                  ...spent(total),
+                  ...formatSpending(total),
                   number(total.people),
                   each(total.perPersonMicros),
                 ]}
@@ -75,9 +75,9 @@ export function CostFigure({ insights }: { insights: Insights }) {
             head={['Model', ...SPENT]}
             rows={models.map((model) => ({
               key: model.model,
-              cells: [model.model, ...spent(model)],
+              cells: [model.model, ...formatSpending(model)],
             }))}
-            total={['All models', ...spent(total)]}
+            total={['All models', ...formatSpending(total)]}
             hasNumbers
           />
         </>

@@ -1,12 +1,12 @@
-import { FIGURES, type FigureId } from '@attune/domain/insights/figure-ids';
-import type { Finding } from '@attune/domain/insights/insight-words';
+import type { Insight } from '@attune/domain/insights/describe-insights';
+import { METRICS, type MetricId } from '@attune/domain/insights/metrics';
 import { type ReactNode, useId } from 'react';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 
 type FigurePartProps = {
-  id: FigureId;
-  finding: Finding;
+  id: MetricId;
+  finding: Insight;
   span: { from: string; to: string };
   children?: ReactNode;
 };
@@ -14,7 +14,7 @@ type FigurePartProps = {
 /** A figure: its name, what it says, the drawing, how it is counted, and a way to take it along. */
 export function FigurePart({ id, finding, span: { from, to }, children }: FigurePartProps) {
   const headingId = useId();
-  const { name, counted } = FIGURES[id];
+  const { name, counted } = METRICS[id];
   const address = `/api/admin/insights.csv?${new URLSearchParams({ figure: id, from, to })}`;
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 content-start gap-5">

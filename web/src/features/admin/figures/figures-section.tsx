@@ -1,19 +1,19 @@
-import { DEFAULT_WEEKS, mondayOf } from '@attune/domain/insights/weeks';
-import { dayIn } from '@attune/domain/kernel/calendar';
-import { dayAfter } from '@attune/domain/kernel/days';
+import { DEFAULT_WEEKS, getMonday } from '@attune/domain/insights/weeks';
+import { shiftDay } from '@attune/domain/kernel/day-number';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { readInsights } from '../../../platform/api/insights.ts';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { CostFigure } from './cost-figure.tsx';
+import { FeatureUseFigure } from './feature-use-figure.tsx';
+import { formatLongDay } from './figure-formatters.ts';
 import { RetentionFigure } from './retention-figure.tsx';
-import { RoomsFigure } from './rooms-figure.tsx';
 import { ShareFigure } from './share-figure.tsx';
 import { SignUpsFigure } from './sign-ups-figure.tsx';
-import { wholeDay } from './writing.ts';
 
 const SPANS = ['4', String(DEFAULT_WEEKS), '26', '52'];
 const OPTIONS = SPANS.map((weeks) => ({ value: weeks, label: `The last ${weeks} weeks` }));
@@ -26,10 +26,10 @@ type FiguresSectionProps = {
 };
 
 /** How Attune is doing: own books and what people allow to be counted, week by week. */
-export function FiguresSection({ timeZone, weeks: asked, onWeeks }: FiguresSectionProps) {
-  const weeks = SPANS.find((span) => span === asked) ?? String(DEFAULT_WEEKS);
-  const today = dayIn(timeZone, serverNow());
-  const from = dayAfter(mondayOf(today), 7 - 7 * Number(weeks));
+export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: FiguresSectionProps) {
+  const weeks = SPANS.find((span) => span === requestedWeeks) ?? String(DEFAULT_WEEKS);
+  const today = getLocalDay(timeZone, serverNow());
+  const from = shiftDay(getMonday(today), 7 - 7 * Number(weeks));
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['staffInsights', from],
     queryFn: () => readInsights(from),
@@ -40,7 +40,7 @@ export function FiguresSection({ timeZone, weeks: asked, onWeeks }: FiguresSecti
     <section aria-label="Figures" className="grid gap-10">
       <div className="grid gap-3">
         <div className="w-56">
-          <PlainSelect
+          <NativeSelect
             label="Weeks to show"
             options={OPTIONS}
             value={weeks}
@@ -48,7 +48,7 @@ export function FiguresSection({ timeZone, weeks: asked, onWeeks }: FiguresSecti
           />
         </div>
         <p className="max-w-measure text-sm text-muted">
-          {data && `From ${wholeDay(data.from)} to ${wholeDay(data.to)}. `}
+          {data && `From ${formatLongDay(data.from)} to ${formatLongDay(data.to)}. `}
           Weeks are whole and begin on a Monday; the last one is still going on.
         </p>
       </div>
@@ -68,7 +68,7 @@ export function FiguresSection({ timeZone, weeks: asked, onWeeks }: FiguresSecti
           <div className="min-w-0 lg:col-span-2">
             <RetentionFigure insights={data} />
           </div>
-          <RoomsFigure insights={data} />
+          <FeatureUseFigure insights={data} />
           <CostFigure insights={data} />
         </div>
       )}

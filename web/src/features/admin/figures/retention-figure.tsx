@@ -1,15 +1,15 @@
-import { SMALL_COHORT } from '@attune/domain/insights/cohorts';
-import { percent, retentionFinding } from '@attune/domain/insights/insight-words';
+import { MIN_COHORT_SIZE } from '@attune/domain/insights/cohorts';
+import { describeRetention, formatPercent } from '@attune/domain/insights/describe-insights';
 import type { Insights } from '../../../platform/api/insights.ts';
+import { FIGURE_FORMATTERS, formatShortDay, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
-import { number, shortDay, WRITING } from './writing.ts';
 
 type Retention = Insights['retention'];
 
 /** Who came back, week by week after sign-up. The table is the drawing. */
 export function RetentionFigure({ insights }: { insights: Insights }) {
   const { retention } = insights;
-  const finding = retentionFinding(retention, WRITING);
+  const finding = describeRetention(retention, FIGURE_FORMATTERS);
   return (
     <FigurePart id="retention" finding={finding} span={insights}>
       {retention.cohorts.length > 0 && <CohortTable retention={retention} />}
@@ -54,9 +54,9 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
           {rows.map(({ week, people, active }) => (
             <tr key={week} className="*:border-t *:border-line *:px-2 *:py-1.5 *:text-end">
               <th scope="row" className="ps-0! text-start! font-normal whitespace-nowrap">
-                {shortDay(week)}
+                {formatShortDay(week)}
               </th>
-              <td>{people === null ? `<${SMALL_COHORT}` : number(people)}</td>
+              <td>{people === null ? `<${MIN_COHORT_SIZE}` : number(people)}</td>
               {active === null ? (
                 <td colSpan={shown} className="text-start! text-muted">
                   too few to show
@@ -81,7 +81,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
                 <td key={after}>
                   {people > 0 && (
                     <>
-                      <span className="font-semibold">{percent(active / people)}</span>
+                      <span className="font-semibold">{formatPercent(active / people)}</span>
                       <span className="block text-xs whitespace-nowrap text-muted">
                         {number(active)} of {number(people)}
                       </span>
@@ -110,7 +110,7 @@ function ShareCell({ active, people }: { active: number | null; people: number }
   const backgroundColor = `color-mix(in oklab, var(--color-accent-soft) ${Math.round(share * 100)}%, transparent)`;
   return (
     <td style={{ backgroundColor }}>
-      {percent(share)}
+      {formatPercent(share)}
       <span className="block text-xs text-muted">{number(active)}</span>
     </td>
   );

@@ -1,11 +1,15 @@
-import { rateOf, type Share } from '@attune/domain/insights/cohorts';
-import { isTelling, percent, shareFinding } from '@attune/domain/insights/insight-words';
+import { calculateRate, type Share } from '@attune/domain/insights/cohorts';
+import {
+  describeShare,
+  formatPercent,
+  hasEnoughPeople,
+} from '@attune/domain/insights/describe-insights';
 import type { Insights } from '../../../platform/api/insights.ts';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import { FIGURE_FORMATTERS, formatShortDay, formatWeekStart, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
-import { number, shortDay, WRITING, weekOf } from './writing.ts';
 
 const MEASURES = {
   activation: {
@@ -24,25 +28,25 @@ const MEASURES = {
 
 type ShareFigureProps = { insights: Insights; measure: keyof typeof MEASURES };
 
-function rateInWords(share: Share): string {
-  const rate = rateOf(share);
-  return rate === null || !isTelling(share) ? '–' : percent(rate);
+function formatRate(share: Share): string {
+  const rate = calculateRate(share);
+  return rate === null || !hasEnoughPeople(share) ? '–' : formatPercent(rate);
 }
 
 /** How many of each week's sign-ups got somewhere. */
 export function ShareFigure({ insights, measure }: ShareFigureProps) {
   const { of, reached, open, key } = MEASURES[measure];
   const shares = insights[of];
-  const finding = shareFinding(measure, shares, WRITING);
+  const finding = describeShare(measure, shares, FIGURE_FORMATTERS);
   const cells = (share: Share) => [
     number(share.people),
     number(share.reached),
     number(share.open),
-    rateInWords(share),
+    formatRate(share),
   ];
   const columns = shares.weeks.map((week) => ({
     key: week.week,
-    name: shortDay(week.week),
+    name: formatShortDay(week.week),
     whole: week.people,
     full: week.reached,
   }));
@@ -57,7 +61,10 @@ export function ShareFigure({ insights, measure }: ShareFigureProps) {
               label={`${reached}, by week of sign-up`}
               head={['Week from', 'Signed up', reached, open, 'Rate']}
               rows={shares.weeks
-                .map((week) => ({ key: week.week, cells: [weekOf(week.week), ...cells(week)] }))
+                .map((week) => ({
+                  key: week.week,
+                  cells: [formatWeekStart(week.week), ...cells(week)],
+                }))
                 .toReversed()}
               total={['All weeks', ...cells(shares.total)]}
               hasNumbers

@@ -1,21 +1,21 @@
-import { signUpsFinding } from '@attune/domain/insights/insight-words';
-import { mondayOf, weeksIn } from '@attune/domain/insights/weeks';
+import { describeSignUps } from '@attune/domain/insights/describe-insights';
+import { getMonday, listWeeks } from '@attune/domain/insights/weeks';
 import type { Insights } from '../../../platform/api/insights.ts';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import { FIGURE_FORMATTERS, formatLongDay, formatShortDay, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
-import { number, shortDay, WRITING, wholeDay } from './writing.ts';
 
 /** More days than this are drawn by the week: else each would be thinner than a hair. */
-const MOST_DAYS = 84;
+const MAX_DAILY_COLUMNS = 84;
 
 type Days = Insights['signUps']['days'];
 
-function byWeek(days: Days): Days {
+function groupByWeek(days: Days): Days {
   const weeks = new Map<string, number>();
   for (const { day, people } of days) {
-    const week = mondayOf(day);
+    const week = getMonday(day);
     weeks.set(week, (weeks.get(week) ?? 0) + people);
   }
   return [...weeks].map(([day, people]) => ({ day, people }));
@@ -23,12 +23,12 @@ function byWeek(days: Days): Days {
 
 export function SignUpsFigure({ insights }: { insights: Insights }) {
   const { signUps } = insights;
-  const finding = signUpsFinding(signUps, weeksIn(insights).length, WRITING);
-  const isDaily = signUps.days.length <= MOST_DAYS;
-  const drawn = isDaily ? signUps.days : byWeek(signUps.days);
+  const finding = describeSignUps(signUps, listWeeks(insights).length, FIGURE_FORMATTERS);
+  const isDaily = signUps.days.length <= MAX_DAILY_COLUMNS;
+  const drawn = isDaily ? signUps.days : groupByWeek(signUps.days);
   const columns = drawn.map(({ day, people }) => ({
     key: day,
-    name: shortDay(day),
+    name: formatShortDay(day),
     whole: people,
     full: people,
   }));
@@ -43,7 +43,10 @@ export function SignUpsFigure({ insights }: { insights: Insights }) {
               label="Sign-ups by day"
               head={['Day', 'People']}
               rows={signUps.days
-                .map(({ day, people }) => ({ key: day, cells: [wholeDay(day), number(people)] }))
+                .map(({ day, people }) => ({
+                  key: day,
+                  cells: [formatLongDay(day), number(people)],
+                }))
                 .toReversed()}
               total={['All days', number(signUps.people)]}
               hasNumbers

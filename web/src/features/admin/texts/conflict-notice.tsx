@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { formatMoment } from '../record-texts.ts';
+import { formatDateTime } from '../format-subscription-record.ts';
 import { DiffView } from './diff-view.tsx';
 import type { TextDraft } from './text-draft.ts';
 import type { TextRecord } from './text-library.ts';
@@ -32,7 +32,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         </p>
         {newest && (
           <p>
-            {newest.by ?? 'The file'}, {formatMoment(newest.createdAt, timeZone)}
+            {newest.by ?? 'The file'}, {formatDateTime(newest.createdAt, timeZone)}
             {newest.note && `: ${newest.note}`}
           </p>
         )}

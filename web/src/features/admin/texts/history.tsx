@@ -2,7 +2,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { formatMoment } from '../record-texts.ts';
+import { formatDateTime } from '../format-subscription-record.ts';
 import { DiffView } from './diff-view.tsx';
 import { useRestoreText } from './text.queries.ts';
 import type { TextLibrary, TextRecord } from './text-library.ts';
@@ -40,7 +40,7 @@ export function History({ library, record, timeZone, hasDraft }: HistoryProps) {
               {isNewest && ', the newest'}. {note}
             </p>
             <p className="text-xs text-muted">
-              {formatMoment(createdAt, timeZone)}, {by ?? 'from the file'}
+              {formatDateTime(createdAt, timeZone)}, {by ?? 'from the file'}
             </p>
             {!isNewest && (
               <Collapsible summary="What changed since">

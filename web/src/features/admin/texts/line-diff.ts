@@ -44,12 +44,14 @@ export function lineDiff(older: string, newer: string): DiffLine[] {
 
 export type DiffPart = { lines: DiffLine[]; skipped: number };
 
-const AROUND = 1;
+const CONTEXT_LINES = 1;
 
 /** Only what changed, with a line around it; how many equal ones lie between is counted. */
 export function changedParts(lines: readonly DiffLine[]): DiffPart[] {
   const isNear = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same'),
+    lines
+      .slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1)
+      .some(({ kind }) => kind !== 'same'),
   );
   const parts: DiffPart[] = [];
   let skipped = 0;

@@ -17,7 +17,7 @@ type LineEditorProps = {
 const SHAPE =
   'col-start-1 row-start-1 min-w-0 ps-13 pe-3 py-3 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap';
 
-export function LineEditor({ ref, value, onChange, badLines, ...named }: LineEditorProps) {
+export function LineEditor({ ref, value, onChange, badLines, ...labels }: LineEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const lines = value.split('\n');
@@ -57,8 +57,8 @@ export function LineEditor({ ref, value, onChange, badLines, ...named }: LineEdi
       </div>
       <textarea
         ref={field}
-        aria-label={named.label}
-        aria-describedby={named.describedBy}
+        aria-label={labels.label}
+        aria-describedby={labels.describedBy}
         spellCheck
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -21,7 +21,7 @@ export type TextPreview = {
   /** What a reader will see. */
   view: () => ReactNode;
 };
-type TextSave = {
+type SaveTextInput = {
   id: string;
   body: { markdown: string; baseVersion: number; note: string };
 };
@@ -40,10 +40,10 @@ export type TextLibrary = {
   publication: { whilePublished: string; whileNot: string };
   read: (id: string) => Promise<TextRecord>;
   preview: (markdown: string) => Promise<TextPreview>;
-  save: (save: TextSave) => Promise<TextRecord>;
+  save: (save: SaveTextInput) => Promise<TextRecord>;
   publish: (id: string, isPublished: boolean) => Promise<TextRecord>;
   restore: (id: string, version: number) => Promise<TextRecord>;
 };
 
 /** Under which name the draft of a text lies that has no id yet. */
-export const NEW = 'new';
+export const NEW_TEXT_ID = 'new';

@@ -7,11 +7,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { formatMoment } from '../record-texts.ts';
+import { formatDateTime } from '../format-subscription-record.ts';
 import { StackedTable } from '../stacked-table.tsx';
-import { States } from './states.tsx';
 import { textDrafts } from './text-draft.ts';
-import { NEW, type TextEntry, type TextLibrary } from './text-library.ts';
+import { NEW_TEXT_ID, type TextEntry, type TextLibrary } from './text-library.ts';
+import { TextStateTags } from './text-state-tags.tsx';
 
 type TextListProps<Entry extends TextEntry> = {
   library: TextLibrary;
@@ -27,10 +27,10 @@ type TextListProps<Entry extends TextEntry> = {
 export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
   const { library, userId, timeZone, entries, linkTo, column } = props;
   const { noun, plural } = library;
-  const [wanted, setWanted] = useState('');
+  const [filterText, setFilterText] = useState('');
   const [drafts] = useState(() => new Set(textDrafts(library, userId).names()));
-  const words = wanted.trim().toLowerCase();
-  const shown = entries.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(words));
+  const needle = filterText.trim().toLowerCase();
+  const shown = entries.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(needle));
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -39,11 +39,11 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
           type="search"
           placeholder="Part of a title or an id"
           className="min-w-56 max-w-md flex-1"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={filterText}
+          onChange={(event) => setFilterText(event.target.value)}
         />
-        <Button kind="secondary" className="min-h-12" render={<Link to={linkTo(NEW)} />}>
-          {drafts.has(NEW) ? `Go on with the new ${noun}` : `Write a new ${noun}`}
+        <Button kind="secondary" className="min-h-12" render={<Link to={linkTo(NEW_TEXT_ID)} />}>
+          {drafts.has(NEW_TEXT_ID) ? `Go on with the new ${noun}` : `Write a new ${noun}`}
         </Button>
       </div>
       <p role="status" className="text-sm text-muted">
@@ -68,23 +68,23 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
           column,
           {
             name: 'State',
-            cell: (entry) => <States entry={entry} hasDraft={drafts.has(entry.id)} />,
+            cell: (entry) => <TextStateTags entry={entry} hasDraft={drafts.has(entry.id)} />,
           },
-          { name: 'Changed', cell: ({ updatedAt }) => formatMoment(updatedAt, timeZone) },
+          { name: 'Changed', cell: ({ updatedAt }) => formatDateTime(updatedAt, timeZone) },
         ]}
       />
     </div>
   );
 }
 
-type ReadListProps<Data> = {
+type TextListLoaderProps<Data> = {
   library: TextLibrary;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 };
 
 /** A list once it is read; until then that it is coming, or that it did not come. */
-export function ReadList<Data>({ library, query, children }: ReadListProps<Data>) {
+export function TextListLoader<Data>({ library, query, children }: TextListLoaderProps<Data>) {
   if (query.isError) {
     return (
       <NoticeBox

@@ -29,7 +29,7 @@ export function previewQuery(library: TextLibrary, markdown: string) {
   });
 }
 
-function take(client: QueryClient, library: TextLibrary, record: TextRecord): void {
+function storeRecord(client: QueryClient, library: TextLibrary, record: TextRecord): void {
   client.setQueryData(recordQuery(library, record.entry.id).queryKey, record);
   void client.invalidateQueries({ queryKey: listKey(library) });
   // What everybody reads has changed with it.
@@ -41,7 +41,7 @@ function useChangeText<Variables>(
   mutationFn: (variables: Variables) => Promise<TextRecord>,
 ) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (record) => take(client, library, record) });
+  return useMutation({ mutationFn, onSuccess: (record) => storeRecord(client, library, record) });
 }
 
 export const useSaveText = (library: TextLibrary) => useChangeText(library, library.save);

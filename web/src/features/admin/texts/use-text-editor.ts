@@ -3,13 +3,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { previewQuery, useSaveText } from './text.queries.ts';
 import { type TextDraft, textDrafts } from './text-draft.ts';
-import { NEW, type TextLibrary, type TextPreview, type TextRecord } from './text-library.ts';
+import {
+  NEW_TEXT_ID,
+  type TextLibrary,
+  type TextPreview,
+  type TextRecord,
+} from './text-library.ts';
 
 const PREVIEW_MS = 500;
-const KEPT = 'Your text is kept on this device.';
+const KEPT_NOTE = 'Your text is kept on this device.';
 
 /** The text a moment after the last letter. */
-function useSettled(text: string): string {
+function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PREVIEW_MS);
@@ -29,7 +34,7 @@ function problemsIn({ kind }: TextLibrary, error: unknown): TextPreview['problem
 
 /** One text under the pen: its draft, what it would become, and saving it. */
 export function useTextEditor(library: TextLibrary, userId: string, record: TextRecord | null) {
-  const name = record?.entry.id ?? NEW;
+  const name = record?.entry.id ?? NEW_TEXT_ID;
   const store = useMemo(() => textDrafts(library, userId), [library, userId]);
   const [draft, setDraft] = useState<TextDraft | null>(() => store.read(name));
   const [isKept, setIsKept] = useState(true);
@@ -39,7 +44,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
     note: '',
   };
   const current = draft ?? saved;
-  const settled = useSettled(current.markdown);
+  const settled = useDebouncedText(current.markdown);
   const preview = useQuery(previewQuery(library, settled));
   const save = useSaveText(library);
 
@@ -74,7 +79,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
     isConflict: save.error instanceof ApiError && save.error.code === `${library.kind}.outdated`,
     saveProblem:
       save.error && refused.length === 0
-        ? `${messageOf(save.error, 'The text could not be saved.')} ${KEPT}`
+        ? `${messageOf(save.error, 'The text could not be saved.')} ${KEPT_NOTE}`
         : null,
     /** Answers the record once it is saved; null when it was refused. */
     async save(): Promise<TextRecord | null> {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { TextRecord } from '../texts/text-record.tsx';
+import { TextRecordView } from '../texts/text-record-view.tsx';
 import { tutorialLibrary } from './tutorial-library.tsx';
 import { TutorialList } from './tutorial-list.tsx';
 
@@ -19,7 +19,7 @@ export function ContentSection(props: ContentSectionProps) {
     return <TutorialList userId={userId} timeZone={timeZone} linkTo={linkTo} />;
   }
   return (
-    <TextRecord
+    <TextRecordView
       library={tutorialLibrary}
       userId={userId}
       timeZone={timeZone}

@@ -46,12 +46,12 @@ export function PreviewPane({
               {at + 1}. <MarkdownLine text={question} />
             </p>
             <ul className="grid gap-2">
-              {options.map(({ text, explanation }, place) => (
+              {options.map(({ text, explanation }, index) => (
                 <li key={text} className="grid grid-cols-[1.5rem_1fr] text-sm">
-                  {place === right ? <Icon of={Check} size={18} className="text-good" /> : <span />}
-                  <span className={cx(place === right && 'font-semibold')}>
+                  {index === right ? <Icon of={Check} size={18} className="text-good" /> : <span />}
+                  <span className={cx(index === right && 'font-semibold')}>
                     <MarkdownLine text={text} />
-                    {place === right && <span className="sr-only"> (the right answer)</span>}
+                    {index === right && <span className="sr-only"> (the right answer)</span>}
                     <span className="block text-xs font-normal text-muted">
                       <MarkdownLine text={explanation} />
                     </span>

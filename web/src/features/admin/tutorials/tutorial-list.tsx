@@ -2,7 +2,7 @@ import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { useQuery } from '@tanstack/react-query';
 import { listAdminTutorials } from '../../../platform/api/admin-tutorials.ts';
 import { listKey } from '../texts/text.queries.ts';
-import { ReadList, TextList } from '../texts/text-list.tsx';
+import { TextList, TextListLoader } from '../texts/text-list.tsx';
 import { tutorialLibrary } from './tutorial-library.tsx';
 
 type TutorialListProps = { userId: string; timeZone: string; linkTo: (id: string) => string };
@@ -14,7 +14,7 @@ export function TutorialList(props: TutorialListProps) {
     gcTime: 0,
   });
   return (
-    <ReadList library={tutorialLibrary} query={tutorials}>
+    <TextListLoader library={tutorialLibrary} query={tutorials}>
       {(entries) => (
         <TextList
           {...props}
@@ -26,6 +26,6 @@ export function TutorialList(props: TutorialListProps) {
           }}
         />
       )}
-    </ReadList>
+    </TextListLoader>
   );
 }

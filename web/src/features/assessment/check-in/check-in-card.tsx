@@ -1,6 +1,6 @@
+import { isAssessmentReviewDue } from '@attune/domain/assessment/assessment-review';
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
-import { isReviewDue } from '@attune/domain/assessment/review-rule';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '../../../platform/api/account.ts';
@@ -33,7 +33,8 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
   // The live user may know of the check-in before its own answer is here: the card waits for that.
-  const isAsked = save.isPending || address.has('check-in') || isReviewDue(facts, openedAt);
+  const isAsked =
+    save.isPending || address.has('check-in') || isAssessmentReviewDue(facts, openedAt);
   if (latestAssessmentAt === null || isDismissed || !isAsked) return null;
 
   const lastWord = [latestAssessmentAt, lastReviewedAt ?? ''].sort().at(-1) ?? latestAssessmentAt;

@@ -1,5 +1,5 @@
 import { answerIssue } from '@attune/domain/assessment/answer-rules';
-import { questionOf } from '@attune/domain/assessment/questions';
+import { getQuestion } from '@attune/domain/assessment/questions';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../../platform/api/api-error.ts';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
@@ -33,7 +33,7 @@ export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
     if (save.isPending || dismiss.isPending) return;
     setHasTried(true);
     if (reaction === null || feeling === null) {
-      const missing = reaction === null ? 0 : questionOf(5).options.length;
+      const missing = reaction === null ? 0 : getQuestion(5).options.length;
       form.current?.querySelectorAll<HTMLElement>('[role="radio"]')[missing]?.focus();
       return;
     }
@@ -52,8 +52,18 @@ export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
       }}
     >
       <div className="grid gap-8 md:grid-cols-2">
-        <Ask id={5} value={reaction} onChoose={setReaction} error={issueOf(5, reaction)} />
-        <Ask id={6} value={feeling} onChoose={setFeeling} error={issueOf(6, feeling)} />
+        <AttitudeQuestion
+          id={5}
+          value={reaction}
+          onChoose={setReaction}
+          error={issueOf(5, reaction)}
+        />
+        <AttitudeQuestion
+          id={6}
+          value={feeling}
+          onChoose={setFeeling}
+          error={issueOf(6, feeling)}
+        />
       </div>
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
       <div className="flex flex-wrap gap-3">
@@ -72,15 +82,15 @@ export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
   );
 }
 
-type AskProps = {
+type AttitudeQuestionProps = {
   id: 5 | 6;
   value: string | null;
   onChoose: (answer: string) => void;
   error: string | null;
 };
 
-function Ask({ id, value, onChoose, error }: AskProps) {
-  const { text, options } = questionOf(id);
+function AttitudeQuestion({ id, value, onChoose, error }: AttitudeQuestionProps) {
+  const { text, options } = getQuestion(id);
   return (
     <RadioRows
       legend={<h3 className="font-semibold">{text}</h3>}

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../../../platform/browser/person-data.ts';
+import { DRAFT_PREFIX } from '../../../platform/browser/clear-user-data.ts';
 import { type Draft, type DraftAnswer, QUESTION_IDS } from './draft.ts';
 
 const keyOf = (userId: string) => `${DRAFT_PREFIX}questionnaire:${userId}`;
@@ -19,11 +19,11 @@ function isAnswer(value: unknown): value is DraftAnswer {
 function parse(text: string): Draft | null {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || typeof value.id !== 'string' || !isRecord(value.answers)) return null;
-  const given = value.answers;
+  const storedAnswers = value.answers;
   return {
     id: value.id,
     answers: Object.fromEntries(
-      QUESTION_IDS.flatMap((id) => (isAnswer(given[id]) ? [[id, given[id]]] : [])),
+      QUESTION_IDS.flatMap((id) => (isAnswer(storedAnswers[id]) ? [[id, storedAnswers[id]]] : [])),
     ),
   };
 }
@@ -49,8 +49,8 @@ export const draftStorage = {
   /** Tells what another tab keeps. Nothing is told when it submits: the same key counts once. */
   onChange(userId: string, take: (draft: Draft) => void): () => void {
     const listen = ({ key }: StorageEvent) => {
-      const kept = key === keyOf(userId) ? draftStorage.read(userId) : null;
-      if (kept) take(kept);
+      const stored = key === keyOf(userId) ? draftStorage.read(userId) : null;
+      if (stored) take(stored);
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);

@@ -1,6 +1,6 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_PREFIX, forgetPerson } from '../../../platform/browser/person-data.ts';
+import { clearUserData, DRAFT_PREFIX } from '../../../platform/browser/clear-user-data.ts';
 import { answersOf, type Draft, draftIssue, firstOpenQuestion, withAnswer } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
 
@@ -72,7 +72,7 @@ describe('the storage of drafts', () => {
     draftStorage.write('ilse', FULL);
     localStorage.setItem('attune-member', '1');
     sessionStorage.setItem('attune-wanted', '/forum');
-    forgetPerson();
+    clearUserData();
     expect(Object.keys(localStorage)).toEqual([KEY]);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { answerIssue, isSkippable } from '@attune/domain/assessment/answer-rules';
 import {
   type Answer,
+  getQuestion,
   OTHER_OPTION,
   QUESTIONS,
   type QuestionId,
-  questionOf,
 } from '@attune/domain/assessment/questions';
 
 /** The chosen option's id, null for a skipped question; `own` is what stands in the text field. */
@@ -21,13 +21,13 @@ export function withAnswer(draft: Draft, id: QuestionId, answer: Partial<DraftAn
 }
 
 export function isOther(id: QuestionId, option: string | null | undefined): boolean {
-  return questionOf(id).options.some((it) => it.id === option && it.text === OTHER_OPTION);
+  return getQuestion(id).options.some((it) => it.id === option && it.text === OTHER_OPTION);
 }
 
 /** The answer as it is sent and stored: the option's text, or the person's own words. */
 export function answerText(draft: Draft, id: QuestionId): string | undefined {
   const answer = draft.answers[id];
-  const option = questionOf(id).options.find((it) => it.id === answer?.option);
+  const option = getQuestion(id).options.find((it) => it.id === answer?.option);
   if (!answer || !option) return undefined;
   return option.text === OTHER_OPTION ? answer.own.trim() : option.text;
 }

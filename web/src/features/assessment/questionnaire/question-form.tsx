@@ -1,5 +1,5 @@
-import { isSkippable, OTHER_MAX_LENGTH } from '@attune/domain/assessment/answer-rules';
-import { type QuestionId, questionOf } from '@attune/domain/assessment/questions';
+import { isSkippable, MAX_OTHER_LENGTH } from '@attune/domain/assessment/answer-rules';
+import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Collapsible } from '../../../ui/collapsible.tsx';
@@ -24,7 +24,7 @@ export const QUESTION_FORM = 'question-form';
 
 /** One question and its options. Made anew for each question, so that nothing is carried over. */
 export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps) {
-  const { text, options, letters } = questionOf(id);
+  const { text, options, letters } = getQuestion(id);
   const answer = draft.answers[id];
   const value = answer?.option ?? null;
   const wantsOwn = isOther(id, value);
@@ -118,8 +118,8 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
               ref={ownText}
               type="text"
               label="In your own words"
-              hint={`Up to ${OTHER_MAX_LENGTH} characters.`}
-              limit={{ max: OTHER_MAX_LENGTH, name: 'answer' }}
+              hint={`Up to ${MAX_OTHER_LENGTH} characters.`}
+              limit={{ max: MAX_OTHER_LENGTH, name: 'answer' }}
               autoComplete="off"
               required
               className="mt-5 [&_input]:scroll-mb-44"

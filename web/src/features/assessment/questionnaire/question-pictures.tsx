@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { melody, trace } from '../../../ui/art.ts';
+import { smoothPath, tracePath } from '../../../ui/art.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const WEEK = upTo(7).map((day) => 54 + day * 52);
@@ -10,7 +10,7 @@ function company() {
       <path
         key={`${index} ${side}`}
         className={index === 1 ? 'art-own' : 'art-string'}
-        d={trace(
+        d={tracePath(
           (x) => 100 + side * (64 - index * 10) * Math.sin((Math.PI * (index + 1) * x) / 420),
           0,
           420,
@@ -29,7 +29,7 @@ function quiet() {
         className="art-string"
         d={[36, 68, 132, 164].map((height) => `M0 ${height}H420`).join('')}
       />
-      <path className="art-own" d={trace(bump, 0, 420, 24)} />
+      <path className="art-own" d={tracePath(bump, 0, 420, 24)} />
       <circle className="art-note" cx={210} cy={66} r={6} />
     </>
   );
@@ -72,7 +72,7 @@ function idea() {
             .join('')}
         />
       ))}
-      <path className="art-own" d={melody(SKY)} />
+      <path className="art-own" d={smoothPath(SKY)} />
       {SKY.map(([x, y]) => (
         <circle key={x} className="art-note" cx={x} cy={y} r={5} />
       ))}
@@ -95,14 +95,14 @@ function rule() {
   );
 }
 
-const CENTRES = [
+const CENTERS = [
   [118, 104],
   [296, 122],
   [214, 78],
 ] as const;
 
 function touched() {
-  return CENTRES.map(([x, y], index) => (
+  return CENTERS.map(([x, y], index) => (
     <g key={x}>
       {upTo(10).map((ring) => (
         <circle
@@ -136,7 +136,7 @@ function open() {
   return (
     <>
       <path className="art-string" d={WEEK.map((x) => `M${x} 30V170`).join('')} />
-      <path className="art-own" d={trace(path, 0, 420, 32)} />
+      <path className="art-own" d={tracePath(path, 0, 420, 32)} />
       <circle className="art-note" cx={314} cy={path(314)} r={7} />
     </>
   );

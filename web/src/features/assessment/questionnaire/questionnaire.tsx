@@ -53,7 +53,7 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
           key={step}
           id={step}
           draft={draft}
-          onAnswer={(given) => answer(step, given)}
+          onAnswer={(change) => answer(step, change)}
           onNext={steps.goOn}
         />
       )}

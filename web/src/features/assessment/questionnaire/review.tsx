@@ -1,4 +1,4 @@
-import { type QuestionId, questionOf } from '@attune/domain/assessment/questions';
+import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
 import { useEffect, useRef } from 'react';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { answerText, type Draft, QUESTION_IDS } from './draft.ts';
@@ -39,7 +39,7 @@ function ReviewLine({ id, answer, onEdit }: ReviewLineProps) {
         {id}
       </span>
       <div className="grid min-w-0 gap-1">
-        <p className="text-sm text-muted">{questionOf(id).text}</p>
+        <p className="text-sm text-muted">{getQuestion(id).text}</p>
         <p className="font-medium">
           {answer === undefined ? 'Skipped: this letter stays open' : <mark>“{answer}”</mark>}
         </p>

@@ -1,4 +1,4 @@
-import { trace } from '../../../ui/art.ts';
+import { tracePath } from '../../../ui/art.ts';
 import { cx } from '../../../ui/cx.ts';
 
 type StringProgressProps = {
@@ -42,7 +42,7 @@ export function StringProgress({ settled, current, total, label }: StringProgres
           <path
             className="stroke-line-strong"
             vectorEffect="non-scaling-stroke"
-            d={trace(wave, calmUntil, END, Math.ceil((END - calmUntil) / 14))}
+            d={tracePath(wave, calmUntil, END, Math.ceil((END - calmUntil) / 14))}
           />
         )}
         <path

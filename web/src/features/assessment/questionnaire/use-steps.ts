@@ -16,18 +16,18 @@ function readState(state: unknown): StepState | null {
 }
 
 /** Nobody is ahead of the first question that is still open. */
-function reachable(wanted: Step | null, draft: Draft): Step {
+function closestReachableStep(requested: Step | null, draft: Draft): Step {
   const open = firstOpenQuestion(draft) ?? 'review';
-  if (wanted === null) return open;
-  return ORDER.indexOf(wanted) <= ORDER.indexOf(open) ? wanted : open;
+  if (requested === null) return open;
+  return ORDER.indexOf(requested) <= ORDER.indexOf(open) ? requested : open;
 }
 
 export function useSteps(draft: Draft) {
   const location = useLocation();
   const state = readState(location.state);
   const navigate = useNavigate();
-  const [landing] = useState(() => reachable(state?.step ?? null, draft));
-  const step = reachable(state?.step ?? landing, draft);
+  const [landing] = useState(() => closestReachableStep(state?.step ?? null, draft));
+  const step = closestReachableStep(state?.step ?? landing, draft);
   const hasState = state !== null;
 
   useEffect(() => {

@@ -20,7 +20,8 @@ export function useSubmit({ userId, draft, isKept, renewKey, onDone }: SubmitOpt
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const send = (it: Draft) => mutateAsync({ id: it.id, answers: answersOf(it) });
+  const send = (submission: Draft) =>
+    mutateAsync({ id: submission.id, answers: answersOf(submission) });
 
   async function sendOrRenew(): Promise<Assessment> {
     try {

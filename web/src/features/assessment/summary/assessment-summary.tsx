@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { attitudeHistoryQuery, latestAssessmentQuery } from '../assessment.queries.ts';
-import { ReadProblem } from './read-problem.tsx';
+import { LoadError } from './load-error.tsx';
 import { Result } from './result.tsx';
 
 type AssessmentSummaryProps = {
@@ -25,7 +25,7 @@ export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: Assessme
   }
   if (isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
   if (latest.isError) {
-    return <ReadProblem error={latest.error} onRetry={() => void latest.refetch()} />;
+    return <LoadError error={latest.error} onRetry={() => void latest.refetch()} />;
   }
   return (
     <EmptyState

@@ -1,5 +1,5 @@
-import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
-import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
+import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
+import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -23,11 +23,13 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
   const yearOf = (point: AttitudePoint) => formatDate(point.createdAt, timeZone, YEAR);
   const parts = yearOf(first) === yearOf(last) ? DAY : DAY_OF_YEAR;
   const dayOf = (point: AttitudePoint) => formatDate(point.createdAt, timeZone, parts);
-  const told = points.map((point) => `${point.average.toFixed(1)} on ${dayOf(point)}`).join(', ');
+  const description = points
+    .map((point) => `${point.average.toFixed(1)} on ${dayOf(point)}`)
+    .join(', ');
   return (
     <div
       role="img"
-      aria-label={`${attitudeFinding(points)}: ${told}.`}
+      aria-label={`${describeAttitudeTrend(points)}: ${description}.`}
       className="grid grid-cols-[5.5rem_1fr] gap-x-2 text-xs"
     >
       <div className="relative h-60">
@@ -40,7 +42,7 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
               band.attitude === last.ai_preference ? 'font-semibold' : 'text-muted',
             )}
           >
-            {attitudeName(band.attitude)}
+            {formatAttitude(band.attitude)}
           </span>
         ))}
       </div>

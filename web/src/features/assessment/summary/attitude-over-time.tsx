@@ -1,12 +1,12 @@
-import { attitudeName } from '@attune/domain/assessment/attitude-bands';
-import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
+import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
+import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { useQuery } from '@tanstack/react-query';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { attitudeHistoryQuery } from '../assessment.queries.ts';
 import { AttitudeChart } from './attitude-chart.tsx';
-import { ReadProblem } from './read-problem.tsx';
+import { LoadError } from './load-error.tsx';
 import { SummarySection } from './summary-section.tsx';
 
 type AttitudeOverTimeProps = { userId: string; timeZone: string };
@@ -20,7 +20,7 @@ export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
   if (history.isError) {
     return (
       <SummarySection name="Attitude over time" title="The line could not be drawn">
-        <ReadProblem error={history.error} onRetry={() => void history.refetch()} />
+        <LoadError error={history.error} onRetry={() => void history.refetch()} />
       </SummarySection>
     );
   }
@@ -28,7 +28,7 @@ export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
   return (
     <SummarySection
       name="Attitude over time"
-      title={attitudeFinding(points)}
+      title={describeAttitudeTrend(points)}
       aside={`${points.length} times since ${formatDate(points[0]?.createdAt ?? '', timeZone)}`}
     >
       <p className="max-w-measure text-sm text-muted">
@@ -70,7 +70,7 @@ function PointTable({ points, timeZone }: PointTableProps) {
               <td>{formatDate(point.createdAt, timeZone)}</td>
               <td>{SOURCES[point.source]}</td>
               <td>{point.average.toFixed(1)}</td>
-              <td>{attitudeName(point.ai_preference)}</td>
+              <td>{formatAttitude(point.ai_preference)}</td>
             </tr>
           ))}
         </tbody>

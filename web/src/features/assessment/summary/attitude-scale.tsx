@@ -1,5 +1,5 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
-import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import type { AttitudeScore } from '@attune/domain/assessment/attitude-score';
 import { cx } from '../../../ui/cx.ts';
 
@@ -81,7 +81,7 @@ export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
               band.attitude === attitude ? 'font-semibold' : 'text-muted',
             )}
           >
-            {attitudeName(band.attitude)}
+            {formatAttitude(band.attitude)}
           </span>
         ))}
         {MARKS.map((mark) => (
@@ -99,10 +99,10 @@ export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
 }
 
 function Dot({ value, row, isAverage }: { value: number; row: number; isAverage: boolean }) {
-  const place = { left: `${at(value)}%`, top: `${((row + 0.5) / 3) * 100}%` };
+  const position = { left: `${at(value)}%`, top: `${((row + 0.5) / 3) * 100}%` };
   return (
     <span
-      style={place}
+      style={position}
       className={cx(
         'absolute -translate-1/2 rounded-full border-2 border-series-1 print-exact',
         isAverage ? 'size-4 bg-series-1' : 'size-3 bg-paper',

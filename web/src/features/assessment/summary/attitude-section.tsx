@@ -1,4 +1,4 @@
-import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { AttitudeScale } from './attitude-scale.tsx';
 import type { NewestAttitude } from './newest-attitude.ts';
 import { SummarySection } from './summary-section.tsx';
@@ -12,13 +12,13 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   return (
     <SummarySection
       name="Your attitude to AI"
-      title={`${attitudeName(attitude)}, because two answers average ${score.average.toFixed(1)}`}
+      title={`${formatAttitude(attitude)}, because two answers average ${score.average.toFixed(1)}`}
       aside={aside}
     >
       <div className="grid gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
         <div className="grid content-start gap-3 text-sm">
-          <Counted label="A new AI tool:" answer={answerTo(5)} value={score.reaction} />
-          <Counted label="What AI will change:" answer={answerTo(6)} value={score.feeling} />
+          <AnswerScore label="A new AI tool:" answer={answerTo(5)} value={score.reaction} />
+          <AnswerScore label="What AI will change:" answer={answerTo(6)} value={score.feeling} />
           <p className="text-muted">
             Each of the two counts from 1 to 4, and the label is their average.{' '}
             {band && `From ${band.from} to ${bandEnd(band.to)} is called ${attitude}.`}{' '}
@@ -34,9 +34,9 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
 
 const bandEnd = (end: number) => (end === 4 ? '4' : `under ${end}`);
 
-type CountedProps = { label: string; answer: string | undefined; value: number };
+type AnswerScoreProps = { label: string; answer: string | undefined; value: number };
 
-function Counted({ label, answer, value }: CountedProps) {
+function AnswerScore({ label, answer, value }: AnswerScoreProps) {
   return (
     <p>
       {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts {value}.

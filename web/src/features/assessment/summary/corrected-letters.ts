@@ -1,4 +1,4 @@
-import { correctionsBetween, realCorrections } from '@attune/domain/assessment/corrections';
+import { dropRedundantCorrections, findCorrections } from '@attune/domain/assessment/corrections';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { Assessment, CorrectedLetters } from '../../../platform/api/assessment.ts';
 
@@ -16,11 +16,14 @@ export function shownLetter(assessment: Assessment, dimension: Dimension): strin
 }
 
 /** All corrections with this one among them; a letter as it was derived is no correction. */
-export function lettersWith(
+export function withCorrectedLetter(
   { mbti_type, corrected_type }: Assessment,
   dimension: Dimension,
   letter: string,
 ): CorrectedLetters {
-  const before = correctionsBetween(mbti_type, corrected_type);
-  return realCorrections(mbti_type, { ...before, [dimension]: letter }) as CorrectedLetters;
+  const before = findCorrections(mbti_type, corrected_type);
+  return dropRedundantCorrections(mbti_type, {
+    ...before,
+    [dimension]: letter,
+  }) as CorrectedLetters;
 }

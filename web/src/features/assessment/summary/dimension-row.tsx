@@ -1,4 +1,4 @@
-import { DIMENSION_NOTES, dimensionNote } from '@attune/domain/assessment/dimension-notes';
+import { DIMENSION_NOTES, getDimensionNote } from '@attune/domain/assessment/dimension-notes';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../../platform/api/api-error.ts';
@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCorrectAssessment } from '../assessment.queries.ts';
-import { derivedLetter, lettersWith, shownLetter } from './corrected-letters.ts';
+import { derivedLetter, shownLetter, withCorrectedLetter } from './corrected-letters.ts';
 import { LetterCorrection } from './letter-correction.tsx';
 
 type DimensionRowProps = { assessment: Assessment; dimension: Dimension };
@@ -19,7 +19,7 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
   const answer = assessment.answers.find(({ question_id }) => question_id === dimension)?.answer;
   const letter = shownLetter(assessment, dimension);
   const { topic } = DIMENSION_NOTES[dimension];
-  const note = dimensionNote(dimension, letter);
+  const note = getDimensionNote(dimension, letter);
   const objection = letter === '_' ? 'Choose a letter' : 'This isn’t me';
 
   function close() {
@@ -96,7 +96,7 @@ function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) 
   if (derived === shown) return null;
   const undo = () =>
     correct.mutate(
-      { id: assessment.id, letters: lettersWith(assessment, dimension, derived) },
+      { id: assessment.id, letters: withCorrectedLetter(assessment, dimension, derived) },
       {
         onSuccess: onUndone,
         onError: (error) => {

@@ -1,9 +1,9 @@
-import { attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { assessmentsQuery } from '../assessment.queries.ts';
 import { shownType } from './corrected-letters.ts';
-import { ReadProblem } from './read-problem.tsx';
+import { LoadError } from './load-error.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { TypeLetters } from './type-letters.tsx';
 
@@ -17,7 +17,7 @@ export function EarlierResults({ userId, latestId, timeZone }: EarlierResultsPro
   return (
     <SummarySection name="Earlier results" title="What you answered before">
       {all.isError ? (
-        <ReadProblem error={all.error} onRetry={() => void all.refetch()} />
+        <LoadError error={all.error} onRetry={() => void all.refetch()} />
       ) : (
         <ul className="grid border-b border-line">
           {earlier.map((assessment) => (
@@ -28,7 +28,7 @@ export function EarlierResults({ userId, latestId, timeZone }: EarlierResultsPro
               <span className="heading text-xl">
                 <TypeLetters type={shownType(assessment)} />
               </span>
-              <span>{attitudeName(assessment.ai_preference)}</span>
+              <span>{formatAttitude(assessment.ai_preference)}</span>
               <span className="text-muted max-sm:col-start-2">
                 {formatDate(assessment.createdAt, timeZone)}
               </span>

@@ -1,5 +1,5 @@
 import type { Dimension } from '@attune/domain/assessment/preference-type';
-import { questionOf } from '@attune/domain/assessment/questions';
+import { getQuestion } from '@attune/domain/assessment/questions';
 import { useState } from 'react';
 import { problemOf } from '../../../platform/api/api-error.ts';
 import type { Assessment } from '../../../platform/api/assessment.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useCorrectAssessment } from '../assessment.queries.ts';
-import { lettersWith, shownLetter } from './corrected-letters.ts';
+import { shownLetter, withCorrectedLetter } from './corrected-letters.ts';
 
 type LetterCorrectionProps = { assessment: Assessment; dimension: Dimension; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function LetterCorrection({ assessment, dimension, onClose }: LetterCorre
     correct.isError &&
     problemOf(correct.error, 'Your correction could not be saved. The result is as it was.');
   const options = [
-    ...(questionOf(dimension).letters ?? []).map((it) => ({ value: it, label: it })),
+    ...(getQuestion(dimension).letters ?? []).map((it) => ({ value: it, label: it })),
     { value: '_', label: 'Leave it open' },
   ];
   return (
@@ -28,7 +28,7 @@ export function LetterCorrection({ assessment, dimension, onClose }: LetterCorre
       onSubmit={(event) => {
         event.preventDefault();
         correct.mutate(
-          { id: assessment.id, letters: lettersWith(assessment, dimension, letter) },
+          { id: assessment.id, letters: withCorrectedLetter(assessment, dimension, letter) },
           { onSuccess: onClose },
         );
       }}

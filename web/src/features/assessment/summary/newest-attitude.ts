@@ -1,5 +1,5 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
-import { type AttitudeScore, attitudeScore } from '@attune/domain/assessment/attitude-score';
+import { type AttitudeScore, scoreAttitude } from '@attune/domain/assessment/attitude-score';
 import type { Answer } from '@attune/domain/assessment/questions';
 import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
 
@@ -33,7 +33,7 @@ export function newestAttitude(
   return {
     attitude: (checkIn ?? assessment).ai_preference,
     answers,
-    score: attitudeScore(answers),
+    score: scoreAttitude(answers),
     checkedInAt: checkIn?.createdAt ?? null,
   };
 }

@@ -1,6 +1,6 @@
-import { attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
-import { typeDescription } from '@attune/domain/assessment/type-descriptions';
+import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
 import type { Assessment } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { shownType } from './corrected-letters.ts';
@@ -25,7 +25,7 @@ export function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
         <p className="display text-5xl tracking-wide!">
           <TypeLetters type={type} />
         </p>
-        <p className="heading max-w-[24em] text-xl">{typeDescription(type)}</p>
+        <p className="heading max-w-[24em] text-xl">{getTypeDescription(type)}</p>
         {corrected_type && (
           <p className="text-sm">
             With your corrections. From your answers alone: <TypeLetters type={mbti_type} />
@@ -36,7 +36,7 @@ export function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
         <h2 className="text-sm font-semibold">
           Your attitude to AI{score.isEstimated && ', estimated'}
         </h2>
-        <p className="display text-4xl">{attitudeName(attitude)}</p>
+        <p className="display text-4xl">{formatAttitude(attitude)}</p>
         <p className="heading max-w-[24em] text-xl">{meaning}</p>
         <p className="max-w-measure text-sm">{startsWith}</p>
         <p className="mt-2 text-sm">

@@ -1,4 +1,4 @@
-import { attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { DIMENSIONS } from '@attune/domain/assessment/preference-type';
 import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { AttitudeSection } from './attitude-section.tsx';
 import { shownType } from './corrected-letters.ts';
 import { DimensionRow } from './dimension-row.tsx';
 import { EarlierResults } from './earlier-results.tsx';
-import { HonestNote } from './honest-note.tsx';
+import { LimitsNote } from './limits-note.tsx';
 import { type NewestAttitude, newestAttitude } from './newest-attitude.ts';
 import { ResultBand } from './result-band.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -46,9 +46,9 @@ export function Result({ assessment, points, timeZone }: ResultProps) {
       <BelowFirstScreen>
         <AttitudeSection newest={newest} />
         <AttitudeOverTime userId={userId} timeZone={timeZone} />
-        <OwnWords assessment={assessment} />
+        <OwnAnswers assessment={assessment} />
         <EarlierResults userId={userId} latestId={assessment.id} timeZone={timeZone} />
-        <HonestNote />
+        <LimitsNote />
       </BelowFirstScreen>
     </div>
   );
@@ -60,7 +60,7 @@ function Actions({ assessment, newest }: ActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
   const text = {
     type: shownType(assessment),
-    attitude: attitudeName(newest.attitude),
+    attitude: formatAttitude(newest.attitude),
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -81,7 +81,7 @@ function Actions({ assessment, newest }: ActionsProps) {
   );
 }
 
-function OwnWords({ assessment }: { assessment: Assessment }) {
+function OwnAnswers({ assessment }: { assessment: Assessment }) {
   const lines = [
     { name: 'Your days', answer: assessment.lifestyle },
     { name: 'What you want from AI', answer: assessment.ai_goal },

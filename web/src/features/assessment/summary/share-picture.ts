@@ -1,4 +1,4 @@
-import { trace } from '../../../ui/art.ts';
+import { tracePath } from '../../../ui/art.ts';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
@@ -41,7 +41,7 @@ export async function drawSharePicture(
   pen.lineWidth = 5;
   // Waving at first and straight at last, as everywhere here.
   const rest = (x: number) => 392 + 52 * Math.max(0, 1 - x / 700) ** 2 * Math.sin(x / 42);
-  pen.stroke(new Path2D(trace(rest, 0, width, 90)));
+  pen.stroke(new Path2D(tracePath(rest, 0, width, 90)));
 
   pen.fillStyle = inkOf('on-gold');
   pen.font = SMALL_FONT;

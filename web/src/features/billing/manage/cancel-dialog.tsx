@@ -1,9 +1,9 @@
-import { paymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem } from '@attune/domain/billing/access';
 import {
   CANCEL_REASON_IDS,
   CANCEL_REASONS,
   type CancelReason,
-  MAX_CANCEL_COMMENT,
+  MAX_CANCEL_COMMENT_LENGTH,
 } from '@attune/domain/billing/checkout';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -14,13 +14,13 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { stepProblem } from '../billing.messages.ts';
+import { actionProblem } from '../billing.messages.ts';
 import { useCancelSubscription } from '../billing.queries.ts';
-import { formatDay } from '../dates.ts';
-import { planWords } from '../subscription-state.ts';
+import { formatDay } from '../format-day.ts';
+import { describePlan } from '../subscription-state.ts';
 import type { Subscriber } from './subscriber.ts';
 
-const COMMENT_LIMIT: TextLimit = { max: MAX_CANCEL_COMMENT, name: 'comment' };
+const COMMENT_LIMIT: TextLimit = { max: MAX_CANCEL_COMMENT_LENGTH, name: 'comment' };
 const REASONS = CANCEL_REASON_IDS.map((value) => ({ value, title: CANCEL_REASONS[value] }));
 
 type CancelDialogProps = {
@@ -47,7 +47,7 @@ export function CancelDialog({ isOpen, user, now, lastFocus, onClose }: CancelDi
       isOpen={isOpen}
       onClose={close}
       lastFocus={lastFocus}
-      title={`Cancel ${user.subscriptionPlan ? 'the' : 'your'} ${planWords(user)}?`}
+      title={`Cancel ${user.subscriptionPlan ? 'the' : 'your'} ${describePlan(user)}?`}
       description={`${consequence(user, until)} Nothing you made is deleted.`}
     >
       <CancelForm user={user} until={until} cancel={cancel} onKeep={close} onDone={onClose} />
@@ -56,7 +56,7 @@ export function CancelDialog({ isOpen, user, now, lastFocus, onClose }: CancelDi
 }
 
 function consequence(user: Subscriber, until: string): string {
-  if (paymentProblem(user) !== null) {
+  if (getPaymentProblem(user) !== null) {
     return `The plan then runs ${until} at the longest. The open invoice stays due.`;
   }
   const charge = user.isTrialing ? 'The first charge is not made.' : 'Nothing more is charged.';
@@ -77,7 +77,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
   const { notify } = useToast();
   const problem =
     cancel.isError &&
-    stepProblem(
+    actionProblem(
       cancel.error,
       'Failed to cancel subscription',
       'Your plan is as it was. Try again in a moment.',

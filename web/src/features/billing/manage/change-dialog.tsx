@@ -10,8 +10,8 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { changeProblem, isDeclined, isOutdated } from '../billing.messages.ts';
 import { plansQuery, useChangePlan } from '../billing.queries.ts';
-import { formatDay } from '../dates.ts';
-import { formatMoney } from '../money.ts';
+import { formatDay } from '../format-day.ts';
+import { formatMoney } from '../format-money.ts';
 import { PortalAction } from '../portal-action.tsx';
 import type { Subscriber } from './subscriber.ts';
 

@@ -7,9 +7,9 @@ import { Loading } from '../../../ui/loading.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { invoicesQuery } from '../billing.queries.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney } from '../format-money.ts';
 
-const STATUS_WORDS: Record<Invoice['status'], string> = {
+const STATUS_LABELS: Record<Invoice['status'], string> = {
   draft: 'Being prepared',
   open: 'Open',
   paid: 'Paid',
@@ -66,7 +66,7 @@ function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string 
         {formatMoney(invoice.amountCents, invoice.currency)}
       </span>
       <span className="text-muted sm:order-2">
-        {STATUS_WORDS[invoice.status]}
+        {STATUS_LABELS[invoice.status]}
         {invoice.number && <span> · {invoice.number}</span>}
       </span>
       <span className="flex justify-end gap-4 sm:order-4 sm:w-24">

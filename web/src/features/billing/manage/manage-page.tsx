@@ -1,4 +1,4 @@
-import { paymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem } from '@attune/domain/billing/access';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../platform/api/account.ts';
@@ -24,7 +24,7 @@ export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscript
       <header className="grid gap-3">
         <h1 className="display text-4xl">Your subscription</h1>
         {/* A failed payment has a notice of its own, which says the same and what to do. */}
-        {paymentProblem(user) === null && (
+        {getPaymentProblem(user) === null && (
           <p className="max-w-measure text-lg text-muted">
             {title}. {text}
           </p>

@@ -1,4 +1,4 @@
-import { hasAccess, paymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '../../../platform/api/account.ts';
@@ -25,7 +25,7 @@ type Step = 'change' | 'cancel';
 /** The dialogs stay while the news of their own success comes in: it changes what is around them. */
 function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   const [step, setStep] = useState<Step | null>(null);
-  const { box, opener, lastFocus } = useFocusKept(user.cancelAtPeriodEnd);
+  const { box, opener, lastFocus } = useKeepFocus(user.cancelAtPeriodEnd);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
   // Kept as it was when the dialog opened: its own success makes the other plan the present one.
   const [changeTo, setChangeTo] = useState(other);
@@ -41,7 +41,7 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
         <ResumePlan user={user} now={now} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {user.subscriptionPlan !== null && paymentProblem(user) === null && (
+          {user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
             <Button kind="secondary" onClick={begin('change')}>
               Change to {other.name}
             </Button>
@@ -70,7 +70,7 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
 }
 
 /** A button goes away by what it did, before or after its dialog: the focus stays in its place. */
-function useFocusKept(isCancelled: boolean) {
+function useKeepFocus(isCancelled: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   const before = useRef(isCancelled);

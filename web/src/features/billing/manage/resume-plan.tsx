@@ -2,10 +2,10 @@ import { PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { stepProblem } from '../billing.messages.ts';
+import { actionProblem } from '../billing.messages.ts';
 import { useResumeSubscription } from '../billing.queries.ts';
-import { formatDay } from '../dates.ts';
-import { planPrice } from '../money.ts';
+import { formatDay } from '../format-day.ts';
+import { formatPlanPrice } from '../format-money.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
@@ -14,7 +14,7 @@ export function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
   const problem =
     resume.isError &&
-    stepProblem(
+    actionProblem(
       resume.error,
       'Failed to resume subscription',
       `Nothing has changed${end ? `: it still ends on ${end}` : ''}. Try again in a moment.`,
@@ -36,7 +36,7 @@ export function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
           Resume subscription
         </Button>
       </div>
-      <p className="text-sm text-muted">{whatGoesOn(user.subscriptionPlan, end)}</p>
+      <p className="text-sm text-muted">{describeResume(user.subscriptionPlan, end)}</p>
       {problem && (
         <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
@@ -46,8 +46,8 @@ export function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   );
 }
 
-function whatGoesOn(plan: PlanId | null, end: string | null): string {
+function describeResume(plan: PlanId | null, end: string | null): string {
   if (plan === null) return `Your plan then goes on${end ? ` after ${end}` : ''}.`;
   const { name, interval } = PLANS[plan];
-  return `${name} then goes on: ${planPrice(plan)} ${end ? `are charged on ${end}` : `per ${interval}`}.`;
+  return `${name} then goes on: ${formatPlanPrice(plan)} ${end ? `are charged on ${end}` : `per ${interval}`}.`;
 }

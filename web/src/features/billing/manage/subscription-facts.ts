@@ -1,9 +1,9 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
-import { ENDLESS_TRIAL_END } from '@attune/domain/billing/trial';
+import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { User } from '../../../platform/api/account.ts';
-import { formatDay } from '../dates.ts';
-import { planPrice } from '../money.ts';
+import { formatDay } from '../format-day.ts';
+import { formatPlanPrice } from '../format-money.ts';
 import { subscriptionState } from '../subscription-state.ts';
 
 export type Fact = { name: string; value: string };
@@ -17,7 +17,7 @@ export function subscriptionFacts(user: User, now: Date): Fact[] {
     ['Plan', planFact(user, day)],
     [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', trialFact(user, day)],
     ['Started', day(user.subscriptionStart)],
-    ['Next charge', day(user.nextBillingDate) ?? nothingPlanned(user)],
+    ['Next charge', day(user.nextBillingDate) ?? describeNoChargePlanned(user)],
     ['Next try', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
     [
       hasEnded ? 'Ended' : 'Ends',
@@ -37,7 +37,7 @@ function planFact(user: User, day: Day): string {
   const { name, interval } = PLANS[plan];
   return user.isTrialing && user.nextBillingDate
     ? `${name}, first charge on ${day(user.nextBillingDate)}`
-    : `${name}, ${planPrice(plan)} per ${interval}`;
+    : `${name}, ${formatPlanPrice(plan)} per ${interval}`;
 }
 
 function hasPassed(date: string | null, now: Date): boolean {
@@ -48,9 +48,9 @@ function hasPassed(date: string | null, now: Date): boolean {
 function trialFact(user: User, day: Day): string | null {
   const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
   if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
-  return Date.parse(trialEndsAt) >= ENDLESS_TRIAL_END.getTime() ? 'Never' : day(trialEndsAt);
+  return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? 'Never' : day(trialEndsAt);
 }
 
-function nothingPlanned({ paymentDueDate }: User): string | null {
+function describeNoChargePlanned({ paymentDueDate }: User): string | null {
   return paymentDueDate === null ? 'None. Nothing will be charged.' : null;
 }

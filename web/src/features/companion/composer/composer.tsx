@@ -3,7 +3,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCompanionRoom } from '../companion-room.tsx';
+import { useCompanionContext } from '../companion-context.tsx';
 
 type ComposerProps = {
   /** The draft's name: a conversation, or a new or a temporary one. */
@@ -20,18 +20,18 @@ type ComposerProps = {
   foot: ReactNode;
 };
 
-const MOST = COMPANION_LIMITS.message;
+const MAX_LENGTH = COMPANION_LIMITS.message;
 /** Before that nobody needs to know. */
-const TELL_FROM = MOST - 1_000;
+const SHOW_COUNT_FROM = MAX_LENGTH - 1_000;
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 export function Composer(props: ComposerProps) {
   const { name, field, isStreaming, isStopping, onSend, onStop, onEditLast, problem, foot } = props;
-  const { drafts } = useCompanionRoom();
+  const { drafts } = useCompanionContext();
   const { text } = useSyncExternalStore(drafts.subscribe, () => drafts.read(name));
-  const length = text.length < TELL_FROM ? text.length : [...text].length;
-  const isTooLong = length > MOST;
+  const length = text.length < SHOW_COUNT_FROM ? text.length : [...text].length;
+  const isTooLong = length > MAX_LENGTH;
   const canSend = text.trim() !== '' && !isTooLong && !isStreaming;
 
   function send() {
@@ -81,9 +81,9 @@ export function Composer(props: ComposerProps) {
           id="composer-length"
           className={isTooLong ? 'text-xs font-semibold text-bad' : 'text-xs text-muted'}
         >
-          {length >= TELL_FROM && (
+          {length >= SHOW_COUNT_FROM && (
             <span className="tabular-nums">
-              {length.toLocaleString('en')} / {MOST.toLocaleString('en')}
+              {length.toLocaleString('en')} / {MAX_LENGTH.toLocaleString('en')}
               {isTooLong && <span className="sr-only"> Too long to send.</span>}
             </span>
           )}

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import type { Conversation, Overview } from '../../../platform/api/companion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { temporaryChat } from '../stream/streams.ts';
-import { FoundList } from './found-list.tsx';
+import { ConversationGroups } from './conversation-groups.tsx';
+import { ConversationSearchResults } from './conversation-search-results.tsx';
 import type { ListProps } from './list-props.ts';
-import { OwnList } from './own-list.tsx';
 
-const RENAME = latePart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+const RENAME = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 type ConversationListProps = Omit<ListProps, 'onRename'> & { overview: Overview };
 
@@ -54,9 +54,13 @@ export function ConversationList({ overview, ...props }: ConversationListProps) 
           onSearch={setQuery}
         />
       )}
-      {query ? <FoundList query={query} {...list} /> : <OwnList overview={overview} {...list} />}
+      {query ? (
+        <ConversationSearchResults query={query} {...list} />
+      ) : (
+        <ConversationGroups overview={overview} {...list} />
+      )}
       {renamed && (
-        <Late
+        <Lazy
           part={RENAME}
           conversation={renamed}
           onRename={(title) => void actions.rename(renamed.id, title)}

@@ -2,7 +2,7 @@ import { Download, Ellipsis, FileJson, Pencil, Pin, PinOff, Trash2 } from 'lucid
 import { type Conversation, exportAddress } from '../../../platform/api/companion.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LateMenu } from '../../../ui/late-menu.tsx';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { MenuRow } from '../../../ui/menu-rows.ts';
 import type { ConversationActions } from './use-conversation-actions.ts';
 
@@ -27,7 +27,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const { conversation, actions, onRename, size = 'sm', more = [] } = props;
   const { id, title, isPinned } = conversation;
   return (
-    <LateMenu
+    <LazyMenu
       trigger={
         <IconButton
           size={size}

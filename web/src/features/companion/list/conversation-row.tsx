@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FoundConversation } from '../../../platform/api/companion.ts';
 import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useCompanionRoom } from '../companion-room.tsx';
+import { useCompanionContext } from '../companion-context.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import type { ConversationActions } from './use-conversation-actions.ts';
 
@@ -18,7 +18,7 @@ type ConversationRowProps = {
 
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, isCurrent, isStreaming, hasDraft, actions, onRename, onOpen } = props;
-  const { user } = useCompanionRoom();
+  const { user } = useCompanionContext();
   const { id, title, updatedAt, excerpt } = conversation;
   return (
     <li

@@ -1,4 +1,4 @@
-import { dayIn } from '@attune/domain/kernel/calendar';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import type { Conversation } from '../../../platform/api/companion.ts';
 
@@ -13,11 +13,11 @@ export function groupByTime<Item extends Conversation>(
   timeZone: string,
   now: Date,
 ): Group<Item>[] {
-  const today = dayIn(timeZone, now);
-  const weekAgo = dayIn(timeZone, new Date(now.getTime() - WEEK_DAYS * DAY_MS));
+  const today = getLocalDay(timeZone, now);
+  const weekAgo = getLocalDay(timeZone, new Date(now.getTime() - WEEK_DAYS * DAY_MS));
   const groupOf = ({ isPinned, updatedAt }: Item) => {
     if (isPinned) return 'Pinned';
-    const day = dayIn(timeZone, new Date(updatedAt));
+    const day = getLocalDay(timeZone, new Date(updatedAt));
     if (day >= today) return 'Today';
     return day >= weekAgo ? 'This week' : 'Earlier';
   };

@@ -19,9 +19,9 @@ export function RenameDialog({ conversation, onRename, onClose }: RenameDialogPr
   const canRename = title.trim() !== '' && !isTooLong(title, TITLE_LIMIT);
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = title.trim();
+    const trimmedTitle = title.trim();
     if (!canRename) return;
-    if (wanted !== conversation.title) onRename(wanted);
+    if (trimmedTitle !== conversation.title) onRename(trimmedTitle);
     onClose();
   }
   return (

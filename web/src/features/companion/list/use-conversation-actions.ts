@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as api from '../../../platform/api/companion.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { problemWords } from '../companion.messages.ts';
+import { problemMessage } from '../companion.messages.ts';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
-import { useCompanionRoom } from '../companion-room.tsx';
+import { useCompanionContext } from '../companion-context.tsx';
 
 /** What is done to a whole conversation, each with its way back. */
 export function useConversationActions(onGone: (id: string) => void) {
-  const { user } = useCompanionRoom();
+  const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
 
@@ -16,7 +16,7 @@ export function useConversationActions(onGone: (id: string) => void) {
       await change();
       return true;
     } catch (error) {
-      const message = problemWords(error, fallback);
+      const message = problemMessage(error, fallback);
       if (message) notifyError({ message });
       return false;
     } finally {

@@ -1,17 +1,17 @@
-import { proposalAddress } from '@attune/domain/companion/proposal';
+import { getProposalPath } from '@attune/domain/companion/proposal';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Proposal } from '../../../platform/api/companion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { ProposalBody } from './proposal-body.tsx';
-import { PROPOSALS } from './proposal-words.ts';
-import { useDecide } from './use-decide.ts';
+import { PROPOSAL_LABELS } from './proposal-labels.ts';
+import { useProposalDecision } from './use-proposal-decision.ts';
 
-const EDIT = latePart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
+const EDIT = lazyPart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
 
 type ProposalCardProps = {
   proposal: Proposal;
@@ -20,17 +20,25 @@ type ProposalCardProps = {
 };
 
 /** Something that the companion would do for the person. Nothing happens until they say so. */
-export function ProposalCard({ proposal: given, messageId, conversationId }: ProposalCardProps) {
+export function ProposalCard({
+  proposal: initialProposal,
+  messageId,
+  conversationId,
+}: ProposalCardProps) {
   const titleId = useId();
   const [isEditing, setIsEditing] = useState(false);
-  const { proposal, decide, isWorking, problem } = useDecide(given, messageId, conversationId);
-  const words = PROPOSALS[proposal.kind];
-  const card = useFocusKept(proposal.state);
+  const { proposal, decide, isWorking, problem } = useProposalDecision(
+    initialProposal,
+    messageId,
+    conversationId,
+  );
+  const labels = PROPOSAL_LABELS[proposal.kind];
+  const card = useKeepFocus(proposal.state);
 
   if (proposal.state === 'dismissed') {
     return (
       <p ref={card as RefObject<HTMLParagraphElement>} tabIndex={-1} className="text-sm text-muted">
-        Dismissed: {words.head.toLowerCase()}.{' '}
+        Dismissed: {labels.head.toLowerCase()}.{' '}
         <TextAction tone="muted" onClick={() => decide('accepted')}>
           Accept after all
         </TextAction>
@@ -46,11 +54,11 @@ export function ProposalCard({ proposal: given, messageId, conversationId }: Pro
       className="mt-2 max-w-measure overflow-clip rounded-lg border border-accent-ink bg-surface"
     >
       <p className="flex items-center gap-2 bg-accent-soft px-5 py-3 text-sm font-semibold text-accent-ink">
-        <Icon of={words.icon} />
-        {words.head}
+        <Icon of={labels.icon} />
+        {labels.head}
       </p>
       {isOpen && isEditing ? (
-        <Late
+        <Lazy
           part={EDIT}
           proposal={proposal}
           isWorking={isWorking}
@@ -70,9 +78,9 @@ export function ProposalCard({ proposal: given, messageId, conversationId }: Pro
       {isOpen && !isEditing && (
         <div className="flex flex-wrap items-center gap-2 px-5 pb-5">
           <Button isWorking={isWorking} workingLabel="Saving" onClick={() => decide('accepted')}>
-            {words.accept}
+            {labels.accept}
           </Button>
-          {words.canEdit && (
+          {labels.canEdit && (
             <Button kind="secondary" onClick={() => setIsEditing(true)}>
               Edit
             </Button>
@@ -89,7 +97,7 @@ export function ProposalCard({ proposal: given, messageId, conversationId }: Pro
 }
 
 /** The pressed button goes with the decision: who used the keyboard stays at the card. */
-function useFocusKept(state: Proposal['state']) {
+function useKeepFocus(state: Proposal['state']) {
   const card = useRef<HTMLElement>(null);
   const shown = useRef(state);
   useEffect(() => {
@@ -101,8 +109,8 @@ function useFocusKept(state: Proposal['state']) {
 }
 
 function Accepted({ proposal }: { proposal: Proposal }) {
-  const { accepted, way } = PROPOSALS[proposal.kind];
-  const address = proposalAddress(proposal);
+  const { accepted, linkLabel } = PROPOSAL_LABELS[proposal.kind];
+  const address = getProposalPath(proposal);
   return (
     <p
       role="status"
@@ -110,7 +118,7 @@ function Accepted({ proposal }: { proposal: Proposal }) {
     >
       <Icon of={Check} size={18} className="text-good" />
       {accepted}
-      {way && address && <TextAction render={<Link to={address} />}>{way}</TextAction>}
+      {linkLabel && address && <TextAction render={<Link to={address} />}>{linkLabel}</TextAction>}
     </p>
   );
 }

@@ -16,17 +16,17 @@ type ProposalEditProps = {
   onCancel: () => void;
 };
 
-type Words = { title: string; text: string; steps: string };
+type ProposalFields = { title: string; text: string; steps: string };
 
-function wordsOf({ kind, body }: Proposal): Words {
+function toFields({ kind, body }: Proposal): ProposalFields {
   if (kind === 'goal') return { title: body.title, text: body.why, steps: body.steps.join('\n') };
   if (kind === 'post') return { title: body.title, text: body.content, steps: '' };
   return { title: '', text: kind === 'memory' ? body.text : '', steps: '' };
 }
 
-function bodyOf({ kind, body }: Proposal, words: Words): Body {
-  const { title, text } = words;
-  const steps = words.steps
+function toBody({ kind, body }: Proposal, fields: ProposalFields): Body {
+  const { title, text } = fields;
+  const steps = fields.steps
     .split('\n')
     .map((step) => step.trim())
     .filter(Boolean)
@@ -39,19 +39,19 @@ function bodyOf({ kind, body }: Proposal, words: Words): Body {
 /** The same in one's own words, and then accepted as they are. */
 export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: ProposalEditProps) {
   const { kind } = proposal;
-  const [words, setWords] = useState(() => wordsOf(proposal));
-  const set = (part: Partial<Words>) => setWords((before) => ({ ...before, ...part }));
+  const [fields, setFields] = useState(() => toFields(proposal));
+  const set = (part: Partial<ProposalFields>) => setFields((before) => ({ ...before, ...part }));
   const hasTitle = kind === 'goal' || kind === 'post';
   const [titleLength, textLength] = LENGTHS[kind] ?? [0, 0];
   const titleLimit = { max: titleLength, name: 'title' };
   const textLimit = { max: textLength, name: 'text' };
-  const isFilled = hasTitle ? words.title.trim() !== '' : words.text.trim() !== '';
+  const isFilled = hasTitle ? fields.title.trim() !== '' : fields.text.trim() !== '';
   const isReady =
-    isFilled && !isTooLong(words.title, titleLimit) && !isTooLong(words.text, textLimit);
+    isFilled && !isTooLong(fields.title, titleLimit) && !isTooLong(fields.text, textLimit);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isReady && !isWorking) onAccept(bodyOf(proposal, words));
+    if (isReady && !isWorking) onAccept(toBody(proposal, fields));
   }
 
   return (
@@ -61,7 +61,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
           label="Title"
           autoFocus
           limit={titleLimit}
-          value={words.title}
+          value={fields.title}
           onChange={(event) => set({ title: event.target.value })}
         />
       )}
@@ -70,7 +70,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
         rows={2}
         autoFocus={!hasTitle}
         limit={textLimit}
-        value={words.text}
+        value={fields.text}
         onChange={(event) => set({ text: event.target.value })}
       />
       {kind === 'goal' && (
@@ -78,7 +78,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
           label="Steps"
           hint={`One a line, at most ${PROPOSAL_LIMITS.steps}.`}
           rows={3}
-          value={words.steps}
+          value={fields.steps}
           onChange={(event) => set({ steps: event.target.value })}
         />
       )}

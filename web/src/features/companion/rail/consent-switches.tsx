@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ConsentName, Overview } from '../../../platform/api/companion.ts';
 import { changeConsents } from '../../../platform/api/security.ts';
-import { PlainSwitch } from '../../../ui/plain-switch.tsx';
+import { NativeSwitch } from '../../../ui/native-switch.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { problemWords } from '../companion.messages.ts';
+import { problemMessage } from '../companion.messages.ts';
 import { overviewQuery } from '../companion.queries.ts';
-import { useCompanionRoom } from '../companion-room.tsx';
-import { CONSENT_WORDS } from './consent-words.ts';
+import { useCompanionContext } from '../companion-context.tsx';
+import { CONSENT_LABELS } from './consent-labels.ts';
 
 /** What the companion may read: the same switches as on the settings page, each at once. */
 export function ConsentSwitches({ consents }: { consents: Overview['consents'] }) {
-  const { user } = useCompanionRoom();
+  const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notifyError } = useToast();
   const { queryKey } = overviewQuery(user.id);
@@ -28,7 +28,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
     },
     onError: (error, { name, isOn }) => {
       show(name, !isOn);
-      const message = problemWords(error, 'The switch could not be changed. It is as it was.');
+      const message = problemMessage(error, 'The switch could not be changed. It is as it was.');
       if (message) notifyError({ message });
     },
     onSettled: () => {
@@ -39,8 +39,8 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
   return (
     <div className="grid gap-3">
       <div className="border-y border-line py-1">
-        {CONSENT_WORDS.map(({ name, label }) => (
-          <PlainSwitch
+        {CONSENT_LABELS.map(({ name, label }) => (
+          <NativeSwitch
             key={name}
             label={label}
             isOn={consents[name]}

@@ -6,16 +6,16 @@ import { Loading } from '../../../ui/loading.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
-import { problemWords } from '../companion.messages.ts';
+import { problemMessage } from '../companion.messages.ts';
 import { memoriesQuery } from '../companion.queries.ts';
-import { useCompanionRoom } from '../companion-room.tsx';
+import { useCompanionContext } from '../companion-context.tsx';
 import { MemoryRow } from './memory-row.tsx';
 
-const FEW = 4;
+const COLLAPSED_COUNT = 4;
 
 /** All that it remembers, to be changed or deleted; and what it was told to forget. */
 export function Memories() {
-  const { user } = useCompanionRoom();
+  const { user } = useCompanionContext();
   const read = useQuery(memoriesQuery(user.id));
   const { save, remove, allow } = useMemoryChanges();
   const [isWhole, setIsWhole] = useState(false);
@@ -28,7 +28,7 @@ export function Memories() {
     );
   }
   const { memories, exclusions } = read.data;
-  const shown = isWhole ? memories : memories.slice(0, FEW);
+  const shown = isWhole ? memories : memories.slice(0, COLLAPSED_COUNT);
   return (
     <div className="grid gap-2">
       {memories.length === 0 && (
@@ -46,7 +46,7 @@ export function Memories() {
           />
         ))}
       </ul>
-      {memories.length > FEW && (
+      {memories.length > COLLAPSED_COUNT && (
         <TextAction aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `See or forget all ${memories.length}`}
         </TextAction>
@@ -78,10 +78,10 @@ export function Memories() {
   );
 }
 
-const FAILED = 'This could not be changed. It is as it was.';
+const FAILED_MESSAGE = 'This could not be changed. It is as it was.';
 
 function useMemoryChanges() {
-  const { user } = useCompanionRoom();
+  const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
 
@@ -90,7 +90,7 @@ function useMemoryChanges() {
       await change();
       return true;
     } catch (error) {
-      const message = problemWords(error, FAILED);
+      const message = problemMessage(error, FAILED_MESSAGE);
       if (message) notifyError({ message });
       return false;
     } finally {

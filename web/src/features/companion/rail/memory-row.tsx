@@ -18,8 +18,8 @@ type MemoryRowProps = {
 };
 
 export function MemoryRow({ memory, onSave, onDelete }: MemoryRowProps) {
-  const [words, setWords] = useState<string | null>(null);
-  if (words === null) {
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft === null) {
     return (
       <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1 border-b border-line py-1.5 text-sm leading-snug">
         <span className="wrap-anywhere">{memory.isUnreadable ? UNREADABLE : memory.text}</span>
@@ -28,7 +28,7 @@ export function MemoryRow({ memory, onSave, onDelete }: MemoryRowProps) {
             size="sm"
             className="max-lg:size-11 pointer-coarse:size-11"
             label={`Edit: ${memory.text}`}
-            onClick={() => setWords(memory.text)}
+            onClick={() => setDraft(memory.text)}
           >
             <Icon of={Pencil} size={16} />
           </IconButton>
@@ -47,9 +47,9 @@ export function MemoryRow({ memory, onSave, onDelete }: MemoryRowProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const text = (words ?? '').trim();
+    const text = (draft ?? '').trim();
     if (text === '' || isTooLong(text, MEMORY_LIMIT)) return;
-    if (text === memory.text || (await onSave(text))) setWords(null);
+    if (text === memory.text || (await onSave(text))) setDraft(null);
   }
 
   return (
@@ -60,18 +60,18 @@ export function MemoryRow({ memory, onSave, onDelete }: MemoryRowProps) {
           label="What it remembers"
           rows={2}
           limit={MEMORY_LIMIT}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
         />
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
             size="sm"
-            disabled={words.trim() === '' || isTooLong(words, MEMORY_LIMIT)}
+            disabled={draft.trim() === '' || isTooLong(draft, MEMORY_LIMIT)}
           >
             Save
           </Button>
-          <Button kind="plain" size="sm" onClick={() => setWords(null)}>
+          <Button kind="plain" size="sm" onClick={() => setDraft(null)}>
             Cancel
           </Button>
         </div>

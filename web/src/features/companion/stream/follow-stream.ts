@@ -1,17 +1,17 @@
-import { RESUMES_ITSELF_MS } from '@attune/domain/companion/companion-rules';
+import { AUTO_RESUME_MS } from '@attune/domain/companion/companion-rules';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { Message } from '../../../platform/api/companion.ts';
 import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
 import { withEvent } from './live-reply.ts';
-import type { LiveTable } from './live-table.ts';
+import type { LiveReplyStore } from './live-reply-store.ts';
 
-export type Events = AsyncIterable<CompanionEvent>;
-export type Open = (signal: AbortSignal) => Events;
+export type CompanionEvents = AsyncIterable<CompanionEvent>;
+export type OpenStream = (signal: AbortSignal) => CompanionEvents;
 
-export type Following = {
-  table: LiveTable;
-  follow: (id: string, replyId: string, signal: AbortSignal) => Events;
-  goOn: (id: string, replyId: string, signal: AbortSignal) => Events;
+export type FollowStreamOptions = {
+  table: LiveReplyStore;
+  follow: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
+  goOn: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   now: () => number;
   /** Called at the first sign that the server has it. */
@@ -19,17 +19,17 @@ export type Following = {
 };
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /** As often is sent what does not get through, before its words go back to the writer. */
-const SEND_TRIES = 3;
+const MAX_SEND_ATTEMPTS = 3;
 /** As often is a reply continued that does not get any further. */
-const MOST_FRUITLESS = 2;
+const MAX_FRUITLESS_RETRIES = 2;
 
 /** Cut because nobody listened or a server went down: nobody wanted that, so it goes on by itself. */
-export function goesOnByItself(reply: Message, now: number): boolean {
-  const isUnwanted = reply.cutBy === 'left' || reply.cutBy === 'restart';
+export function shouldAutoResume(reply: Message, now: number): boolean {
+  const isAccidental = reply.cutBy === 'left' || reply.cutBy === 'restart';
   const age = now - Date.parse(reply.createdAt);
-  return reply.status === 'cut' && isUnwanted && age < RESUMES_ITSELF_MS;
+  return reply.status === 'cut' && isAccidental && age < AUTO_RESUME_MS;
 }
 
 const isRefusal = (error: unknown) =>
@@ -44,14 +44,14 @@ export type Outcome = 'over' | 'given-up' | 'aborted';
  */
 export async function followStream(
   id: string,
-  first: Open,
+  first: OpenStream,
   signal: AbortSignal,
-  { table, follow, goOn, wait, now, onAccepted }: Following,
+  { table, follow, goOn, wait, now, onAccepted }: FollowStreamOptions,
 ): Promise<Outcome> {
   let open = first;
   let failures = 0;
   let fruitless = 0;
-  let isIn = false;
+  let isAccepted = false;
   for (;;) {
     const before = table.read(id)?.reply.text.length ?? 0;
     try {
@@ -60,28 +60,28 @@ export async function followStream(
         if (signal.aborted || !live) return 'aborted';
         failures = 0;
         table.put(withEvent(live, event), event.kind === 'delta');
-        if (!isIn && event.kind === 'snapshot') onAccepted();
-        isIn ||= event.kind === 'snapshot';
+        if (!isAccepted && event.kind === 'snapshot') onAccepted();
+        isAccepted ||= event.kind === 'snapshot';
       }
     } catch (error) {
       if (signal.aborted) return 'aborted';
-      if (isIn && isRefusal(error)) return 'given-up';
-      if (isRefusal(error) || (!isIn && failures + 1 >= SEND_TRIES)) throw error;
+      if (isAccepted && isRefusal(error)) return 'given-up';
+      if (isRefusal(error) || (!isAccepted && failures + 1 >= MAX_SEND_ATTEMPTS)) throw error;
     }
     const live = table.read(id);
     if (signal.aborted || !live) return 'aborted';
     if (live.phase === 'done') {
-      if (!goesOnByItself(live.reply, now())) return 'over';
+      if (!shouldAutoResume(live.reply, now())) return 'over';
       fruitless = live.reply.text.length > before ? 0 : fruitless + 1;
-      if (fruitless > MOST_FRUITLESS) return 'given-up';
+      if (fruitless > MAX_FRUITLESS_RETRIES) return 'given-up';
       open = (by) => goOn(id, live.reply.id, by);
       table.put({ ...live, phase: 'waiting' });
       if (fruitless > 0) await wait(FIRST_WAIT_MS * 2 ** fruitless, signal);
     } else {
-      table.put({ ...live, phase: isIn ? 'waiting' : 'sending' });
-      await wait(Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
+      table.put({ ...live, phase: isAccepted ? 'waiting' : 'sending' });
+      await wait(Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS), signal);
       failures += 1;
-      if (isIn) open = (by) => follow(id, live.reply.id, by);
+      if (isAccepted) open = (by) => follow(id, live.reply.id, by);
     }
     if (signal.aborted) return 'aborted';
   }

@@ -76,13 +76,13 @@ export const isActive = (live: LiveReply | null): live is LiveReply =>
   live !== null && live.phase !== 'done';
 
 /** The messages that were read, with the one that is being written in its newest state. */
-export function withLive(messages: readonly Message[], live: LiveReply | null): Message[] {
+export function withLiveReply(messages: readonly Message[], live: LiveReply | null): Message[] {
   if (!live) return [...messages];
-  const known = new Map(messages.map((message) => [message.id, message]));
-  if (live.person && !known.has(live.person.id)) known.set(live.person.id, live.person);
-  const read = known.get(live.reply.id);
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  if (live.person && !byId.has(live.person.id)) byId.set(live.person.id, live.person);
+  const read = byId.get(live.reply.id);
   // Once it is over, what was read later knows more: a rating, an answered proposal.
   const isNewer = live.phase !== 'done' || !read || read.status === 'streaming';
-  if (isNewer) known.set(live.reply.id, live.reply);
-  return [...known.values()];
+  if (isNewer) byId.set(live.reply.id, live.reply);
+  return [...byId.values()];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishedLength, spoken } from './sentences.ts';
+import { finishedLength, toSpokenText } from './sentences.ts';
 
 const finished = (text: string) => text.slice(0, finishedLength(text));
 
@@ -35,6 +35,6 @@ describe('what is finished', () => {
 
 it('is said without its marks, and code is only named', () => {
   expect(
-    spoken('## Why\n\n- **one**, see [a lesson](/x)\n- `two`\n\n```js\nlet a\n```\n> *so*'),
+    toSpokenText('## Why\n\n- **one**, see [a lesson](/x)\n- `two`\n\n```js\nlet a\n```\n> *so*'),
   ).toBe('Why one, see a lesson two Code. so');
 });

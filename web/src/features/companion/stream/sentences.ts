@@ -26,7 +26,7 @@ const LINE_MARKS = /^[ \t]*(?:#{1,6}\s+|>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?)/gm;
 const TABLE_RULE = /^[ |:-]+$/gm;
 
 /** What a voice says of Markdown: the words, without their marks; code is only named. */
-export function spoken(markdown: string): string {
+export function toSpokenText(markdown: string): string {
   return markdown
     .replace(CODE, 'Code.\n')
     .replace(LINK, '$1')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import {
   buildConversation,
   buildMessage,
-  buildSaid,
+  buildPersonMessage,
   idOf,
 } from '../../../../test/build-companion.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -25,7 +25,7 @@ const reply = (text: string, differences: Partial<Message> = {}) =>
 const snapshot = (text: string): CompanionEvent => ({
   kind: 'snapshot',
   conversation: buildConversation(),
-  message: buildSaid(),
+  message: buildPersonMessage(),
   reply: reply(text),
 });
 const delta = (text: string): CompanionEvent => ({ kind: 'delta', text });
@@ -145,7 +145,7 @@ it('gives up on a reply that does not get any further, and leaves it with its bu
   await waitFor(() => expect(calls.length).toBeGreaterThan(2));
   await ended();
   await waitFor(() => expect(calls).toEqual(['send', 'goOn', 'goOn', 'goOn']));
-  store.comeBackTo(ID, buildMessage({ text: 'Goo', status: 'cut', cutBy: 'restart' }));
+  store.reattach(ID, buildMessage({ text: 'Goo', status: 'cut', cutBy: 'restart' }));
   expect(calls).toHaveLength(4);
 });
 
@@ -184,8 +184,8 @@ it('comes back to a reply that is being written elsewhere, once', async () => {
   const { store, calls, ended, text } = open({
     follow: [[snapshot('Good '), going.promise, delta('day.'), done('Good day.')]],
   });
-  store.comeBackTo(ID, reply('Goo'));
-  store.comeBackTo(ID, reply('Goo'));
+  store.reattach(ID, reply('Goo'));
+  store.reattach(ID, reply('Goo'));
   await waitFor(() => expect(text()).toBe('Good '));
   going.resolve();
   await ended();
@@ -195,7 +195,7 @@ it('comes back to a reply that is being written elsewhere, once', async () => {
 it('does not go on by itself with what is older than an hour', () => {
   const { store, calls } = open({});
   const createdAt = '2026-11-15T08:59:00.000Z';
-  store.comeBackTo(ID, buildMessage({ status: 'cut', cutBy: 'left', createdAt }));
+  store.reattach(ID, buildMessage({ status: 'cut', cutBy: 'left', createdAt }));
   expect(calls).toEqual([]);
 });
 

@@ -1,16 +1,26 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { Message } from '../../../platform/api/companion.ts';
 import type { NewMessage } from '../../../platform/api/companion-stream.ts';
-import { type Events, followStream, goesOnByItself, type Open } from './follow-stream.ts';
+import {
+  type CompanionEvents,
+  followStream,
+  type OpenStream,
+  shouldAutoResume,
+} from './follow-stream.ts';
 import { isActive, type LiveReply, newMessage } from './live-reply.ts';
-import { createLiveTable } from './live-table.ts';
+import { createLiveReplyStore } from './live-reply-store.ts';
 import { waitFor } from './wait-for.ts';
 
 export type StreamApi = {
-  send: (id: string, body: NewMessage, signal: AbortSignal) => Events;
-  replyAgain: (id: string, messageId: string, replyId: string, signal: AbortSignal) => Events;
-  follow: (id: string, replyId: string, signal: AbortSignal) => Events;
-  goOn: (id: string, replyId: string, signal: AbortSignal) => Events;
+  send: (id: string, body: NewMessage, signal: AbortSignal) => CompanionEvents;
+  replyAgain: (
+    id: string,
+    messageId: string,
+    replyId: string,
+    signal: AbortSignal,
+  ) => CompanionEvents;
+  follow: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
+  goOn: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
   stop: (id: string, replyId: string) => Promise<unknown>;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   now?: () => number;
@@ -21,14 +31,14 @@ export type StreamApi = {
  * another room cuts nothing off.
  */
 export function createStreamStore(api: StreamApi) {
-  const table = createLiveTable();
+  const table = createLiveReplyStore();
   const runs = new Map<string, AbortController>();
   /** Replies that were tried in vain: they go on when somebody asks, not by themselves. */
-  const tired = new Set<string>();
+  const exhausted = new Set<string>();
   const { wait = waitFor, now = Date.now } = api;
 
   /** Another window may have been quicker: then there is something to follow. */
-  async function* goOnOrFollow(id: string, replyId: string, signal: AbortSignal) {
+  async function* continueOrFollow(id: string, replyId: string, signal: AbortSignal) {
     try {
       yield* api.goOn(id, replyId, signal);
     } catch (error) {
@@ -37,7 +47,7 @@ export function createStreamStore(api: StreamApi) {
     }
   }
 
-  function start(live: LiveReply, open: Open): Promise<void> {
+  function start(live: LiveReply, open: OpenStream): Promise<void> {
     const id = live.conversationId;
     runs.get(id)?.abort();
     const run = new AbortController();
@@ -46,11 +56,11 @@ export function createStreamStore(api: StreamApi) {
     const accepted = Promise.withResolvers<void>();
     const onAccepted = () => {
       accepted.resolve();
-      if (table.read(id)?.isStopping) askToStop(id).catch(() => {});
+      if (table.read(id)?.isStopping) requestStop(id).catch(() => {});
     };
     const { follow } = api;
-    const ways = { table, follow, goOn: goOnOrFollow, wait, now, onAccepted };
-    followStream(id, open, run.signal, ways).then(
+    const followOptions = { table, follow, goOn: continueOrFollow, wait, now, onAccepted };
+    followStream(id, open, run.signal, followOptions).then(
       (outcome) => {
         if (outcome === 'given-up') giveUp(id);
         if (outcome === 'aborted') accepted.resolve();
@@ -67,12 +77,12 @@ export function createStreamStore(api: StreamApi) {
   function giveUp(id: string) {
     const live = table.read(id);
     if (!live) return;
-    tired.add(live.reply.id);
+    exhausted.add(live.reply.id);
     const reply = { ...live.reply, status: 'cut' as const, cutBy: live.reply.cutBy ?? 'left' };
     table.put({ ...live, reply, phase: 'done', activity: null, isStopping: false });
   }
 
-  async function askToStop(id: string): Promise<void> {
+  async function requestStop(id: string): Promise<void> {
     const live = table.read(id);
     if (!isActive(live)) return;
     try {
@@ -85,7 +95,7 @@ export function createStreamStore(api: StreamApi) {
   }
 
   function resume(id: string, reply: Message, open: StreamApi['goOn']): Promise<void> {
-    const live = { ...blank(id, reply, null), phase: 'waiting' as const };
+    const live = { ...createLiveReply(id, reply, null), phase: 'waiting' as const };
     return start(live, (signal) => open(id, reply.id, signal));
   }
 
@@ -98,45 +108,49 @@ export function createStreamStore(api: StreamApi) {
       const { id: messageId, replyId, parentId, text } = message;
       const person = newMessage({ id: messageId, parentId, role: 'person', text });
       const reply = newMessage({ id: replyId, parentId: messageId, role: 'companion', text: '' });
-      return start(blank(id, reply, person), (signal) => api.send(id, message, signal));
+      return start(createLiveReply(id, reply, person), (signal) => api.send(id, message, signal));
     },
     replyAgain(id: string, messageId: string, replyId: string): Promise<void> {
       const facts = { id: replyId, parentId: messageId, role: 'companion', text: '' } as const;
-      const open: Open = (signal) => api.replyAgain(id, messageId, replyId, signal);
-      return start(blank(id, newMessage(facts), null), open);
+      const open: OpenStream = (signal) => api.replyAgain(id, messageId, replyId, signal);
+      return start(createLiveReply(id, newMessage(facts), null), open);
     },
     /** Because somebody asked for it. */
     goOn(id: string, reply: Message): Promise<void> {
-      tired.delete(reply.id);
+      exhausted.delete(reply.id);
       return resume(id, reply, api.goOn);
     },
     /** For who comes to a reply that is being written elsewhere, or was cut by chance. */
-    comeBackTo(id: string, reply: Message): void {
-      if (isActive(table.read(id)) || tired.has(reply.id)) return;
-      const tire = () => void tired.add(reply.id);
-      if (goesOnByItself(reply, now())) resume(id, reply, goOnOrFollow).catch(tire);
+    reattach(id: string, reply: Message): void {
+      if (isActive(table.read(id)) || exhausted.has(reply.id)) return;
+      const markExhausted = () => void exhausted.add(reply.id);
+      if (shouldAutoResume(reply, now())) resume(id, reply, continueOrFollow).catch(markExhausted);
       if (reply.status !== 'streaming') return;
-      const live = { ...blank(id, reply, null), phase: 'streaming' as const };
-      start(live, (signal) => api.follow(id, reply.id, signal)).catch(tire);
+      const live = { ...createLiveReply(id, reply, null), phase: 'streaming' as const };
+      start(live, (signal) => api.follow(id, reply.id, signal)).catch(markExhausted);
     },
     async stop(id: string): Promise<void> {
       const live = table.read(id);
       if (!isActive(live) || live.isStopping) return;
       table.put({ ...live, isStopping: true });
       // What has not arrived cannot be stopped yet: it is, as soon as it has.
-      if (live.phase !== 'sending') await askToStop(id);
+      if (live.phase !== 'sending') await requestStop(id);
     },
     /** Of somebody who signs out nothing stays. */
     clear(): void {
       for (const run of runs.values()) run.abort();
       runs.clear();
-      tired.clear();
+      exhausted.clear();
       table.clear();
     },
   };
 }
 
-function blank(conversationId: string, reply: Message, person: Message | null): LiveReply {
+function createLiveReply(
+  conversationId: string,
+  reply: Message,
+  person: Message | null,
+): LiveReply {
   return {
     conversationId,
     conversation: null,

@@ -1,6 +1,6 @@
 import { stopReply } from '../../../platform/api/companion.ts';
 import * as api from '../../../platform/api/companion-stream.ts';
-import { onForgetPerson } from '../../../platform/browser/person-data.ts';
+import { onClearUserData } from '../../../platform/browser/clear-user-data.ts';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
 import { createStreamStore } from './stream-store.ts';
 import { createTemporaryChat } from './temporary-chat.ts';
@@ -15,7 +15,7 @@ export const streams = createStreamStore({
   now: () => serverNow().getTime(),
 });
 
-export const temporaryChat = createTemporaryChat({ say: api.saySomething });
+export const temporaryChat = createTemporaryChat({ send: api.sendTemporaryMessages });
 
-onForgetPerson(streams.clear);
-onForgetPerson(temporaryChat.forget);
+onClearUserData(streams.clear);
+onClearUserData(temporaryChat.forget);

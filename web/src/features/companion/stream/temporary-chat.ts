@@ -1,26 +1,26 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { Message } from '../../../platform/api/companion.ts';
-import type { SpokenMessage } from '../../../platform/api/companion-stream.ts';
+import type { TemporaryMessage } from '../../../platform/api/companion-stream.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
-import type { Events } from './follow-stream.ts';
-import { isActive, type LiveReply, newMessage, withEvent, withLive } from './live-reply.ts';
+import type { CompanionEvents } from './follow-stream.ts';
+import { isActive, type LiveReply, newMessage, withEvent, withLiveReply } from './live-reply.ts';
 
 type TemporaryApi = {
-  say: (messages: readonly SpokenMessage[], signal: AbortSignal) => Events;
+  send: (messages: readonly TemporaryMessage[], signal: AbortSignal) => CompanionEvents;
 };
 
 export type TemporaryChat = { messages: readonly Message[]; live: LiveReply | null };
 
-const NAME = 'temporary';
-const NOTHING: TemporaryChat = { messages: [], live: null };
-const BROKEN = {
+const CONVERSATION_ID = 'temporary';
+const EMPTY_CHAT: TemporaryChat = { messages: [], live: null };
+const CONNECTION_LOST = {
   code: 'companion.model_down',
   detail: 'The connection broke off. This chat is kept nowhere, so it cannot go on from here.',
 } as const;
 
 /** A chat that is nowhere but in this tab's memory: not in storage, not on the server. */
 export function createTemporaryChat(api: TemporaryApi) {
-  let chat = NOTHING;
+  let chat = EMPTY_CHAT;
   let run = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -41,11 +41,11 @@ export function createTemporaryChat(api: TemporaryApi) {
   ) {
     run = new AbortController();
     const { signal } = run;
-    const spoken = messages
+    const turns = messages
       .filter(({ text }) => text.trim() !== '')
       .map(({ role, text }) => ({ role, text }));
     try {
-      for await (const event of api.say(spoken, signal)) {
+      for await (const event of api.send(turns, signal)) {
         if (signal.aborted || !chat.live) return accepted.resolve();
         const { id, parentId } = chat.live.reply;
         const live = withEvent(chat.live, event);
@@ -61,7 +61,8 @@ export function createTemporaryChat(api: TemporaryApi) {
         return accepted.reject(error);
       }
       accepted.resolve();
-      if (chat.live) set({ messages, live: cut(chat.live, { cutBy: 'failed', failure: BROKEN }) });
+      if (chat.live)
+        set({ messages, live: cut(chat.live, { cutBy: 'failed', failure: CONNECTION_LOST }) });
     }
   }
 
@@ -73,7 +74,7 @@ export function createTemporaryChat(api: TemporaryApi) {
     set({
       messages,
       live: {
-        conversationId: NAME,
+        conversationId: CONVERSATION_ID,
         conversation: null,
         person: null,
         reply,
@@ -94,11 +95,11 @@ export function createTemporaryChat(api: TemporaryApi) {
         listeners.delete(listener);
       };
     },
-    say(text: string): Promise<void> {
-      const said = withLive(chat.messages, chat.live);
-      const parentId = said.at(-1)?.id ?? null;
+    send(text: string): Promise<void> {
+      const history = withLiveReply(chat.messages, chat.live);
+      const parentId = history.at(-1)?.id ?? null;
       const person = newMessage({ id: newId(), parentId, role: 'person', text });
-      return answer([...said, person], { messages: said, live: null });
+      return answer([...history, person], { messages: history, live: null });
     },
     /** The last words once more, in place of the reply that they got. */
     again: () => answer(chat.messages, chat),
@@ -109,7 +110,7 @@ export function createTemporaryChat(api: TemporaryApi) {
     },
     forget(): void {
       run.abort();
-      set(NOTHING);
+      set(EMPTY_CHAT);
     },
   };
 }

@@ -14,7 +14,7 @@ const SIZE = 'max-lg:size-11 pointer-coarse:size-11';
 
 /** ‹ 2 / 3 ›: what else was said, or answered, in this place. */
 export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) {
-  const { siblings, place, message } = turn;
+  const { siblings, siblingIndex, message } = turn;
   if (siblings.length < 2) return null;
   const thing = message.role === 'person' ? 'version' : 'reply';
   const choose = (at: number) => {
@@ -30,20 +30,20 @@ export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) 
         size="sm"
         className={SIZE}
         label={`Previous ${thing}`}
-        disabled={isDisabled || place === 0}
-        onClick={() => choose(place - 1)}
+        disabled={isDisabled || siblingIndex === 0}
+        onClick={() => choose(siblingIndex - 1)}
       >
         <Icon of={ChevronLeft} size={18} />
       </IconButton>
       <span className="tabular-nums">
-        {place + 1} / {siblings.length}
+        {siblingIndex + 1} / {siblings.length}
       </span>
       <IconButton
         size="sm"
         className={SIZE}
         label={`Next ${thing}`}
-        disabled={isDisabled || place === siblings.length - 1}
-        onClick={() => choose(place + 1)}
+        disabled={isDisabled || siblingIndex === siblings.length - 1}
+        onClick={() => choose(siblingIndex + 1)}
       >
         <Icon of={ChevronRight} size={18} />
       </IconButton>

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { buildMessage, buildSaid, idOf } from '../../../../test/build-companion.ts';
+import { buildMessage, buildPersonMessage, idOf } from '../../../../test/build-companion.ts';
 import { branchTo, leafBelow } from './branches.ts';
 
 const at = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;
 /** A question with two replies, and one that was put in other words after the first of them. */
 const TREE = [
-  buildSaid({ id: idOf(1), createdAt: at(1) }),
+  buildPersonMessage({ id: idOf(1), createdAt: at(1) }),
   buildMessage({ id: idOf(2), parentId: idOf(1), createdAt: at(2) }),
   buildMessage({ id: idOf(3), parentId: idOf(1), createdAt: at(3) }),
-  buildSaid({ id: idOf(4), parentId: idOf(2), createdAt: at(4) }),
+  buildPersonMessage({ id: idOf(4), parentId: idOf(2), createdAt: at(4) }),
   buildMessage({ id: idOf(5), parentId: idOf(4), createdAt: at(5) }),
-  buildSaid({ id: idOf(6), parentId: idOf(2), createdAt: at(6) }),
+  buildPersonMessage({ id: idOf(6), parentId: idOf(2), createdAt: at(6) }),
 ];
 const shown = (leaf: string | null, messages = TREE) =>
-  branchTo(messages, leaf).map(({ message, siblings, place }) => [
+  branchTo(messages, leaf).map(({ message, siblings, siblingIndex }) => [
     Number(message.id.slice(-3)),
-    `${place + 1} / ${siblings.length}`,
+    `${siblingIndex + 1} / ${siblings.length}`,
   ]);
 
 it('shows the branch to a leaf, with each place among its siblings', () => {

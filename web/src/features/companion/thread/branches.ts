@@ -5,7 +5,7 @@ export type Turn = {
   message: Message;
   /** This one among them, in the order they were written. */
   siblings: readonly Message[];
-  place: number;
+  siblingIndex: number;
 };
 
 const byTime = (a: Message, b: Message) =>
@@ -13,14 +13,13 @@ const byTime = (a: Message, b: Message) =>
 
 function childrenOf(messages: readonly Message[]): Map<string | null, Message[]> {
   const children = new Map<string | null, Message[]>();
-  const known = new Set(messages.map(({ id }) => id));
+  const ids = new Set(messages.map(({ id }) => id));
   for (const message of messages.toSorted(byTime)) {
     // Of a very long conversation the oldest are not sent: then the first that are stand at the root.
-    const parent =
-      message.parentId !== null && known.has(message.parentId) ? message.parentId : null;
-    const standing = children.get(parent) ?? [];
-    standing.push(message);
-    children.set(parent, standing);
+    const parent = message.parentId !== null && ids.has(message.parentId) ? message.parentId : null;
+    const group = children.get(parent) ?? [];
+    group.push(message);
+    children.set(parent, group);
   }
   return children;
 }
@@ -29,22 +28,22 @@ function childrenOf(messages: readonly Message[]): Map<string | null, Message[]>
 export function branchTo(messages: readonly Message[], leafId: string | null): Turn[] {
   const children = childrenOf(messages);
   const byId = new Map(messages.map((message) => [message.id, message]));
-  const wanted = new Set<string>();
+  const branchIds = new Set<string>();
   for (
     let at = byId.get(leafId ?? '');
-    at && !wanted.has(at.id);
+    at && !branchIds.has(at.id);
     at = byId.get(at.parentId ?? '')
   ) {
-    wanted.add(at.id);
+    branchIds.add(at.id);
   }
   const turns: Turn[] = [];
   let parent: string | null = null;
   for (;;) {
     const siblings: Message[] = children.get(parent) ?? [];
     const message: Message | undefined =
-      siblings.find(({ id }) => wanted.has(id)) ?? siblings.at(-1);
+      siblings.find(({ id }) => branchIds.has(id)) ?? siblings.at(-1);
     if (!message) return turns;
-    turns.push({ message, siblings, place: siblings.indexOf(message) });
+    turns.push({ message, siblings, siblingIndex: siblings.indexOf(message) });
     parent = message.id;
   }
 }
@@ -59,10 +58,10 @@ export function leafBelow(messages: readonly Message[], id: string): string {
 }
 
 /** Whether a turn looks the same: it is made anew with every word of another one. */
-export function isSameTurn(one: Turn, other: Turn): boolean {
+export function isSameTurn(first: Turn, second: Turn): boolean {
   return (
-    one.message === other.message &&
-    one.place === other.place &&
-    one.siblings.length === other.siblings.length
+    first.message === second.message &&
+    first.siblingIndex === second.siblingIndex &&
+    first.siblings.length === second.siblings.length
   );
 }

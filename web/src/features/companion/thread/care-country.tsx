@@ -1,6 +1,6 @@
-import { careCountries, careNote } from '@attune/domain/companion/care/care-note';
+import { buildCareNote, listCareCountries } from '@attune/domain/companion/care/care-note';
 import type { CareNote } from '../../../platform/api/companion.ts';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 
 type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
 
@@ -8,15 +8,15 @@ type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
 export function CareCountry({ note, onChoose }: CareCountryProps) {
   const unknown = note.country === null ? [{ value: '', label: 'Choose your country' }] : [];
   return (
-    <PlainSelect
+    <NativeSelect
       size="sm"
       label="Country of the help lines"
       options={[
         ...unknown,
-        ...careCountries().map(({ code, name }) => ({ value: code, label: name })),
+        ...listCareCountries().map(({ code, name }) => ({ value: code, label: name })),
       ]}
       value={note.country ?? ''}
-      onValueChange={(code) => onChoose(careNote(note.kind, code || null))}
+      onValueChange={(code) => onChoose(buildCareNote(note.kind, code || null))}
     />
   );
 }

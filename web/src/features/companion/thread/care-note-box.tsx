@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import type { CareNote } from '../../../platform/api/companion.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 
 /** The lines of all countries are many, and few need another's. */
-const COUNTRY = latePart(async () => (await import('./care-country.tsx')).CareCountry);
+const COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);
 
 /** The digits that a telephone dials. */
-const dialled = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
+const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
@@ -36,7 +36,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
       <p className="text-sm">
         {emergency.text}{' '}
         {emergency.number && (
-          <a href={dialled(emergency.number)} className="link font-semibold whitespace-nowrap">
+          <a href={toTelHref(emergency.number)} className="link font-semibold whitespace-nowrap">
             Call {emergency.number}
           </a>
         )}
@@ -51,7 +51,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
                 <span className="font-medium">{line.name}</span>
                 {line.number && (
                   <a
-                    href={dialled(line.number)}
+                    href={toTelHref(line.number)}
                     className="link inline-flex min-h-11 items-center gap-2 font-semibold"
                   >
                     <Icon of={Phone} size={18} />
@@ -78,7 +78,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
         {isChoosing ? (
-          <Late part={COUNTRY} note={note} onChoose={setNote} />
+          <Lazy part={COUNTRY} note={note} onChoose={setNote} />
         ) : (
           <TextAction tone="muted" onClick={() => setIsChoosing(true)}>
             I am in another country
@@ -106,7 +106,7 @@ function EmergencyNumbers({ byRegion }: { byRegion: CareNote['emergency']['byReg
         >
           <span>{regions}</span>
           <a
-            href={dialled(number)}
+            href={toTelHref(number)}
             className="link inline-flex min-h-11 items-center gap-2 font-semibold"
           >
             <Icon of={Phone} size={18} />

@@ -1,4 +1,4 @@
-import { pageAt } from '@attune/domain/navigation/pages';
+import { findPage } from '@attune/domain/navigation/pages';
 import type { Source } from '../../../platform/api/companion.ts';
 
 /** `page` opens here, `document` is a text of the house outside of the app, `source` opens apart. */
@@ -8,7 +8,7 @@ const DOCUMENT = /^\/docs\/[a-z0-9-]+\.html(?:#[\w-]*)?$/;
 const WEB = /^https?:\/\//i;
 
 /** Two spellings of one address are one. */
-function same(address: string): string | null {
+function normalizeUrl(address: string): string | null {
   return WEB.test(address) && URL.canParse(address) ? new URL(address).href : null;
 }
 
@@ -20,16 +20,17 @@ export function linkKind(href: string, sources: readonly Source[]): LinkKind | n
   if (href.startsWith('/')) {
     if (DOCUMENT.test(href)) return 'document';
     const [path = ''] = href.split(/[?#]/, 1);
-    return pageAt(path) ? 'page' : null;
+    return findPage(path) ? 'page' : null;
   }
-  const wanted = same(href);
-  const isNamed = wanted !== null && sources.some(({ address }) => same(address) === wanted);
+  const target = normalizeUrl(href);
+  const isNamed =
+    target !== null && sources.some(({ address }) => normalizeUrl(address) === target);
   return isNamed ? 'source' : null;
 }
 
 /** What is shown of an address that is no link: its host, so that nobody is led astray by words. */
 export function hostOf(href: string): string {
-  const web = same(href);
+  const web = normalizeUrl(href);
   if (web) return new URL(web).host;
   return href.replace(/^mailto:/i, '').slice(0, 60);
 }

@@ -9,7 +9,7 @@ import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import { BranchSwitch } from './branch-switch.tsx';
 import type { Turn } from './branches.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { Editing } from './thread-acts.ts';
+import type { Editing } from './thread-actions.ts';
 
 const MESSAGE_LIMIT: TextLimit = {
   max: COMPANION_LIMITS.message,
@@ -33,7 +33,9 @@ export function PersonMessage(props: PersonMessageProps) {
   const { turn, onEdit, editing, onCancel, onSend, isBusy, onChoose } = props;
   const { message } = turn;
   if (editing) {
-    return <EditForm text={message.text} begun={editing.words} {...{ onCancel, onSend }} />;
+    return (
+      <EditForm text={message.text} initialText={editing.unsentText} {...{ onCancel, onSend }} />
+    );
   }
   return (
     <div className="group grid justify-items-end gap-1">
@@ -68,22 +70,22 @@ export function PersonMessage(props: PersonMessageProps) {
 type EditFormProps = {
   text: string;
   /** What was written in it before and did not get through. */
-  begun: string | null;
+  initialText: string | null;
   onCancel: () => void;
   onSend: (text: string) => void;
 };
 
 /** Another version: what was said before, and what followed on it, stays on its own branch. */
-function EditForm({ text, begun, onCancel, onSend }: EditFormProps) {
-  const [words, setWords] = useState(begun ?? text);
-  const isChanged = words.trim() !== '' && words.trim() !== text;
-  const isReady = isChanged && !isTooLong(words, MESSAGE_LIMIT);
+function EditForm({ text, initialText, onCancel, onSend }: EditFormProps) {
+  const [draft, setDraft] = useState(initialText ?? text);
+  const isChanged = draft.trim() !== '' && draft.trim() !== text;
+  const isReady = isChanged && !isTooLong(draft, MESSAGE_LIMIT);
   return (
     <form
       className="ms-auto grid w-full max-w-[34rem] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) onSend(words.trim());
+        if (isReady) onSend(draft.trim());
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -97,8 +99,8 @@ function EditForm({ text, begun, onCancel, onSend }: EditFormProps) {
         hint="The first version and its replies stay; you can go back and forth."
         rows={2}
         limit={MESSAGE_LIMIT}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
       />
       <div className="flex justify-end gap-2">
         <Button kind="plain" onClick={onCancel}>

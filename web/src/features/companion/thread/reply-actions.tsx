@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-export type ReplyActs = {
+export type ReplyActionHandlers = {
   /** Null where it cannot be done: in a temporary chat, or while another reply is written. */
   onAgain: (() => void) | null;
   onRate: ((rating: Rating | null) => void) | null;
@@ -14,7 +14,7 @@ export type ReplyActs = {
 
 const TOUCH = 'max-lg:size-11 pointer-coarse:size-11';
 
-export function ReplyActions({ reply, acts }: { reply: Message; acts: ReplyActs }) {
+export function ReplyActions({ reply, acts }: { reply: Message; acts: ReplyActionHandlers }) {
   const { onAgain, onRate, onReport } = acts;
   const rate = (rating: Rating) => onRate?.(reply.rating === rating ? null : rating);
   return (

@@ -1,9 +1,9 @@
-import { trace } from '../../../ui/art.ts';
+import { tracePath } from '../../../ui/art.ts';
 
 const WAVE = 36;
 /** Six waves to a tile, turned by a right angle: x and y change places. */
 const TILE = 6 * WAVE;
-const PATH = trace((y) => 6 + 4.5 * Math.sin((y / WAVE) * 2 * Math.PI), 0, TILE, 36).replace(
+const PATH = tracePath((y) => 6 + 4.5 * Math.sin((y / WAVE) * 2 * Math.PI), 0, TILE, 36).replace(
   /(-?[\d.]+) (-?[\d.]+)/g,
   '$2 $1',
 );

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../platform/api/companion.ts';
+import { closeOpenMarkdown } from './close-open-markdown.ts';
 import { linkKind } from './link-policy.ts';
 import { ReplyText } from './reply-text.tsx';
-import { tidyTail } from './tidy-tail.ts';
 
 const SOURCES: Source[] = [
   { kind: 'web', title: 'A study', address: 'https://example.org/study' },
@@ -91,6 +91,6 @@ describe('the end of a text that is still coming', () => {
     ['```\n[x](y', '```\n[x](y'],
     ['Done. [a](/b) and', 'Done. [a](/b) and'],
   ])('%j is shown as %j', (text, shown) => {
-    expect(tidyTail(text)).toBe(shown);
+    expect(closeOpenMarkdown(text)).toBe(shown);
   });
 });

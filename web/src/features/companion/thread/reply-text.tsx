@@ -4,8 +4,8 @@ import type { Source } from '../../../platform/api/companion.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import type { LinkTarget } from '../../../ui/markdown/tree.ts';
+import { closeOpenMarkdown } from './close-open-markdown.ts';
 import { hostOf, linkKind } from './link-policy.ts';
-import { tidyTail } from './tidy-tail.ts';
 
 type ReplyTextProps = { text: string; sources: readonly Source[]; isStreaming: boolean };
 
@@ -13,8 +13,8 @@ const SourcesContext = createContext<readonly Source[]>([]);
 
 /** The words of a reply. Half a reply is drawn anew with each word, so what is whole is kept. */
 export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }: ReplyTextProps) {
-  const [whole, rest] = isStreaming ? splitWhole(text) : [text, ''];
-  const tail = isStreaming ? tidyTail(rest) : rest;
+  const [whole, rest] = isStreaming ? splitCompleteBlocks(text) : [text, ''];
+  const tail = isStreaming ? closeOpenMarkdown(rest) : rest;
   return (
     <SourcesContext value={sources}>
       <div
@@ -23,19 +23,19 @@ export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }:
           isStreaming && 'has-caret',
         )}
       >
-        {whole !== '' && <Words text={whole} />}
-        {tail !== '' && <Words text={tail} />}
+        {whole !== '' && <RenderedText text={whole} />}
+        {tail !== '' && <RenderedText text={tail} />}
       </div>
     </SourcesContext>
   );
 });
 
-const Words = memo(function Words({ text }: { text: string }) {
+const RenderedText = memo(function Words({ text }: { text: string }) {
   return <Markdown text={text} isFromMember linkView={ReplyLink} className="gap-3!" />;
 });
 
 /** What no later word changes: up to the last empty line outside of code, and not within a list. */
-function splitWhole(text: string): [whole: string, rest: string] {
+function splitCompleteBlocks(text: string): [whole: string, rest: string] {
   const at = text.lastIndexOf('\n\n');
   if (at < 0) return ['', text];
   const whole = text.slice(0, at);

@@ -1,13 +1,13 @@
 import type { Message } from '../../../platform/api/companion.ts';
 import { cx } from '../../../ui/cx.ts';
 import { StringWave } from '../../../ui/string-wave.tsx';
-import { cutWords } from '../companion.messages.ts';
+import { interruptionMessage } from '../companion.messages.ts';
 import { ProposalCard } from '../proposals/proposal-card.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import type { Turn } from './branches.ts';
 import { CareNoteBox } from './care-note-box.tsx';
-import { CutNotice } from './cut-notice.tsx';
-import { ReplyActions, type ReplyActs } from './reply-actions.tsx';
+import { InterruptedNotice } from './interrupted-notice.tsx';
+import { type ReplyActionHandlers, ReplyActions } from './reply-actions.tsx';
 import { ReplyString } from './reply-string.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { SourceList } from './source-list.tsx';
@@ -22,7 +22,7 @@ type ReplyProps = {
   activity: string | null;
   isConnectionLost: boolean;
   isBusy: boolean;
-  acts: ReplyActs;
+  acts: ReplyActionHandlers;
   onContinue: (() => void) | null;
   onChoose: (messageId: string) => void;
   conversationId: string | null;
@@ -31,7 +31,7 @@ type ReplyProps = {
 export function Reply(props: ReplyProps) {
   const { turn, isStreaming, activity, isConnectionLost, isBusy, acts, onChoose } = props;
   const reply = turn.message;
-  const words = isStreaming ? null : cutWords(reply);
+  const interruption = isStreaming ? null : interruptionMessage(reply);
   return (
     <article
       aria-label="Reply of the companion"
@@ -49,9 +49,9 @@ export function Reply(props: ReplyProps) {
         <ReplyText text={reply.text} sources={reply.sources} isStreaming={isStreaming} />
       )}
       {isStreaming && <StateLine {...{ reply, activity, isConnectionLost }} />}
-      {words && (
-        <CutNotice
-          words={words}
+      {interruption && (
+        <InterruptedNotice
+          message={interruption}
           isStopped={reply.status === 'stopped'}
           onContinue={reply.text === '' ? null : props.onContinue}
           onAgain={acts.onAgain}
@@ -85,17 +85,17 @@ type StateLineProps = { reply: Message; activity: string | null; isConnectionLos
 
 /** What goes on while no words come: never a bare blank. */
 function StateLine({ reply, activity, isConnectionLost }: StateLineProps) {
-  const words = isConnectionLost
+  const label = isConnectionLost
     ? 'The connection was lost. What came is safe; trying again.'
     : (activity ?? (reply.text === '' ? 'Thinking' : null));
-  if (!words) return null;
+  if (!label) return null;
   return (
     <p
       data-activity
       className={cx('comes flex items-center gap-3 text-sm text-muted', !reply.text && 'min-h-7')}
     >
       <StringWave className="h-4.5 w-8 shrink-0 text-accent-ink" />
-      {words}
+      {label}
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       <ul className="grid justify-items-start border-y border-line py-1">
         {sources.map((source) => (
           <li key={source.address} className="max-w-full">
-            <Way source={source} sources={sources} />
+            <SourceLink source={source} sources={sources} />
           </li>
         ))}
       </ul>
@@ -49,11 +49,11 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-function Way({ source, sources }: { source: Source; sources: readonly Source[] }) {
+function SourceLink({ source, sources }: { source: Source; sources: readonly Source[] }) {
   const { kind, title, address } = source;
   const sign = <Icon of={SIGNS[kind]} size={18} className="text-muted" />;
-  const way = linkKind(address, sources);
-  if (way === 'page') {
+  const linkType = linkKind(address, sources);
+  if (linkType === 'page') {
     return (
       <Link to={address} className={LINK}>
         {sign}
@@ -61,7 +61,7 @@ function Way({ source, sources }: { source: Source; sources: readonly Source[] }
       </Link>
     );
   }
-  if (way !== 'source') {
+  if (linkType !== 'source') {
     return (
       <span className={LINK}>
         {sign}

@@ -4,7 +4,7 @@ import type { LiveReply } from '../stream/live-reply.ts';
 import { isSameTurn, type Turn } from './branches.ts';
 import { PersonMessage } from './person-message.tsx';
 import { Reply } from './reply.tsx';
-import type { Editing, ThreadActs } from './thread-acts.ts';
+import type { Editing, ThreadActions } from './thread-actions.ts';
 
 type ThreadTurnProps = {
   turn: Turn;
@@ -13,7 +13,7 @@ type ThreadTurnProps = {
   isBusy: boolean;
   /** Null for all but the one that is put in other words. */
   editing: Editing | null;
-  acts: ThreadActs;
+  acts: ThreadActions;
   conversationId: string | null;
   onEditing: (editing: Editing | null) => void;
   onReport: (reply: Message) => void;
@@ -38,14 +38,14 @@ function PersonTurn({ turn, editing, isBusy, acts, onEditing }: ThreadTurnProps)
     onEditing(null);
     const isSent = (await acts.onEdit?.(message, text)) ?? false;
     // The form was gone meanwhile: it opens again with the words that were written in it.
-    if (!isSent) onEditing({ id: message.id, words: text });
+    if (!isSent) onEditing({ id: message.id, unsentText: text });
   }
   return (
     <PersonMessage
       turn={turn}
       isBusy={isBusy}
       editing={editing}
-      onEdit={acts.onEdit && !isBusy ? () => onEditing({ id: message.id, words: null }) : null}
+      onEdit={acts.onEdit && !isBusy ? () => onEditing({ id: message.id, unsentText: null }) : null}
       onCancel={() => onEditing(null)}
       onSend={(text) => void send(text)}
       onChoose={acts.onChoose}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Message } from '../../../platform/api/companion.ts';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
 import type { Turn } from './branches.ts';
-import type { Editing, ThreadActs } from './thread-acts.ts';
+import type { Editing, ThreadActions } from './thread-actions.ts';
 import { ThreadTurn } from './thread-turn.tsx';
-import { useSpokenReply } from './use-spoken-reply.ts';
+import { useAnnouncedReply } from './use-announced-reply.ts';
 
-const REPORT = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const REPORT = lazyPart(async () => (await import('./report-reply-dialog.tsx')).ReportReplyDialog);
 
 type ThreadProps = {
   /** The conversation; null for one that is not kept. */
@@ -16,13 +16,13 @@ type ThreadProps = {
   live: LiveReply | null;
   editing: Editing | null;
   onEditing: (editing: Editing | null) => void;
-  acts: ThreadActs;
+  acts: ThreadActions;
 };
 
 export function Thread(props: ThreadProps) {
   const { conversationId, turns, live, editing, onEditing, acts } = props;
   const [reported, setReported] = useState<Message | null>(null);
-  useSpokenReply(live);
+  useAnnouncedReply(live);
   const isBusy = isActive(live);
 
   return (
@@ -51,7 +51,7 @@ export function Thread(props: ThreadProps) {
         })}
       </div>
       {reported && conversationId && (
-        <Late
+        <Lazy
           part={REPORT}
           conversationId={conversationId}
           reply={reported}

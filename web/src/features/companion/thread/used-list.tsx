@@ -6,19 +6,19 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { problemWords } from '../companion.messages.ts';
+import { problemMessage } from '../companion.messages.ts';
 import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
-import { useCompanionRoom } from '../companion-room.tsx';
-import { useForgotten } from './use-forgotten.ts';
+import { useCompanionContext } from '../companion-context.tsx';
+import { useExcludedData } from './use-excluded-data.ts';
 
 /** In one's own words: set apart with the highlighter. */
-const OWN_WORDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
+const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
 
 const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
 /** Everything of the person that was sent along for a reply, each with its way out. */
 export function UsedList({ used }: { used: readonly Used[] }) {
-  const { isForgotten, forget, allowAgain } = useForgetting();
+  const { isForgotten, forget, allowAgain } = useDataExclusion();
   if (used.length === 0) return null;
   return (
     <Disclosure
@@ -30,18 +30,24 @@ export function UsedList({ used }: { used: readonly Used[] }) {
       }
     >
       <ul className="mt-1 border-t border-line">
-        {used.map((one) => (
+        {used.map((item) => (
           <li
-            key={one.ref}
+            key={item.ref}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 leading-snug"
           >
             <span className="grid gap-0.5">
-              <span className="text-xs text-muted">{one.label}</span>
+              <span className="text-xs text-muted">{item.label}</span>
               <span className="wrap-anywhere whitespace-pre-line empty:hidden">
-                {one.text && OWN_WORDS.includes(one.kind) ? <mark>“{one.text}”</mark> : one.text}
+                {item.text && QUOTED_KINDS.includes(item.kind) ? (
+                  <mark>“{item.text}”</mark>
+                ) : (
+                  item.text
+                )}
               </span>
             </span>
-            {one.canForget && <Way used={one} {...{ isForgotten, forget, allowAgain }} />}
+            {item.canForget && (
+              <UsedItemAction used={item} {...{ isForgotten, forget, allowAgain }} />
+            )}
           </li>
         ))}
       </ul>
@@ -52,9 +58,9 @@ export function UsedList({ used }: { used: readonly Used[] }) {
   );
 }
 
-type WayProps = ReturnType<typeof useForgetting> & { used: Used };
+type UsedItemActionProps = ReturnType<typeof useDataExclusion> & { used: Used };
 
-function Way({ used, isForgotten, forget, allowAgain }: WayProps) {
+function UsedItemAction({ used, isForgotten, forget, allowAgain }: UsedItemActionProps) {
   const isGone = isForgotten(used.ref);
   if (isGone && used.kind === 'memory') return <span className="px-1 text-muted">Deleted</span>;
   return (
@@ -69,11 +75,11 @@ function Way({ used, isForgotten, forget, allowAgain }: WayProps) {
   );
 }
 
-function useForgetting() {
-  const { user } = useCompanionRoom();
+function useDataExclusion() {
+  const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
-  const forgotten = useForgotten(user.id);
+  const forgotten = useExcludedData(user.id);
   const change = useMutation({
     mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
       if (!isBack) return exclude(used.ref);
@@ -90,7 +96,7 @@ function useForgetting() {
     },
     onError: (error, { used, isBack }) => {
       forgotten.set(used.ref, isBack);
-      const message = problemWords(error, 'This could not be changed. It is as it was.');
+      const message = problemMessage(error, 'This could not be changed. It is as it was.');
       if (message) notifyError({ message });
     },
   });

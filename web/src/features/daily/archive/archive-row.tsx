@@ -1,13 +1,13 @@
-import { themeTitle } from '@attune/domain/daily/themes';
+import { getThemeTitle } from '@attune/domain/daily/themes';
 import { Link } from 'react-router';
 import type { ArchivedDaily } from '../../../platform/api/daily.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
-import { dailyPath } from '../daily-address.ts';
+import { dailyPath } from '../daily-location.ts';
 
 export function ArchiveRow({ page }: { page: ArchivedDaily }) {
   const { day, title, theme, savedAt, isDone, isAnswered } = page;
   const facts = [
-    themeTitle(theme),
+    getThemeTitle(theme),
     ...(savedAt ? ['saved'] : []),
     ...(isDone ? ['two minutes done'] : []),
     ...(isAnswered ? ['answered'] : []),

@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { archiveQuery } from '../daily.queries.ts';
-import { dailyPath } from '../daily-address.ts';
-import { monthWords } from '../day-words.ts';
-import { ReadProblem } from '../read-problem.tsx';
+import { dailyPath } from '../daily-location.ts';
+import { formatMonth } from '../format-day.ts';
+import { LoadError } from '../load-error.tsx';
 import { ArchiveRow } from './archive-row.tsx';
 
 type ArchiveViewProps = { userId: string; isSaved: boolean };
@@ -40,18 +40,18 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
         </p>
       </header>
       <nav aria-label="Which pages" className="flex max-w-[46rem] gap-6 border-b border-line">
-        <Choice to={dailyPath.archive} isHere={!isSaved} name="All" />
-        <Choice to={dailyPath.saved} isHere={isSaved} name="Saved" />
+        <ArchiveFilterLink to={dailyPath.archive} isHere={!isSaved} name="All" />
+        <ArchiveFilterLink to={dailyPath.saved} isHere={isSaved} name="Saved" />
       </nav>
       {!pages && archive.isError && (
-        <ReadProblem
+        <LoadError
           error={archive.error}
           fallback="Your pages could not be read just now. They are stored safely."
           onRetry={() => void archive.refetch()}
         />
       )}
       {!pages && !archive.isError && <Loading variant="skeleton" />}
-      {pages?.length === 0 && <Nothing isSaved={isSaved} />}
+      {pages?.length === 0 && <EmptyArchive isSaved={isSaved} />}
       {pages && pages.length > 0 && <Months pages={pages} />}
       {archive.hasNextPage && (
         <p>
@@ -69,7 +69,7 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
   );
 }
 
-function Choice({ to, isHere, name }: { to: string; isHere: boolean; name: string }) {
+function ArchiveFilterLink({ to, isHere, name }: { to: string; isHere: boolean; name: string }) {
   return (
     <Link
       to={to}
@@ -89,7 +89,7 @@ function Months({ pages }: { pages: readonly ArchivedDaily[] }) {
       {[...months].map(([month, own]) => (
         <section key={month} aria-labelledby={`month-${month}`} className="rule grid gap-1">
           <h2 id={`month-${month}`} className="text-sm font-semibold">
-            {monthWords(`${month}-01`)}
+            {formatMonth(`${month}-01`)}
           </h2>
           <ul>
             {own.map((page) => (
@@ -102,7 +102,7 @@ function Months({ pages }: { pages: readonly ArchivedDaily[] }) {
   );
 }
 
-function Nothing({ isSaved }: { isSaved: boolean }) {
+function EmptyArchive({ isSaved }: { isSaved: boolean }) {
   return (
     <EmptyState
       title={isSaved ? 'Nothing saved yet' : 'No page yet'}

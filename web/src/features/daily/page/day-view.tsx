@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ScreenMessage } from '../../../ui/screen-message.tsx';
-import { isMissing, isNoDay } from '../daily.messages.ts';
+import { isInvalidDay, isMissing } from '../daily.messages.ts';
 import { pageQuery } from '../daily.queries.ts';
-import { dailyPath } from '../daily-address.ts';
+import { dailyPath } from '../daily-location.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
-import { ReadProblem } from '../read-problem.tsx';
+import { LoadError } from '../load-error.tsx';
 import { PageView } from './page-view.tsx';
 
 /** A page of a day that one had. */
 export function DayView({ userId, day }: { userId: string; day: string }) {
   const { data, error, isError, refetch } = useQuery(pageQuery(userId, day));
   if (data) return <PageView userId={userId} page={data} />;
-  if (isMissing(error) || isNoDay(error)) return <NotHad />;
+  if (isMissing(error) || isInvalidDay(error)) return <PageNotFound />;
   if (!isError) return <DailySkeleton />;
   return (
     <div className="grid gap-6">
       <h1 className="display text-4xl">Your daily page</h1>
-      <ReadProblem
+      <LoadError
         error={error}
         fallback="This page could not be read just now. It is stored safely."
         onRetry={() => void refetch()}
@@ -27,7 +27,7 @@ export function DayView({ userId, day }: { userId: string; day: string }) {
   );
 }
 
-function NotHad() {
+function PageNotFound() {
   return (
     <ScreenMessage
       drawing="stopped"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { DailyPage } from '../../../platform/api/daily.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { minuteWords } from '../day-words.ts';
+import { formatMinutes } from '../format-day.ts';
 
 /** Why it is this page, and the lesson that goes further. */
 export function PageRail({ page }: { page: DailyPage }) {
@@ -24,7 +24,7 @@ export function PageRail({ page }: { page: DailyPage }) {
               {lesson.title}
             </Link>
             <span className="text-sm text-muted">
-              {lesson.summary} {minuteWords(lesson.minutes)}.
+              {lesson.summary} {formatMinutes(lesson.minutes)}.
             </span>
           </p>
           {reason && <ReasonLine reason={reason} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DailyPage } from '../../../platform/api/daily.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { PageHead } from './page-head.tsx';
+import { DailyPageHead } from './daily-page-head.tsx';
 import { PageRail } from './page-rail.tsx';
 import { Question } from './question.tsx';
 import { TwoMinutes } from './two-minutes.tsx';
@@ -19,7 +19,7 @@ export function PageView({ userId, page }: PageViewProps) {
   return (
     <article className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_19rem]">
       <div className="grid min-w-0 gap-10">
-        <PageHead userId={userId} page={page} />
+        <DailyPageHead userId={userId} page={page} />
         <div className="max-w-measure text-lg">
           <Markdown text={idea} />
         </div>

@@ -1,5 +1,5 @@
 import { answerIssue } from '@attune/domain/daily/answer-rules';
-import { dailyAnswerAddress } from '@attune/domain/forum/answer-daily';
+import { buildDailyAnswerPath } from '@attune/domain/forum/daily-answer-link';
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -88,7 +88,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
         </Button>
         <Button
           kind="quiet"
-          render={<Link to={dailyAnswerAddress({ day, question: item.question })} />}
+          render={<Link to={buildDailyAnswerPath({ day, question: item.question })} />}
         >
           Answer as a post instead
         </Button>

@@ -8,7 +8,7 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { pageQuery, todayQuery } from '../daily.queries.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
-import { ReadProblem } from '../read-problem.tsx';
+import { LoadError } from '../load-error.tsx';
 import { PageView } from './page-view.tsx';
 
 /** Today's page. When midnight passes while it is being read, it stays until one turns it. */
@@ -21,7 +21,7 @@ export function TodayView({ userId }: { userId: string }) {
     return (
       <div className="grid gap-6">
         <h1 className="display text-4xl">Today</h1>
-        <ReadProblem
+        <LoadError
           error={today.error}
           fallback="Today’s page could not be read just now. It is yours all day; nothing is lost."
           onRetry={() => void today.refetch()}

@@ -7,10 +7,10 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { problemOf } from '../daily.messages.ts';
 import { useMark } from '../daily.queries.ts';
-import { minuteWords } from '../day-words.ts';
+import { formatMinutes } from '../format-day.ts';
 
 type TwoMinutesProps = { userId: string; page: DailyPage };
 
@@ -34,7 +34,7 @@ export function TwoMinutes({ userId, page }: TwoMinutesProps) {
             <Link to={`/mind?practice=${practice.id}`} className="link">
               {practice.title}
             </Link>
-            , {minuteWords(practice.minutes)}.
+            , {formatMinutes(practice.minutes)}.
           </p>
           {practice.reasons[0] && <ReasonLine reason={practice.reasons[0]} />}
         </div>
@@ -46,7 +46,7 @@ export function TwoMinutes({ userId, page }: TwoMinutesProps) {
 function Done({ userId, page }: TwoMinutesProps) {
   const mark = useMark(userId, page.day, 'done');
   const { notifyError } = useToast();
-  const outcome = useFocusBack<HTMLDivElement>(mark.isPending);
+  const outcome = useRestoreFocus<HTMLDivElement>(mark.isPending);
   const isDone = mark.isPending ? mark.variables : page.doneAt !== null;
 
   async function set(isOn: boolean) {

@@ -1,5 +1,5 @@
-import { attitudeName } from '@attune/domain/assessment/attitude-bands';
-import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
+import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
+import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../platform/api/dashboard.ts';
@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Card } from '../card.tsx';
 import { shownWeeks, type Week } from '../charts/score/score-weeks.ts';
 import { ScoreChart } from '../charts/score-chart.tsx';
-import { shortDay } from '../day-words.ts';
+import { formatShortDay } from '../format-day.ts';
 
 const CAPTION =
   'The line is the average of your answers to questions 5 and 6, from 1 to 4. Below it, what you did in the same weeks. That they stand above each other does not prove that one caused the other.';
@@ -43,8 +43,8 @@ export function AttitudeCard({ board }: { board: Dashboard }) {
       }
       finding={
         isLine
-          ? attitudeFinding(points, { hidesNumbers: isZen })
-          : `${attitudeName(last.ai_preference)}, by your first answers`
+          ? describeAttitudeTrend(points, { hidesNumbers: isZen })
+          : `${formatAttitude(last.ai_preference)}, by your first answers`
       }
       caption={isZen ? QUIET_CAPTION : CAPTION}
     >
@@ -60,7 +60,7 @@ export function AttitudeCard({ board }: { board: Dashboard }) {
 function sentenceOf({ isZen, attitude: { points } }: Dashboard, isLine: boolean): string {
   const [first] = points;
   if (!isLine) return 'One point so far. The next comes with your first check-in.';
-  return isZen || !first ? '' : `${points.length} answers since ${shortDay(first.day)}.`;
+  return isZen || !first ? '' : `${points.length} answers since ${formatShortDay(first.day)}.`;
 }
 
 type ScoreTableProps = { points: Dashboard['attitude']['points']; weeks: readonly Week[] };
@@ -68,13 +68,15 @@ type ScoreTableProps = { points: Dashboard['attitude']['points']; weeks: readonl
 function ScoreTable({ points, weeks }: ScoreTableProps) {
   const rows = weeks.map((week, at) => {
     const until = weeks[at + 1]?.from ?? '9999';
-    const said = points.filter(({ day }) => week.from <= day && day < until);
-    const told = said.map((one) => `${one.average.toFixed(1)}, ${one.ai_preference}`);
+    const weekPoints = points.filter(({ day }) => week.from <= day && day < until);
+    const entries = weekPoints.map(
+      (point) => `${point.average.toFixed(1)}, ${point.ai_preference}`,
+    );
     return {
       key: week.from,
       cells: [
-        shortDay(week.from),
-        told.join('; ') || '–',
+        formatShortDay(week.from),
+        entries.join('; ') || '–',
         week.lessons,
         week.practices,
         week.mood?.toFixed(1) ?? '–',

@@ -1,11 +1,11 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import {
-  FIGURE_IDS,
-  FIGURES,
-  type Figure,
-  type FigureId,
-  improvementWords,
-  trendOf,
+  getTrend,
+  METRIC_IDS,
+  METRICS,
+  type MetricId,
+  type MetricValue,
+  summarizeImprovement,
 } from '@attune/domain/dashboard/improvement';
 import { ChevronDown } from 'lucide-react';
 import type { Dashboard } from '../../../platform/api/dashboard.ts';
@@ -14,21 +14,21 @@ import { Card } from '../card.tsx';
 import { ChangeTrack } from '../charts/change-track.tsx';
 
 /** Where a row's scale ends: a hundred for shares, else a little beyond the larger figure. */
-function scaleOf(id: FigureId, { now, before }: Figure): number {
+function scaleOf(id: MetricId, { now, before }: MetricValue): number {
   return id === 'quiz' ? 100 : Math.max(4, (now ?? 0) * 1.25, (before ?? 0) * 1.25);
 }
 
-function told(id: FigureId, value: number | null): string {
+function formatFigure(id: MetricId, value: number | null): string {
   if (value === null) return '–';
   return id === 'quiz' ? `${value}%` : String(value);
 }
 
-const WORDS = { up: 'more', down: 'less', same: 'the same', none: '–' } as const;
+const TREND_LABELS = { up: 'more', down: 'less', same: 'the same', none: '–' } as const;
 
 /** The last thirty days against the thirty before, figure by figure (DECISIONS E3). */
 export function ImprovementCard({ board }: { board: Dashboard }) {
   const { isZen, improvement } = board;
-  const { headline, explained } = improvementWords(improvement, { hidesNumbers: isZen });
+  const { headline, explained } = summarizeImprovement(improvement, { hidesNumbers: isZen });
   return (
     <Card
       name={CARD_NAMES.improvement}
@@ -58,25 +58,25 @@ export function ImprovementCard({ board }: { board: Dashboard }) {
           </tr>
         </thead>
         <tbody>
-          {FIGURE_IDS.map((id) => {
+          {METRIC_IDS.map((id) => {
             const figure = improvement[id];
             return (
               <tr key={id} className="*:border-t *:border-line *:py-3">
                 <th scope="row" className="text-start font-normal">
-                  {FIGURES[id].name}
+                  {METRICS[id].name}
                 </th>
                 <td className="w-[44%] ps-4 pe-3">
-                  <ChangeTrack figure={figure} most={scaleOf(id, figure)} />
+                  <ChangeTrack figure={figure} max={scaleOf(id, figure)} />
                 </td>
                 {isZen ? (
-                  <td className="w-24 text-end text-muted">{WORDS[trendOf(figure)]}</td>
+                  <td className="w-24 text-end text-muted">{TREND_LABELS[getTrend(figure)]}</td>
                 ) : (
                   <>
                     <td className="w-14 text-end text-muted tabular-nums">
-                      {told(id, figure.before)}
+                      {formatFigure(id, figure.before)}
                     </td>
                     <td className="w-14 text-end font-semibold tabular-nums">
-                      {told(id, figure.now)}
+                      {formatFigure(id, figure.now)}
                     </td>
                   </>
                 )}
@@ -95,10 +95,10 @@ export function ImprovementCard({ board }: { board: Dashboard }) {
           />
         </summary>
         <dl className="grid gap-3 pt-2">
-          {FIGURE_IDS.map((id) => (
+          {METRIC_IDS.map((id) => (
             <div key={id}>
-              <dt className="font-medium">{FIGURES[id].name}</dt>
-              <dd className="text-muted">{FIGURES[id].counted}</dd>
+              <dt className="font-medium">{METRICS[id].name}</dt>
+              <dd className="text-muted">{METRICS[id].counted}</dd>
             </div>
           ))}
         </dl>

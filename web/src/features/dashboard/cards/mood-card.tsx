@@ -1,23 +1,23 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import {
-  aboutInWords,
-  moodTrendFinding,
-  moodTrendSentence,
+  describeMoodTrend,
+  formatMoodAbout,
+  getMoodTrendHeadline,
 } from '@attune/domain/dashboard/mood-trend';
-import { moodAt } from '@attune/domain/mind/moods';
+import { getMoodByLevel } from '@attune/domain/mind/moods';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../platform/api/dashboard.ts';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Card } from '../card.tsx';
 import { MoodPlot } from '../charts/mood-plot.tsx';
-import { wholeDay } from '../day-words.ts';
+import { formatLongDay } from '../format-day.ts';
 
 /** Two weeks of moods, each day that was noted. */
 export function MoodCard({ board }: { board: Dashboard }) {
   const { isZen, mood } = board;
   const isNoted = mood.at(-1)?.level !== null;
-  const sentence = moodTrendSentence(mood, { hidesNumbers: isZen });
+  const sentence = describeMoodTrend(mood, { hidesNumbers: isZen });
   const hasAny = mood.some(({ level }) => level !== null);
   return (
     <Card
@@ -27,7 +27,7 @@ export function MoodCard({ board }: { board: Dashboard }) {
           {isNoted ? 'Open Mind' : 'Note today’s mood'}
         </Link>
       }
-      finding={moodTrendFinding(mood)}
+      finding={getMoodTrendHeadline(mood)}
       {...(hasAny
         ? {}
         : { caption: 'Note a mood now and then, and a line comes of it by itself.' })}
@@ -47,9 +47,9 @@ function MoodTable({ days }: { days: Dashboard['mood'] }) {
   const rows = days.map(({ day, level, about }) => ({
     key: day,
     cells: [
-      wholeDay(day),
-      level === null ? 'not noted' : `${moodAt(level).label}, ${level.toFixed(1)}`,
-      about.map(aboutInWords).join(', '),
+      formatLongDay(day),
+      level === null ? 'not noted' : `${getMoodByLevel(level).label}, ${level.toFixed(1)}`,
+      about.map(formatMoodAbout).join(', '),
     ],
   }));
   return (

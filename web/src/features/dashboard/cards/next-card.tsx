@@ -1,4 +1,4 @@
-import { addressOf, whyNext } from '@attune/domain/dashboard/next-thing';
+import { explainNextStep, getNextStepPath } from '@attune/domain/dashboard/next-steps';
 import type { Reason } from '@attune/domain/guidance/reason';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { BecauseLine } from '../../../ui/because-line.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { minuteWords, shortDay, weekdayOf } from '../day-words.ts';
+import { formatMinutes, formatShortDay, formatWeekday } from '../format-day.ts';
 
 const ACTS: Record<NextThing['kind'], string> = {
   'lesson-begun': 'Continue the lesson',
@@ -27,8 +27,8 @@ const KINDS: Record<NextThing['kind'], string> = {
 const keyOf = (thing: NextThing) => ('id' in thing ? thing.id : thing.goalId);
 
 function timeOf(thing: NextThing): string | null {
-  if (thing.kind === 'lesson-begun') return `${minuteWords(thing.minutesLeft)} left`;
-  return 'minutes' in thing ? minuteWords(thing.minutes) : null;
+  if (thing.kind === 'lesson-begun') return `${formatMinutes(thing.minutesLeft)} left`;
+  return 'minutes' in thing ? formatMinutes(thing.minutes) : null;
 }
 
 /** One thing to do now, with its reason; another on request. */
@@ -68,7 +68,7 @@ export function NextCard({ board }: { board: Dashboard }) {
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button render={<Link to={addressOf(thing)} />}>{ACTS[thing.kind]}</Button>
+          <Button render={<Link to={getNextStepPath(thing)} />}>{ACTS[thing.kind]}</Button>
           {next.length > 1 && (
             <Button kind="plain" onClick={() => setSkipped(skipped + 1)}>
               Suggest another
@@ -94,7 +94,7 @@ function Why({ thing, isZen }: { thing: NextThing; isZen: boolean }) {
     );
     return <ReasonLine reason={reason} action={action} />;
   }
-  const why = whyNext(thing, isZen ? weekdayOf : shortDay);
+  const why = explainNextStep(thing, isZen ? formatWeekday : formatShortDay);
   if (!why) return null;
   return (
     <BecauseLine

@@ -1,15 +1,15 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
-import { streakSentence, stripSentence } from '@attune/domain/dashboard/streak-words';
-import type { Weekday } from '@attune/domain/kernel/days';
+import { describeRecentDays, describeStreak } from '@attune/domain/dashboard/describe-streak';
+import type { Weekday } from '@attune/domain/kernel/day-number';
 import { useState } from 'react';
 import type { Dashboard } from '../../../platform/api/dashboard.ts';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { Card } from '../card.tsx';
 import { DayStrip } from '../charts/day-strip.tsx';
-import { shortDay, weekdayOf } from '../day-words.ts';
+import { formatShortDay, formatWeekday } from '../format-day.ts';
 
-const settings = latePart(async () => (await import('./streak-settings.tsx')).StreakSettings);
+const settings = lazyPart(async () => (await import('./streak-settings.tsx')).StreakSettings);
 
 type StreakCardProps = { board: Dashboard; userId: string };
 
@@ -38,9 +38,9 @@ export function StreakCard({ board, userId }: StreakCardProps) {
           {days === 1 ? 'day' : 'days in a row'}
         </p>
       )}
-      <DayStrip recent={recent} label={stripSentence(recent, { hidesNumbers: isZen })} />
+      <DayStrip recent={recent} label={describeRecentDays(recent, { hidesNumbers: isZen })} />
       <p className="text-sm text-muted">
-        {streakSentence(facts, isZen || !pause ? weekdayOf : shortDay)}
+        {describeStreak(facts, isZen || !pause ? formatWeekday : formatShortDay)}
         {!isZen && longest > days && ` Your longest so far: ${longest} days.`}
       </p>
       <div className="grid gap-3">
@@ -53,7 +53,7 @@ export function StreakCard({ board, userId }: StreakCardProps) {
           Rest day and pause
         </TextAction>
         {isOpen && (
-          <Late
+          <Lazy
             part={settings}
             userId={userId}
             today={board.day}

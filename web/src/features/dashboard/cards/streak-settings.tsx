@@ -1,14 +1,14 @@
-import { MOST_PAUSED_DAYS, pauseIssue } from '@attune/domain/dashboard/pause';
-import { WEEKDAY_NAMES } from '@attune/domain/dashboard/streak-words';
-import { dayAfter, type Weekday } from '@attune/domain/kernel/days';
+import { WEEKDAY_NAMES } from '@attune/domain/dashboard/describe-streak';
+import { MAX_PAUSE_DAYS, pauseIssue } from '@attune/domain/dashboard/pause';
+import { shiftDay, type Weekday } from '@attune/domain/kernel/day-number';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import type { SettingsChange } from '../../../platform/api/dashboard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { useChangeSettings } from '../dashboard.queries.ts';
-import { shortDay } from '../day-words.ts';
+import { formatShortDay } from '../format-day.ts';
 
 type StreakSettingsProps = {
   userId: string;
@@ -25,13 +25,13 @@ const WEEKDAYS: ReadonlyArray<{ value: string; label: string }> = [
 /** The weekly day of rest, and a pause to a day of one's choice. */
 export function StreakSettings({ userId, today, restWeekday, pausedUntil }: StreakSettingsProps) {
   const change = useChangeSettings(userId);
-  const [until, setUntil] = useState(() => dayAfter(today, 7));
+  const [until, setUntil] = useState(() => shiftDay(today, 7));
   const [issue, setIssue] = useState<string | null>(null);
   const id = useId();
 
-  function send(wish: SettingsChange) {
+  function send(settingsChange: SettingsChange) {
     setIssue(null);
-    change.mutate(wish, {
+    change.mutate(settingsChange, {
       onError: (error) => setIssue(messageOf(error, 'That could not be saved. It is as it was.')),
     });
   }
@@ -48,7 +48,7 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
         <p className="text-sm font-medium" aria-hidden="true">
           Day of rest
         </p>
-        <PlainSelect
+        <NativeSelect
           label="Day of rest"
           size="sm"
           options={WEEKDAYS}
@@ -66,7 +66,7 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
             type="date"
             value={until}
             min={today}
-            max={dayAfter(today, MOST_PAUSED_DAYS)}
+            max={shiftDay(today, MAX_PAUSE_DAYS)}
             aria-invalid={issue !== null}
             onChange={(event) => setUntil(event.target.value)}
             className="control min-h-9! px-3! py-1! text-sm"
@@ -79,7 +79,7 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
         </form>
       ) : (
         <div className="grid justify-items-start gap-2">
-          <p className="text-sm">Paused until {shortDay(pausedUntil)}.</p>
+          <p className="text-sm">Paused until {formatShortDay(pausedUntil)}.</p>
           <Button
             kind="secondary"
             size="sm"

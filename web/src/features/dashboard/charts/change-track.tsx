@@ -1,7 +1,7 @@
-import { type Figure, trendOf } from '@attune/domain/dashboard/improvement';
+import { getTrend, type MetricValue } from '@attune/domain/dashboard/improvement';
 import { cx } from '../../../ui/cx.ts';
 
-type ChangeTrackProps = { figure: Figure; most: number };
+type ChangeTrackProps = { figure: MetricValue; max: number };
 
 const INKS = {
   up: 'bg-series-1',
@@ -11,10 +11,10 @@ const INKS = {
 } as const;
 
 /** From a hollow dot to a full one. The figures stand beside it. */
-export function ChangeTrack({ figure, most }: ChangeTrackProps) {
+export function ChangeTrack({ figure, max }: ChangeTrackProps) {
   const { now, before } = figure;
-  const at = (value: number) => (value / most) * 100;
-  const ink = INKS[trendOf(figure)];
+  const at = (value: number) => (value / max) * 100;
+  const ink = INKS[getTrend(figure)];
   return (
     <span aria-hidden="true" className="relative block h-px bg-line-strong">
       {now !== null && before !== null && now !== before && (

@@ -1,9 +1,9 @@
-import { aboutInWords } from '@attune/domain/dashboard/mood-trend';
+import { formatMoodAbout } from '@attune/domain/dashboard/mood-trend';
 import { MOODS } from '@attune/domain/mind/moods';
 import type { Dashboard } from '../../../platform/api/dashboard.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MoodWave } from '../../../ui/mood-wave.tsx';
-import { shortDay } from '../day-words.ts';
+import { formatShortDay } from '../format-day.ts';
 
 type Days = Dashboard['mood'];
 type MoodPlotProps = { days: Days; label: string; hidesNumbers: boolean };
@@ -43,8 +43,8 @@ export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
   const last = days.length - 1;
   const half = Math.floor(days.length / 2);
   const marks = [
-    { at: 0, label: hidesNumbers ? 'Two weeks ago' : shortDay(days[0]?.day ?? '') },
-    { at: half, label: hidesNumbers ? 'Last week' : shortDay(days[half]?.day ?? '') },
+    { at: 0, label: hidesNumbers ? 'Two weeks ago' : formatShortDay(days[0]?.day ?? '') },
+    { at: half, label: hidesNumbers ? 'Last week' : formatShortDay(days[half]?.day ?? '') },
     { at: last, label: 'Today' },
   ];
   return (
@@ -110,7 +110,7 @@ export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
                   : '-translate-x-1/2',
             )}
           >
-            about <mark>{about.map(aboutInWords).join(', ')}</mark>
+            about <mark>{about.map(formatMoodAbout).join(', ')}</mark>
           </p>
         )}
       </div>

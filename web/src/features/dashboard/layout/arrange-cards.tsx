@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { moved } from '../../../ui/reorder/order.ts';
+import { moveId } from '../../../ui/reorder/order.ts';
 import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -22,15 +22,15 @@ const nameOf = (id: string) => CARD_NAMES[id as CardId];
 /** Every card once: its place by drag, by keys or by arrows, and whether it is shown. */
 export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) {
   const { order: ids, hidden } = settings;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const order = useReorder({
     ids,
     nameOf,
-    announce: setSaid,
+    announce: setAnnouncement,
     onMove: (id, after) => {
       const others = ids.filter((it) => it !== id);
-      const place = after === null ? 0 : others.indexOf(after as CardId) + 1;
-      onChange({ order: moved(ids, id, place) as CardId[] });
+      const index = after === null ? 0 : others.indexOf(after as CardId) + 1;
+      onChange({ order: moveId(ids, id, index) as CardId[] });
     },
   });
 
@@ -94,7 +94,7 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type CardId, isCardId } from '@attune/domain/dashboard/cards';
 import type { ReactNode } from 'react';
-import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
+import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
 import { cx } from '../../../ui/cx.ts';
 import { packRows, type Row } from './pack-rows.ts';
 
@@ -20,7 +20,7 @@ const SHAPES: Record<Row['shape'], string> = {
 /** The cards in the person's order: below each other on phones, in rows where there is room. */
 export function CardGrid({ order, cardOf }: CardGridProps) {
   const rows = packRows(order.filter(isCardId));
-  const isRestShown = useRestSoon();
+  const isRestShown = useBelowFoldReady();
   return (
     <div className="grid gap-12">
       {(isRestShown ? rows : rows.slice(0, FIRST_SCREEN)).map((row) => (

@@ -5,7 +5,7 @@ import { buildPost, buildPostPage } from '../../../../test/build-post.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { Overview } from '../../../platform/api/forum.ts';
-import { tellLiveNews } from '../../../platform/live/live-news.ts';
+import { publishLiveUpdate } from '../../../platform/live/live-updates.ts';
 import { ForumPage } from './forum-page.tsx';
 
 const LIST = 'GET /api/forum/posts';
@@ -76,7 +76,7 @@ it('says quietly that there are new posts, and moves nothing until it is asked t
   await screen.findByRole('link', { name: PLAN.title });
   answers[NEWS] = { body: { posts: 3, comments: 0 } };
   answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN, DINNER] }) };
-  act(() => tellLiveNews('forum', ['featured']));
+  act(() => publishLiveUpdate('forum', ['featured']));
   const bar = await screen.findByRole('button', { name: '3 new posts' });
   expect(titles()).toEqual([PLAN.title, DINNER.title]);
   await userEvent.click(bar);

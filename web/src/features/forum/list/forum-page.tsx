@@ -10,7 +10,7 @@ import { useForumAddress } from './forum-address.ts';
 import { ForumRail } from './forum-rail.tsx';
 import { ForumTools } from './forum-tools.tsx';
 import { PostList } from './post-list.tsx';
-import { useReadAhead } from './use-read-ahead.ts';
+import { useThreadPrefetch } from './use-thread-prefetch.ts';
 
 type ForumPageProps = {
   user: { id: string; timeZone: string };
@@ -22,7 +22,7 @@ type ForumPageProps = {
 export function ForumPage({ user, suspension }: ForumPageProps) {
   const address = useForumAddress();
   const { data: overview, isPending, failureCount } = useQuery(overviewQuery(user.id));
-  const ahead = useReadAhead(user.id);
+  const ahead = useThreadPrefetch(user.id);
   const featured = address.isFront ? (overview?.featured ?? null) : null;
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -5,7 +5,7 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { HouseRules } from '../parts/house-rules.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';
 import { RailSection } from '../parts/rail-section.tsx';
-import { draftPlace } from './draft-place.ts';
+import { getDraftLink } from './draft-link.ts';
 
 type ForumRailProps = { overview: Overview | undefined; timeZone: string };
 
@@ -56,7 +56,7 @@ function Drafts({ drafts, timeZone }: { drafts: readonly DraftNote[]; timeZone: 
     <RailSection title="Your drafts">
       <RailLinks
         links={drafts.map((draft) => {
-          const { to, title, kind } = draftPlace(draft);
+          const { to, title, kind } = getDraftLink(draft);
           return {
             key: draft.slot,
             to,

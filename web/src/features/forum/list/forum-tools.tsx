@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/browser/format-number.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { type ForumAddress, SORTS } from './forum-address.ts';
 
@@ -22,9 +22,9 @@ export function ForumTools({ address, total }: ForumToolsProps) {
           placeholder={total ? `Search ${formatNumber(total)} posts` : 'Search posts'}
           query={query ?? ''}
           // The first letter is a step back to undo; the following ones belong to it.
-          onSearch={(wanted) => change({ query: wanted }, { replace: Boolean(query) })}
+          onSearch={(text) => change({ query: text }, { replace: Boolean(query) })}
         />
-        <PlainSelect
+        <NativeSelect
           label="Sort posts"
           options={query ? BEST_FIRST : SORTS}
           value={query ? 'newest' : sort}

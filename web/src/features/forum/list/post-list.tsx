@@ -2,18 +2,18 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ListedPost } from '../../../platform/api/forum.ts';
 import { formatNumber } from '../../../platform/browser/format-number.ts';
-import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
+import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { NewsBar } from '../../../ui/news-bar.tsx';
+import { NewItemsBar } from '../../../ui/new-items-bar.tsx';
 import { overviewQuery, postsQuery } from '../list.queries.ts';
-import { countWords } from '../parts/count-words.ts';
-import { ReadProblem } from '../parts/read-problem.tsx';
-import { useForumNews } from '../use-forum-news.ts';
+import { formatCount } from '../parts/format-count.ts';
+import { LoadError } from '../parts/load-error.tsx';
+import { useForumUpdates } from '../use-forum-updates.ts';
+import { EmptyPostList } from './empty-post-list.tsx';
 import type { ForumAddress } from './forum-address.ts';
 import { LeadPost } from './lead-post.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import { PostRow } from './post-row.tsx';
 
 type PostListProps = {
@@ -26,7 +26,7 @@ type PostListProps = {
 };
 
 /** Orders in which a new post would stand first. */
-const WITH_NEWS = ['newest', 'active'];
+const SORTS_WITH_UPDATES = ['newest', 'active'];
 /** More than any first screen shows. */
 const FIRST_SCREEN = 8;
 
@@ -39,21 +39,22 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
   const { data, isPlaceholderData, isError, error, refetch } = read;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
-  const isRestShown = useRestSoon();
+  const [announcement, setAnnouncement] = useState('');
+  const isRestShown = useBelowFoldReady();
 
   const pages = data?.pages ?? [];
   const found = [...new Map(pages.flatMap(({ posts }) => posts).map((it) => [it.id, it])).values()];
   const total = pages[0]?.total ?? null;
-  const hasNews = WITH_NEWS.includes(filters.sort) && !filters.query && !isPlaceholderData;
-  const news = useForumNews({
-    since: hasNews ? (pages[0]?.asOf ?? null) : null,
+  const hasUpdates =
+    SORTS_WITH_UPDATES.includes(filters.sort) && !filters.query && !isPlaceholderData;
+  const updates = useForumUpdates({
+    since: hasUpdates ? (pages[0]?.asOf ?? null) : null,
     category: filters.category,
     tag: filters.tag,
   });
 
   async function showNew() {
-    const { posts } = news;
+    const { posts } = updates;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
     client.setQueryData(query.queryKey, (before) => ({
@@ -62,7 +63,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
     }));
     void client.invalidateQueries({ queryKey: overviewQuery(user.id).queryKey });
     await refetch();
-    setSaid(`${countWords(posts, 'new post')} shown`);
+    setAnnouncement(`${formatCount(posts, 'new post')} shown`);
   }
 
   async function showMore() {
@@ -71,7 +72,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
     await read.fetchNextPage();
     // Once they are drawn.
     requestAnimationFrame(() => {
-      setSaid(`${countWords(links().length - before, 'more post')} shown`);
+      setAnnouncement(`${formatCount(links().length - before, 'more post')} shown`);
       links()[before]?.focus({ preventScroll: true });
     });
   }
@@ -81,7 +82,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
     return (
       <>
         {leadPost}
-        <ReadProblem
+        <LoadError
           error={error}
           fallback="The posts could not be read just now. What you wrote is stored safely."
           onRetry={() => void refetch()}
@@ -99,19 +100,21 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
           Posts
         </h2>
         <p role="status" className="sr-only">
-          {isPlaceholderData ? 'Looking' : said}
+          {isPlaceholderData ? 'Looking' : announcement}
         </p>
-        <NewsBar count={news.posts} thing="post" onShow={() => void showNew()} />
+        <NewItemsBar count={updates.posts} noun="post" onShow={() => void showNew()} />
         <div
           aria-busy={isPlaceholderData}
           className={cx('rule pt-0! transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           {filters.query && !isPlaceholderData && posts.length > 0 && (
-            <p className="pt-4 text-sm font-semibold">{foundWords(posts, total, filters.query)}</p>
+            <p className="pt-4 text-sm font-semibold">
+              {formatFoundCount(posts, total, filters.query)}
+            </p>
           )}
           {posts.length === 0 && !isPlaceholderData && leadId === null ? (
             <div className="pt-6">
-              <NothingHere address={address} />
+              <EmptyPostList address={address} />
             </div>
           ) : (
             <ul ref={list}>
@@ -123,7 +126,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         </div>
         {isError && (
           <div className="pt-4">
-            <ReadProblem
+            <LoadError
               error={error}
               fallback="More posts could not be read just now."
               onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}
@@ -132,7 +135,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         )}
         {posts.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-4 pt-5">
-            <p className="text-sm text-muted">{shownWords(found.length, total)}</p>
+            <p className="text-sm text-muted">{formatShownCount(found.length, total)}</p>
             {read.hasNextPage && (
               <Button
                 kind="secondary"
@@ -150,12 +153,16 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
   );
 }
 
-function shownWords(shown: number, total: number | null): string {
-  if (total === null || total <= shown) return countWords(shown, 'post');
-  return `${formatNumber(shown)} of ${countWords(total, 'post')}`;
+function formatShownCount(shown: number, total: number | null): string {
+  if (total === null || total <= shown) return formatCount(shown, 'post');
+  return `${formatNumber(shown)} of ${formatCount(total, 'post')}`;
 }
 
-function foundWords(posts: readonly ListedPost[], total: number | null, query: string): string {
-  const count = countWords(Math.max(total ?? 0, posts.length), 'post');
+function formatFoundCount(
+  posts: readonly ListedPost[],
+  total: number | null,
+  query: string,
+): string {
+  const count = formatCount(Math.max(total ?? 0, posts.length), 'post');
   return `${count} for “${query}”`;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListedPost } from '../../../platform/api/forum.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { LateReason } from '../parts/late-reason.tsx';
+import { LazyReasonLine } from '../parts/lazy-reason-line.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Byline } from './byline.tsx';
 
@@ -29,8 +29,8 @@ export function PostRow({ post, timeZone }: PostRowProps) {
         >
           <MarkedText text={excerpt} marks={excerptMarks ?? []} />
         </p>
-        {reason && <LateReason reason={reason} />}
-        <Signs post={post} />
+        {reason && <LazyReasonLine reason={reason} />}
+        <PostSigns post={post} />
         <div className="pt-1">
           <Byline post={post} timeZone={timeZone} />
         </div>
@@ -44,27 +44,33 @@ export function PostRow({ post, timeZone }: PostRowProps) {
   );
 }
 
-const AWAY = { held: 'Waits for a moderator', hidden: 'Hidden', removed: 'Removed' };
+const STATE_LABELS = { held: 'Waits for a moderator', hidden: 'Hidden', removed: 'Removed' };
 
 /** What one wants to know before opening it. */
-function Signs({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: ListedPost }) {
+function PostSigns({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: ListedPost }) {
   const signs = [
     ...(state === 'published'
       ? []
-      : [{ icon: state === 'held' ? Clock : EyeOff, words: AWAY[state], tone: 'text-warn' }]),
+      : [
+          {
+            icon: state === 'held' ? Clock : EyeOff,
+            label: STATE_LABELS[state],
+            tone: 'text-warn',
+          },
+        ]),
     ...(hasHelpful
-      ? [{ icon: CircleCheck, words: 'Has a helpful answer', tone: 'text-good' }]
+      ? [{ icon: CircleCheck, label: 'Has a helpful answer', tone: 'text-good' }]
       : []),
-    ...(videoUrl ? [{ icon: Play, words: 'With a video', tone: 'text-muted' }] : []),
-    ...(isLocked ? [{ icon: Lock, words: 'Closed for comments', tone: 'text-muted' }] : []),
+    ...(videoUrl ? [{ icon: Play, label: 'With a video', tone: 'text-muted' }] : []),
+    ...(isLocked ? [{ icon: Lock, label: 'Closed for comments', tone: 'text-muted' }] : []),
   ];
   if (signs.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 text-xs font-medium">
-      {signs.map(({ icon, words, tone }) => (
-        <li key={words} className={`inline-flex items-center gap-1 ${tone}`}>
+      {signs.map(({ icon, label, tone }) => (
+        <li key={label} className={`inline-flex items-center gap-1 ${tone}`}>
           <Icon of={icon} size={16} />
-          {words}
+          {label}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { AuthorName } from '../parts/author.tsx';
-import { joinedInWords } from './joined-in-words.ts';
+import { formatJoined } from './format-joined.ts';
 
 type MemberCardProps = {
   name: string;
@@ -27,7 +27,7 @@ export function MemberCard({ name, photoURL, badges, about, joined }: MemberCard
               </Tag>
             ))}
           </span>
-          <span className="text-sm text-muted">{joinedInWords(joined)}</span>
+          <span className="text-sm text-muted">{formatJoined(joined)}</span>
         </div>
       </div>
       {about && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { ReadProblem } from '../parts/read-problem.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { memberQuery } from '../thread.queries.ts';
 import { MemberCard } from './member-card.tsx';
 
@@ -12,7 +12,7 @@ export function MemberDialog({ isOpen, userId, memberId, onClose }: MemberDialog
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Member">
       {isError && (
-        <ReadProblem
+        <LoadError
           error={error}
           fallback="This could not be read just now."
           onRetry={() => void refetch()}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Author } from '../../../platform/api/forum.ts';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { AuthorName } from '../parts/author.tsx';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 
-const DIALOG = latePart(async () => (await import('./member-dialog.tsx')).MemberDialog);
+const DIALOG = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
 
 /** A name that tells more when it is chosen; behind a pseudonym there is nothing to tell. */
 export function MemberName({ author }: { author: Author }) {
-  const { reader } = useThreadRoom();
+  const { reader } = useThreadContext();
   const [isOpen, setIsOpen] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
   const { id } = author;
@@ -27,7 +27,7 @@ export function MemberName({ author }: { author: Author }) {
         <AuthorName author={author} />
       </button>
       {hasAsked && (
-        <Late
+        <Lazy
           part={DIALOG}
           isOpen={isOpen}
           userId={reader.id}

@@ -7,11 +7,17 @@ import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { forgetLists } from '../list-cache.ts';
-import { ReadProblem } from '../parts/read-problem.tsx';
+import { discardLists } from '../list-cache.ts';
+import { LoadError } from '../parts/load-error.tsx';
 
 type OwnMutesProps = { userId: string; timeZone: string };
-type Muted = { id: string; name: string; mutedAt: string; what: ReactNode; unmute: () => unknown };
+type MutedItem = {
+  id: string;
+  name: string;
+  mutedAt: string;
+  what: ReactNode;
+  unmute: () => unknown;
+};
 
 const mutesQuery = (userId: string) =>
   queryOptions({ queryKey: ['mutes', userId], queryFn: api.listMutes, staleTime: 0 });
@@ -22,14 +28,14 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   if (isPending) return <Loading variant="skeleton" />;
   if (!data) {
     return (
-      <ReadProblem
+      <LoadError
         error={error}
         fallback="What you muted could not be read just now."
         onRetry={() => void refetch()}
       />
     );
   }
-  const rows: Muted[] = [
+  const rows: MutedItem[] = [
     ...data.people.map(({ id, name, mutedAt }) => ({
       id,
       name,
@@ -52,12 +58,12 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   return <Rows rows={rows} userId={userId} timeZone={timeZone} />;
 }
 
-function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly Muted[] }) {
+function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly MutedItem[] }) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  async function unmute({ name, unmute: send }: Muted) {
+  async function unmute({ name, unmute: send }: MutedItem) {
     try {
       await send();
     } catch (error) {
@@ -65,15 +71,15 @@ function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly Muted
       if (message) notifyError({ message });
       return;
     }
-    forgetLists(client, userId);
+    discardLists(client, userId);
     await client.invalidateQueries({ queryKey: mutesQuery(userId).queryKey });
     notify({ message: `${name}: no longer muted.` });
     // The button that was pressed goes with its row.
-    place.current?.focus();
+    container.current?.focus();
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-2 focus:outline-none">
+    <div ref={container} tabIndex={-1} className="grid gap-2 focus:outline-none">
       <h3 className="text-sm font-semibold">Muted</h3>
       {rows.length === 0 && (
         <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
-import { countWords } from './count-words.ts';
+import { formatCount } from './format-count.ts';
 
 type PostCountsProps = { comments: number; likes: number };
 
@@ -10,12 +10,12 @@ export function PostCounts({ comments, likes }: PostCountsProps) {
       <span className="inline-flex items-center gap-1.5">
         <Icon of={MessageCircle} size={16} />
         <span aria-hidden="true">{comments}</span>
-        <span className="sr-only">{countWords(comments, 'comment')}</span>
+        <span className="sr-only">{formatCount(comments, 'comment')}</span>
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Icon of={Heart} size={16} />
         <span aria-hidden="true">{likes}</span>
-        <span className="sr-only">{countWords(likes, 'like')}</span>
+        <span className="sr-only">{formatCount(likes, 'like')}</span>
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { ReadProblem } from '../parts/read-problem.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { versionsQuery } from '../thread.queries.ts';
 
 type HistoryDialogProps = {
@@ -30,7 +30,7 @@ export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: H
       description="Only you and the moderators can see this."
     >
       {isError && (
-        <ReadProblem
+        <LoadError
           error={error}
           fallback="The earlier texts could not be read just now."
           onRetry={() => void refetch()}

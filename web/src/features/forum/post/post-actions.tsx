@@ -3,23 +3,23 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LateMenu } from '../../../ui/late-menu.tsx';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { MenuRow } from '../../../ui/menu-rows.ts';
 import { LikeButton } from '../thread/like-button.tsx';
 import { useCopyLink } from '../thread/use-copy-link.ts';
 import { useMutePerson } from '../thread/use-mute-person.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
 export function PostActions() {
-  const { post, change, onReport } = useThreadRoom();
+  const { post, change, onReport } = useThreadContext();
   const { id, title, author, can, isLiked, likes } = post;
   const copyLink = useCopyLink();
   const rows = useMenuRows();
   return (
     <footer className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <LikeButton
-        words="Helpful"
+        label="Helpful"
         likes={likes}
         isLiked={isLiked}
         isDisabled={!can.like}
@@ -46,7 +46,7 @@ export function PostActions() {
       )}
       {rows.length > 0 && (
         <div className="ms-auto flex">
-          <LateMenu
+          <LazyMenu
             trigger={
               <IconButton label="More for this post">
                 <Icon of={Ellipsis} />
@@ -61,7 +61,7 @@ export function PostActions() {
 }
 
 function useMenuRows(): MenuRow[] {
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const { id, author, can, isMuted, isDeleted } = post;
   const [, setParams] = useSearchParams();
   const { remove, setMuted } = usePostActions();

@@ -7,10 +7,10 @@ import { Tag } from '../../../ui/tag.tsx';
 import { MemberName } from '../member/member-name.tsx';
 import { AuthorPicture } from '../parts/author.tsx';
 import { Edited } from '../thread/edited.tsx';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 
 export function PostHead() {
-  const { post, reader } = useThreadRoom();
+  const { post, reader } = useThreadContext();
   const { title, category, author, createdAt, editedAt, can } = post;
   return (
     <header className="grid gap-4">
@@ -51,7 +51,7 @@ export function PostHead() {
 }
 
 function FollowButton() {
-  const { post, change } = useThreadRoom();
+  const { post, change } = useThreadContext();
   const { id, isFollowed, state, isDeleted } = post;
   if (isDeleted || state !== 'published') return null;
   return (

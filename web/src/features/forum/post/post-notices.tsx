@@ -1,12 +1,12 @@
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { type AwayState, awayWords } from '../thread/away-words.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { describeUnpublished, type UnpublishedState } from '../thread/unpublished-messages.ts';
+import { useThreadContext } from '../thread-context.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
 /** What stands between this post and its readers, said to whom it concerns. */
 export function PostNotices() {
-  const { post, appeal } = useThreadRoom();
+  const { post, appeal } = useThreadContext();
   const { restore, setMuted } = usePostActions();
   const { state, stateReason, decisionId, canAppeal, isDeleted, isLocked, isMuted } = post;
   return (
@@ -28,7 +28,7 @@ export function PostNotices() {
       {state !== 'published' && (
         <NoticeBox
           tone="warn"
-          title={awayWords(state as AwayState, 'post', post.author.isYou)}
+          title={describeUnpublished(state as UnpublishedState, 'post', post.author.isYou)}
           action={canAppeal && decisionId ? appeal?.(decisionId) : undefined}
         >
           {stateReason && (

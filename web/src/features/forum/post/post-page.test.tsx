@@ -11,7 +11,7 @@ import {
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { Thread } from '../../../platform/api/forum.ts';
-import { tellLiveNews } from '../../../platform/live/live-news.ts';
+import { publishLiveUpdate } from '../../../platform/live/live-updates.ts';
 import { PostPage } from './post-page.tsx';
 
 const PATH = `/forum/${POST_ID}`;
@@ -105,7 +105,7 @@ it('hears of new comments without a jump, and keeps what is shown current', asyn
       comments: [newest, { ...shown, content: 'Which four facts.' } as typeof newest],
     }),
   };
-  act(() => tellLiveNews('forum', [POST_ID]));
+  act(() => publishLiveUpdate('forum', [POST_ID]));
   const bar = await screen.findByRole('button', { name: '1 new comment' });
   expect(await screen.findByText('Which four facts.')).toBeTruthy();
   expect(screen.queryByText('I came later.')).toBeNull();
@@ -129,7 +129,7 @@ it('says so when there is no such post, and when one goes away while it is read'
   await screen.findByRole('heading', { level: 1, name: 'I let it write the shift plan' });
   answers[READ] = problem(404, 'forum.post_unknown', 'There is no such post.');
   answers[NEWS] = { body: { posts: 0, comments: 0 } };
-  act(() => tellLiveNews('forum', [POST_ID]));
+  act(() => publishLiveUpdate('forum', [POST_ID]));
   const gone = { name: 'This post is not here' };
   expect(await screen.findByRole('heading', gone)).toBeTruthy();
 });

@@ -4,18 +4,18 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isMissing } from '../../../platform/api/api-error.ts';
 import * as api from '../../../platform/api/forum.ts';
-import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
+import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScreenMessage } from '../../../ui/screen-message.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { refreshThread, type ThreadData } from '../forum-cache.ts';
-import { ReadProblem } from '../parts/read-problem.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { readSort } from '../thread/comment-sorts.ts';
 import { Comments } from '../thread/comments.tsx';
 import { threadQuery, useThread } from '../thread.queries.ts';
-import { type Reader, type ReportTarget, ThreadRoomProvider } from '../thread-room.tsx';
-import { useForumNews } from '../use-forum-news.ts';
+import { type Reader, type ReportTarget, ThreadProvider } from '../thread-context.tsx';
+import { useForumUpdates } from '../use-forum-updates.ts';
 import { PostRail } from './post-rail.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
@@ -40,19 +40,19 @@ export function PostPage(props: PostPageProps) {
   const post = first && 'post' in first ? first.post : null;
   const newComments = useLiveThread(reader.id, postId, sort, first?.asOf ?? null);
   const title = post?.title;
-  const isRestShown = useRestSoon();
+  const isRestShown = useBelowFoldReady();
 
   useEffect(() => {
     if (title) document.title = `${title} · Attune`;
   }, [title]);
 
-  if (isMissing(error)) return <NotHere />;
+  if (isMissing(error)) return <PostNotFound />;
   if (!post || !pages) {
     return (
       <div className="grid gap-6">
         <BackToForum />
         {isError ? (
-          <ReadProblem
+          <LoadError
             error={error}
             fallback="This post could not be read just now. What you wrote is stored safely."
             onRetry={() => void refetch()}
@@ -64,7 +64,7 @@ export function PostPage(props: PostPageProps) {
     );
   }
   return (
-    <ThreadRoomProvider reader={reader} post={post} onReport={onReport} appeal={appeal}>
+    <ThreadProvider reader={reader} post={post} onReport={onReport} appeal={appeal}>
       <div className="grid gap-6">
         <BackToForum />
         {notice}
@@ -88,7 +88,7 @@ export function PostPage(props: PostPageProps) {
           <PostRail />
         </div>
       </div>
-    </ThreadRoomProvider>
+    </ThreadProvider>
   );
 }
 
@@ -110,7 +110,7 @@ function useLiveThread(
       if (isMissing(error)) void client.invalidateQueries({ queryKey });
     }
   }
-  return useForumNews({ since, post: postId, onHeard: () => void refresh() }).comments;
+  return useForumUpdates({ since, post: postId, onUpdate: () => void refresh() }).comments;
 }
 
 function BackToForum() {
@@ -124,7 +124,7 @@ function BackToForum() {
   );
 }
 
-function NotHere() {
+function PostNotFound() {
   return (
     <ScreenMessage
       drawing="stopped"

@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ListedPost, PostPage } from '../../../platform/api/forum.ts';
-import { countWords } from '../parts/count-words.ts';
-import { LateReason } from '../parts/late-reason.tsx';
+import { formatCount } from '../parts/format-count.ts';
+import { LazyReasonLine } from '../parts/lazy-reason-line.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';
 import { RailSection } from '../parts/rail-section.tsx';
 import { similarQuery } from '../thread.queries.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 
 export function PostRail() {
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const { data: similar = [] } = useQuery(similarQuery(reader.id, post.id));
-  const [reason] = useKnownReasons(reader.id, post);
+  const [reason] = useCachedReasons(reader.id, post);
   if (!reason && similar.length === 0) return <div />;
   return (
     <aside aria-label="Beside the post" className="grid gap-10 lg:pt-12">
       {reason && (
         <RailSection title="Why you see this">
-          <LateReason
+          <LazyReasonLine
             reason={reason}
             action={
               <Link to="/assessment/summary" className="link">
@@ -34,7 +34,7 @@ export function PostRail() {
               key: id,
               to: `/forum/${id}`,
               title,
-              note: `${category}, ${hasHelpful ? 'with a helpful answer' : countWords(comments, 'comment').toLowerCase()}`,
+              note: `${category}, ${hasHelpful ? 'with a helpful answer' : formatCount(comments, 'comment').toLowerCase()}`,
             }))}
           />
         </RailSection>
@@ -44,7 +44,7 @@ export function PostRail() {
 }
 
 /** The reasons that came with the list from which somebody opened it. */
-function useKnownReasons(userId: string, post: ListedPost) {
+function useCachedReasons(userId: string, post: ListedPost) {
   const client = useQueryClient();
   if (post.reasons) return post.reasons;
   const lists = client.getQueriesData<{ pages: PostPage[] }>({

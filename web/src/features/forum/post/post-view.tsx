@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { replacePost } from '../forum-cache.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostNotices } from './post-notices.tsx';
@@ -11,13 +11,13 @@ import { PostPicture } from './post-picture.tsx';
 import { PostVideo } from './post-video.tsx';
 
 /** The first words in the serif, as an article opens. */
-const OPENING =
+const OPENING_CLASSES =
   'gap-5! text-lg [&>p:first-child]:font-display [&>p:first-child]:text-xl [&>p:first-child]:leading-snug';
 
-const EDIT_POST = latePart(async () => (await import('../write/edit-post.tsx')).EditPost);
+const EDIT_POST = lazyPart(async () => (await import('../write/edit-post.tsx')).EditPost);
 
 export function PostView() {
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { content, image, video, tags } = post;
@@ -29,7 +29,7 @@ export function PostView() {
     return (
       <div className="grid gap-8">
         <h1 className="display text-4xl">Edit your post</h1>
-        <Late
+        <Lazy
           part={EDIT_POST}
           userId={reader.id}
           post={post}
@@ -46,7 +46,7 @@ export function PostView() {
     <article aria-labelledby="post-title" className="grid gap-6">
       <PostHead />
       <PostNotices />
-      <Markdown text={content} isFromMember className={OPENING} />
+      <Markdown text={content} isFromMember className={OPENING_CLASSES} />
       {image && <PostPicture image={image} />}
       {video && <PostVideo video={video} />}
       {tags.length > 0 && <Tags tags={tags} />}

@@ -4,12 +4,12 @@ import { problemOf } from '../../../platform/api/api-error.ts';
 import * as api from '../../../platform/api/forum.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
-import { forgetLists } from '../list-cache.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { discardLists } from '../list-cache.ts';
+import { useThreadContext } from '../thread-context.tsx';
 
 /** What is done to a whole post, each with its way back. */
 export function usePostActions() {
-  const { reader, post, change } = useThreadRoom();
+  const { reader, post, change } = useThreadContext();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { notify, notifyError } = useToast();
@@ -23,7 +23,7 @@ export function usePostActions() {
   async function restore(): Promise<void> {
     try {
       await api.restorePost(id);
-      forgetLists(client, reader.id);
+      discardLists(client, reader.id);
       await client.invalidateQueries({ queryKey: threadKey(reader.id, id) });
       notify({ message: 'Your post is back.' });
       await navigate(`/forum/${id}`);
@@ -40,14 +40,14 @@ export function usePostActions() {
     }
     await navigate('/forum');
     client.removeQueries({ queryKey: threadKey(reader.id, id) });
-    forgetLists(client, reader.id);
+    discardLists(client, reader.id);
     notify({ message: 'Post deleted.', action: { label: 'Undo', onAct: () => void restore() } });
   }
 
   async function setMuted(isMuted: boolean): Promise<void> {
     const fallback = 'That could not be saved. It is as it was; try again.';
     if (!(await change({ kind: 'mute-post', postId: id, isMuted }, fallback))) return;
-    forgetLists(client, reader.id);
+    discardLists(client, reader.id);
     if (!isMuted) return;
     const action = { label: 'Undo', onAct: () => void setMuted(false) };
     notify({ message: 'Thread muted. It is left out of your lists.', action });

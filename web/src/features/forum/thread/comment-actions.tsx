@@ -12,9 +12,9 @@ import {
 import type { Author, Reply } from '../../../platform/api/forum.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LateMenu } from '../../../ui/late-menu.tsx';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { MenuRow } from '../../../ui/menu-rows.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useCommentActions } from './use-comment-actions.ts';
 import { useCopyLink } from './use-copy-link.ts';
@@ -33,7 +33,7 @@ const ACT =
 
 export function CommentActions(props: CommentActionsProps) {
   const { comment, author, isTop, onReply } = props;
-  const { post, onReport } = useThreadRoom();
+  const { post, onReport } = useThreadContext();
   const { id, likes, isLiked, isHelpful, can, content } = comment;
   const { like, markHelpful } = useCommentActions(comment);
   const rows = useMenuRows(props);
@@ -68,7 +68,7 @@ export function CommentActions(props: CommentActionsProps) {
             <Icon of={Flag} size={16} />
           </IconButton>
         )}
-        <LateMenu
+        <LazyMenu
           trigger={
             <IconButton size="sm" label={`More for the comment by ${name}`}>
               <Icon of={Ellipsis} size={18} />
@@ -82,7 +82,7 @@ export function CommentActions(props: CommentActionsProps) {
 }
 
 function useMenuRows({ comment, author, onEdit }: CommentActionsProps): MenuRow[] {
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const copyLink = useCopyLink();
   const { remove } = useCommentActions(comment);
   const mutePerson = useMutePerson(reader.id, post.id);

@@ -12,12 +12,12 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { replaceComment } from '../forum-cache.ts';
 import { MemberName } from '../member/member-name.tsx';
 import { AuthorPicture } from '../parts/author.tsx';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 import { EditComment } from '../write/edit-comment.tsx';
-import { type AwayState, awayWords } from './away-words.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { Edited } from './edited.tsx';
-import { focusComment, placeOf } from './use-linked-comment.ts';
+import { describeUnpublished, type UnpublishedState } from './unpublished-messages.ts';
+import { commentElementId, focusComment } from './use-linked-comment.ts';
 
 type CommentBodyProps = {
   comment: Reply;
@@ -32,9 +32,9 @@ export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProp
   const [params] = useSearchParams();
   // A link to an unfinished edit opens it.
   const [isEditing, setIsEditing] = useState(params.get('edit') === id);
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const client = useQueryClient();
-  if (comment.isGone || !author) return <GoneComment id={id} />;
+  if (comment.isGone || !author) return <DeletedComment id={id} />;
   if (isEditing && comment.can.edit) {
     const close = () => {
       setIsEditing(false);
@@ -56,7 +56,7 @@ export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProp
   const isFolded = isMuted && !isUnfolded;
   return (
     <article
-      id={placeOf(id)}
+      id={commentElementId(id)}
       tabIndex={-1}
       aria-label={`${isTop ? 'Comment' : 'Reply'} by ${author.name}`}
       className={cx(
@@ -70,8 +70,8 @@ export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProp
           This answer helped
         </p>
       )}
-      <Who comment={comment} author={author} />
-      <Away comment={comment} />
+      <CommentByline comment={comment} author={author} />
+      <UnpublishedComment comment={comment} />
       {isFolded ? (
         <p className="text-sm text-muted">
           You muted {author.name}.{' '}
@@ -93,8 +93,14 @@ export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProp
   );
 }
 
-function Who({ comment, author }: { comment: Reply; author: NonNullable<Reply['author']> }) {
-  const { reader } = useThreadRoom();
+function CommentByline({
+  comment,
+  author,
+}: {
+  comment: Reply;
+  author: NonNullable<Reply['author']>;
+}) {
+  const { reader } = useThreadContext();
   const { isPostAuthor, timestamp, editedAt } = comment;
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
@@ -123,14 +129,14 @@ function Who({ comment, author }: { comment: Reply; author: NonNullable<Reply['a
 }
 
 /** To its author and to moderators: why others do not see it, and how to ask for another look. */
-function Away({ comment }: { comment: Reply }) {
-  const { appeal } = useThreadRoom();
+function UnpublishedComment({ comment }: { comment: Reply }) {
+  const { appeal } = useThreadContext();
   const { state, stateReason, author, decisionId, canAppeal } = comment;
   if (state === 'published') return null;
   return (
     <div className="grid justify-items-start gap-1 rounded-md bg-warn-soft px-3 py-2 text-sm">
       <p>
-        {awayWords(state as AwayState, 'comment', author?.isYou ?? false)}{' '}
+        {describeUnpublished(state as UnpublishedState, 'comment', author?.isYou ?? false)}{' '}
         {stateReason && (
           <>
             Why: <span dir="auto">{stateReason}</span>
@@ -142,10 +148,10 @@ function Away({ comment }: { comment: Reply }) {
   );
 }
 
-function GoneComment({ id }: { id: string }) {
+function DeletedComment({ id }: { id: string }) {
   return (
     <article
-      id={placeOf(id)}
+      id={commentElementId(id)}
       tabIndex={-1}
       aria-label="A comment that is gone"
       className="rounded-md text-sm text-muted italic"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Comment } from '../../../platform/api/forum.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 import { CommentForm } from '../write/comment-form.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { MoreReplies } from './more-replies.tsx';
@@ -15,7 +15,7 @@ type CommentItemProps = {
 
 /** A comment with the replies to it, which stand on one level. */
 export function CommentItem({ comment, onPlaced }: CommentItemProps) {
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const { id, replies, repliesTotal } = comment;
   const [params] = useSearchParams();
   // A link to an unfinished reply opens it.

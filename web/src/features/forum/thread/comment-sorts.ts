@@ -7,9 +7,9 @@ export const COMMENT_SORTS: ReadonlyArray<{ value: CommentSort; label: string }>
 ];
 
 /** The order of the comments stands in the address. */
-export const SORT_NAME = 'comments';
+export const SORT_PARAM = 'comments';
 
 export function readSort(params: URLSearchParams): CommentSort {
-  const wanted = params.get(SORT_NAME);
-  return COMMENT_SORTS.find(({ value }) => value === wanted)?.value ?? 'helpful';
+  const requested = params.get(SORT_PARAM);
+  return COMMENT_SORTS.find(({ value }) => value === requested)?.value ?? 'helpful';
 }

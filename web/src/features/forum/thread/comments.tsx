@@ -4,17 +4,17 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Comment, CommentSort } from '../../../platform/api/forum.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { NewsBar } from '../../../ui/news-bar.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { NewItemsBar } from '../../../ui/new-items-bar.tsx';
 import { addComment, threadKey } from '../forum-cache.ts';
 import type { ThreadPage } from '../forum-change.ts';
-import { countWords } from '../parts/count-words.ts';
-import { ReadProblem } from '../parts/read-problem.tsx';
-import { useThreadRoom } from '../thread-room.tsx';
+import { formatCount } from '../parts/format-count.ts';
+import { LoadError } from '../parts/load-error.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 import { CommentForm } from '../write/comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { COMMENT_SORTS, SORT_NAME } from './comment-sorts.ts';
-import { notShown, shownComments } from './shown-comments.ts';
+import { COMMENT_SORTS, SORT_PARAM } from './comment-sorts.ts';
+import { countHiddenComments, shownComments } from './shown-comments.ts';
 import { focusComment, useLinkedComment } from './use-linked-comment.ts';
 
 type CommentsProps = {
@@ -32,25 +32,25 @@ type CommentsProps = {
 
 export function Comments(props: CommentsProps) {
   const { pages, sort, newComments, hasMore, isLoadingMore, isOld, problem } = props;
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const client = useQueryClient();
   const [, setParams] = useSearchParams();
   const { hash } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const comments = shownComments(pages);
   const linked = useLinkedComment(comments, !isOld);
   const shown = linked.comment
     ? [linked.comment, ...comments.filter(({ id }) => id !== linked.comment?.id)]
     : comments;
-  const left = notShown(post, shown);
+  const left = countHiddenComments(post, shown);
 
   function setSort(value: CommentSort) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === 'helpful') next.delete(SORT_NAME);
-        else next.set(SORT_NAME, value);
+        if (value === 'helpful') next.delete(SORT_PARAM);
+        else next.set(SORT_PARAM, value);
         return next;
       },
       { replace: true, preventScrollReset: true },
@@ -62,7 +62,7 @@ export function Comments(props: CommentsProps) {
     if (sort === 'newest') await props.onReload();
     else setSort('newest');
     document.getElementById('comments')?.focus();
-    setSaid(`${countWords(newComments, 'new comment')} shown`);
+    setAnnouncement(`${formatCount(newComments, 'new comment')} shown`);
   }
 
   async function showMore() {
@@ -72,7 +72,7 @@ export function Comments(props: CommentsProps) {
     // Once they are drawn.
     requestAnimationFrame(() => {
       items()[before]?.focus({ preventScroll: true });
-      setSaid(`${countWords(items().length - before, 'more comment')} shown`);
+      setAnnouncement(`${formatCount(items().length - before, 'more comment')} shown`);
     });
   }
 
@@ -85,11 +85,11 @@ export function Comments(props: CommentsProps) {
     <section aria-labelledby="comments" className="grid gap-6">
       <div className="rule flex flex-wrap items-center justify-between gap-3">
         <h2 id="comments" tabIndex={-1} className="text-sm font-semibold">
-          {countWords(post.comments, 'comment')}
+          {formatCount(post.comments, 'comment')}
         </h2>
         {post.comments > 1 && (
           <div className="w-44">
-            <PlainSelect
+            <NativeSelect
               label="Sort comments"
               size="sm"
               options={COMMENT_SORTS}
@@ -100,7 +100,7 @@ export function Comments(props: CommentsProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOld ? 'Looking' : said}
+        {isOld ? 'Looking' : announcement}
       </p>
       {post.can.comment && (
         <div id="write">
@@ -119,7 +119,7 @@ export function Comments(props: CommentsProps) {
           The comment that the link leads to is not here any more.
         </p>
       )}
-      <NewsBar count={newComments} thing="comment" onShow={() => void showNew()} />
+      <NewItemsBar count={newComments} noun="comment" onShow={() => void showNew()} />
       <ul
         ref={list}
         aria-busy={isOld}
@@ -137,7 +137,7 @@ export function Comments(props: CommentsProps) {
         </p>
       )}
       {problem !== null && (
-        <ReadProblem
+        <LoadError
           error={problem}
           fallback="The comments could not be read just now."
           onRetry={() => void (hasMore ? props.onMore() : props.onReload())}
@@ -151,7 +151,7 @@ export function Comments(props: CommentsProps) {
             workingLabel="Reading"
             onClick={() => void showMore()}
           >
-            {left > 0 ? `Show ${countWords(left, 'more comment')}` : 'Show more comments'}
+            {left > 0 ? `Show ${formatCount(left, 'more comment')}` : 'Show more comments'}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 /** Where a post, or one comment under it, can be opened by who gets the link. */
-export function linkOf(postId: string, commentId?: string): string {
-  const place = commentId ? `#comment-${commentId}` : '';
-  return `${window.location.origin}/forum/${postId}${place}`;
+export function buildLink(postId: string, commentId?: string): string {
+  const hash = commentId ? `#comment-${commentId}` : '';
+  return `${window.location.origin}/forum/${postId}${hash}`;
 }
 
 /** Answers whether the clipboard took it. */

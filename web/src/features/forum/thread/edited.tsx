@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 
-const HISTORY = latePart(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
+const HISTORY = lazyPart(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
 
 type EditedProps = {
   kind: 'posts' | 'comments';
@@ -15,7 +15,7 @@ type EditedProps = {
 
 /** Everybody sees that it was edited; its author and moderators see what it said before. */
 export function Edited({ kind, id, isOpenToYou, children }: EditedProps) {
-  const { reader } = useThreadRoom();
+  const { reader } = useThreadContext();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   if (!isOpenToYou) return <>, {children}</>;
   return (
@@ -26,7 +26,7 @@ export function Edited({ kind, id, isOpenToYou, children }: EditedProps) {
         <span className="sr-only">: what it said before</span>
       </TextAction>
       {isOpen !== null && (
-        <Late
+        <Lazy
           part={HISTORY}
           isOpen={isOpen}
           userId={reader.id}

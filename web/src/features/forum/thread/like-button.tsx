@@ -8,11 +8,11 @@ type LikeButtonProps = {
   isLiked: boolean;
   isDisabled: boolean;
   /** 'Helpful' under a post; under a comment the heart and its number say it. */
-  words?: string;
+  label?: string;
   onToggle: () => void;
 };
 
-export function LikeButton({ likes, isLiked, isDisabled, words, onToggle }: LikeButtonProps) {
+export function LikeButton({ likes, isLiked, isDisabled, label, onToggle }: LikeButtonProps) {
   return (
     <button
       type="button"
@@ -21,14 +21,14 @@ export function LikeButton({ likes, isLiked, isDisabled, words, onToggle }: Like
       onClick={onToggle}
       className={cx(
         'inline-flex min-h-9 items-center gap-1.5 rounded-md text-sm font-medium tabular-nums transition-colors duration-(--duration-fast) not-disabled:hover:bg-tint',
-        words
+        label
           ? 'min-h-11! gap-2! border border-line-strong bg-raised px-5 font-semibold!'
           : '-ms-2 px-2',
-        isLiked ? 'text-accent-ink' : words ? 'text-ink' : 'text-muted',
+        isLiked ? 'text-accent-ink' : label ? 'text-ink' : 'text-muted',
       )}
     >
-      <Icon of={Heart} size={words ? 18 : 16} className={isLiked ? 'fill-current' : ''} />
-      {words ?? <span className="sr-only">Helpful,</span>}
+      <Icon of={Heart} size={label ? 18 : 16} className={isLiked ? 'fill-current' : ''} />
+      {label ?? <span className="sr-only">Helpful,</span>}
       <span>{formatNumber(likes)}</span>
       <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
     </button>

@@ -5,14 +5,14 @@ import { type Comment, readReplies } from '../../../platform/api/forum.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { addReplies } from '../forum-cache.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 import { focusComment } from './use-linked-comment.ts';
 
 type MoreRepliesProps = { comment: Comment; missing: number };
 
 /** The replies after the first ones, a page at a time. */
 export function MoreReplies({ comment, missing }: MoreRepliesProps) {
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const client = useQueryClient();
   const { notifyError } = useToast();
   const [isReading, setIsReading] = useState(false);
@@ -20,12 +20,12 @@ export function MoreReplies({ comment, missing }: MoreRepliesProps) {
 
   async function show() {
     setIsReading(true);
-    const known = new Set(comment.replies.map(({ id }) => id));
+    const shownIds = new Set(comment.replies.map(({ id }) => id));
     try {
       const { replies, nextCursor } = await readReplies(comment.id, cursor.current);
       cursor.current = nextCursor ?? undefined;
       addReplies(client, reader.id, post.id, comment.id, replies);
-      const first = replies.find(({ id }) => !known.has(id));
+      const first = replies.find(({ id }) => !shownIds.has(id));
       if (first) requestAnimationFrame(() => focusComment(first.id));
     } catch (error) {
       const message = problemOf(error, 'The replies could not be read just now. Try again.');

@@ -8,7 +8,10 @@ export function shownComments(pages: readonly ThreadPage[]): Comment[] {
 }
 
 /** How many comments and replies stand on pages that are not shown yet. */
-export function notShown(post: Pick<Post, 'comments'>, shown: readonly Comment[]): number {
+export function countHiddenComments(
+  post: Pick<Post, 'comments'>,
+  shown: readonly Comment[],
+): number {
   const reached = shown.map(({ isGone, repliesTotal }) => repliesTotal + (isGone ? 0 : 1));
   return Math.max(
     0,

@@ -1,25 +1,25 @@
 import type { Reply } from '../../../platform/api/forum.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useThreadRoom } from '../thread-room.tsx';
-import { placeOf } from './use-linked-comment.ts';
+import { useThreadContext } from '../thread-context.tsx';
+import { commentElementId } from './use-linked-comment.ts';
 
 const UNCHANGED = 'That could not be saved. It is as it was; try again.';
 
 /** A menu gives the focus back to its button, which goes away with the comment. */
-const MENU_GONE_MS = 300;
+const MENU_CLOSE_MS = 300;
 
 /** The keys stay where the comment stood, unless somebody has gone on with them. */
 function keepFocusAt(commentId: string): void {
   setTimeout(() => {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body) return;
-    document.getElementById(placeOf(commentId))?.focus({ preventScroll: true });
-  }, MENU_GONE_MS);
+    document.getElementById(commentElementId(commentId))?.focus({ preventScroll: true });
+  }, MENU_CLOSE_MS);
 }
 
 /** What is done to one comment, each with its way back. */
 export function useCommentActions({ id, isLiked }: Reply) {
-  const { post, change } = useThreadRoom();
+  const { post, change } = useThreadContext();
   const { notify } = useToast();
   const postId = post.id;
   const about = { postId, commentId: id };

@@ -1,11 +1,11 @@
 import { useToast } from '../../../ui/toast.tsx';
-import { copyLink, linkOf } from './copy-link.ts';
+import { buildLink, copyLink } from './copy-link.ts';
 
 /** Copies a link, and says so; where the clipboard is refused, the link itself is shown. */
 export function useCopyLink() {
   const { notify } = useToast();
   return async (postId: string, commentId?: string) => {
-    const link = linkOf(postId, commentId);
+    const link = buildLink(postId, commentId);
     notify({ message: (await copyLink(link)) ? 'Link copied.' : `The link is ${link}` });
   };
 }

@@ -4,30 +4,30 @@ import { useLocation } from 'react-router';
 import { isMissing } from '../../../platform/api/api-error.ts';
 import type { Comment } from '../../../platform/api/forum.ts';
 import { commentQuery } from '../thread.queries.ts';
-import { useThreadRoom } from '../thread-room.tsx';
+import { useThreadContext } from '../thread-context.tsx';
 
 const PREFIX = 'comment-';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const placeOf = (commentId: string) => PREFIX + commentId;
+export const commentElementId = (commentId: string) => PREFIX + commentId;
 
 /** Brings a comment before the reader's eyes and keys, and sets it apart for a moment. */
 export function focusComment(id: string): boolean {
-  const place = document.getElementById(placeOf(id));
-  if (!place) return false;
-  place.scrollIntoView({ block: 'center' });
-  place.focus({ preventScroll: true });
-  place.classList.remove('point-out');
-  requestAnimationFrame(() => place.classList.add('point-out'));
+  const element = document.getElementById(commentElementId(id));
+  if (!element) return false;
+  element.scrollIntoView({ block: 'center' });
+  element.focus({ preventScroll: true });
+  element.classList.remove('point-out');
+  requestAnimationFrame(() => element.classList.add('point-out'));
   return true;
 }
 
 /** The comment that the address names: found among those shown, or fetched from where it stands. */
 export function useLinkedComment(shown: readonly Comment[], isReady: boolean) {
-  const { reader, post } = useThreadRoom();
+  const { reader, post } = useThreadContext();
   const { hash, key } = useLocation();
-  const named = hash.startsWith(`#${PREFIX}`) ? hash.slice(PREFIX.length + 1) : '';
-  const id = UUID.test(named) ? named : null;
+  const hashId = hash.startsWith(`#${PREFIX}`) ? hash.slice(PREFIX.length + 1) : '';
+  const id = UUID.test(hashId) ? hashId : null;
   const isShown = shown.some(
     (comment) => comment.id === id || comment.replies.some((reply) => reply.id === id),
   );

@@ -3,7 +3,7 @@ import { problemOf } from '../../../platform/api/api-error.ts';
 import { mutePerson } from '../../../platform/api/forum.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
-import { forgetLists } from '../list-cache.ts';
+import { discardLists } from '../list-cache.ts';
 
 /** Mutes somebody, with the way back. Their posts leave the lists, their comments fold. */
 export function useMutePerson(userId: string, postId: string) {
@@ -13,7 +13,7 @@ export function useMutePerson(userId: string, postId: string) {
   async function set(person: { id: string; name: string }, isMuted: boolean): Promise<void> {
     try {
       await mutePerson(person.id, isMuted);
-      forgetLists(client, userId);
+      discardLists(client, userId);
       await client.invalidateQueries({ queryKey: threadKey(userId, postId) });
       if (isMuted) {
         const message = `You no longer hear from ${person.name}. They are not told.`;

@@ -6,10 +6,10 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { commentIssues } from './comment-issues.ts';
-import { DraftLine } from './draft/draft-line.tsx';
+import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { Editor } from './editor/editor.tsx';
-import { useSending } from './use-sending.ts';
+import { useFormSubmission } from './use-form-submission.ts';
 
 type CommentFormProps = {
   userId: string;
@@ -38,7 +38,7 @@ export function CommentForm(props: CommentFormProps) {
   const handle = useDraft(userId, parentId ? `reply:${parentId}` : `comment:${postId}`, {});
   const form = useRef<HTMLFormElement>(null);
   const content = handle.draft.content ?? '';
-  const sending = useSending(
+  const sending = useFormSubmission(
     'This could not be sent just now. Your words are kept here.',
     { content },
     commentIssues,
@@ -92,7 +92,7 @@ export function CommentForm(props: CommentFormProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span className="grid gap-1 text-xs text-muted">
             {handle.state === 'idle' && !handle.isRestored && 'Be specific and kind.'}
-            <DraftLine handle={handle} />
+            <DraftStatus handle={handle} />
           </span>
           <span className="flex gap-2">
             {onCancel && (

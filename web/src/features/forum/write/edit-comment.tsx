@@ -5,12 +5,12 @@ import { updateComment } from '../../../platform/api/forum-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { commentIssues } from './comment-issues.ts';
-import { DraftLine } from './draft/draft-line.tsx';
+import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { EditConflictPanel, focusConflict } from './edit-conflict.tsx';
 import { Editor } from './editor/editor.tsx';
 import { useEditConflict } from './use-edit-conflict.ts';
-import { useSending } from './use-sending.ts';
+import { useFormSubmission } from './use-form-submission.ts';
 
 type EditCommentProps = {
   userId: string;
@@ -32,7 +32,7 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
     return published && { editedAt: published.editedAt, draft: { content: published.content } };
   });
   const content = handle.draft.content ?? '';
-  const sending = useSending(
+  const sending = useFormSubmission(
     'This could not be saved just now. Your words are kept here.',
     { content },
     commentIssues,
@@ -97,7 +97,7 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <DraftLine handle={handle} />
+        <DraftStatus handle={handle} />
         <span className="ms-auto flex gap-2">
           <Button kind="plain" size="sm" onClick={() => void cancel()}>
             Cancel

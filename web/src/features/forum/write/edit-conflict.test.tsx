@@ -9,7 +9,7 @@ import {
 } from '../../../../test/build-post.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { keptDrafts } from './draft/kept-draft.ts';
+import { createLocalDrafts } from './draft/local-drafts.ts';
 import { EditComment } from './edit-comment.tsx';
 import { EditPost } from './edit-post.tsx';
 
@@ -88,7 +88,7 @@ describe('an edit that another window was quicker with', () => {
       { content: 'My words.', baseEditedAt: null },
       { content: 'My words.', baseEditedAt: EDITED },
     ]);
-    expect(keptDrafts(USER).read(SLOT)).toBeNull();
+    expect(createLocalDrafts(USER).read(SLOT)).toBeNull();
     expect(onDone).toHaveBeenCalledOnce();
   });
 

@@ -3,14 +3,14 @@ import { type Post, readThread } from '../../../platform/api/forum.ts';
 import { type DraftContent, updatePost } from '../../../platform/api/forum-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { DraftLine } from './draft/draft-line.tsx';
+import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { EditConflictPanel, focusConflict } from './edit-conflict.tsx';
 import { focusFirstIssue } from './post/focus-first-issue.ts';
 import { PostFields } from './post/post-fields.tsx';
 import { postIssues, tidyPost } from './post/post-issues.ts';
 import { useEditConflict } from './use-edit-conflict.ts';
-import { useSending } from './use-sending.ts';
+import { useFormSubmission } from './use-form-submission.ts';
 
 type EditPostProps = {
   userId: string;
@@ -26,7 +26,7 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   });
   // The name that a post is published under cannot be changed.
   const tidied = { ...tidyPost(handle.draft), pseudonym: null };
-  const sending = useSending(
+  const sending = useFormSubmission(
     'Your changes could not be saved just now. They are kept here.',
     tidied,
     postIssues,
@@ -101,7 +101,7 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
         <Button kind="plain" onClick={() => void cancel()}>
           Cancel
         </Button>
-        <DraftLine handle={handle} />
+        <DraftStatus handle={handle} />
       </div>
     </form>
   );

@@ -5,15 +5,15 @@ import { createPost, type DraftContent } from '../../../platform/api/forum-write
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { forgetLists } from '../list-cache.ts';
-import { DraftLine } from './draft/draft-line.tsx';
+import { discardLists } from '../list-cache.ts';
+import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { focusFirstIssue } from './post/focus-first-issue.ts';
 import { PostFields } from './post/post-fields.tsx';
 import { postIssues, tidyPost, wantsPseudonym } from './post/post-issues.ts';
 import { PseudonymField } from './post/pseudonym-field.tsx';
 import { SimilarHint } from './post/similar-hint.tsx';
-import { useSending } from './use-sending.ts';
+import { useFormSubmission } from './use-form-submission.ts';
 
 type PostComposerProps = {
   user: { id: string; name: string };
@@ -28,7 +28,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
   const { notifyError } = useToast();
   const handle = useDraft(user.id, 'post', initial);
   const tidied = tidyPost(handle.draft);
-  const sending = useSending(
+  const sending = useFormSubmission(
     'Your post could not be published just now. Your draft is kept.',
     tidied,
     postIssues,
@@ -43,7 +43,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {
       const published = await handle.publish((id) => createPost({ ...post, category, id }));
-      forgetLists(client, user.id);
+      discardLists(client, user.id);
       onPosted(published);
     });
   }
@@ -86,7 +86,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
         <Button type="submit" isWorking={sending.isSending} workingLabel="Publishing">
           Publish
         </Button>
-        <DraftLine handle={handle} onDiscard={() => void discard()} />
+        <DraftStatus handle={handle} onDiscard={() => void discard()} />
       </div>
     </form>
   );

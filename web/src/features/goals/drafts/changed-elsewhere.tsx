@@ -1,29 +1,29 @@
 import { TextAction } from '../../../ui/text-action.tsx';
-import type { Words } from './use-words.ts';
+import type { AutosavedText } from './use-autosaved-text.ts';
 
-type ChangedElsewhereProps = { words: Words; onDone: () => void };
+type ChangedElsewhereProps = { editor: AutosavedText; onDone: () => void };
 
 /** The same words were changed in another window: both are here, and the person chooses. */
-export function ChangedElsewhere({ words, onDone }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ editor, onDone }: ChangedElsewhereProps) {
   return (
     <div role="status">
-      {words.elsewhere !== null && (
+      {editor.elsewhere !== null && (
         <div className="grid gap-1 rounded-md bg-accent-soft p-3 text-sm">
           <p>
             In the meantime this was changed elsewhere
-            {words.elsewhere === '' ? ': it is empty there.' : <> to “{words.elsewhere}”.</>}
+            {editor.elsewhere === '' ? ': it is empty there.' : <> to “{editor.elsewhere}”.</>}
           </p>
           <div className="flex flex-wrap gap-x-5">
             <TextAction
               onClick={() => {
-                if (words.keepMine()) onDone();
+                if (editor.keepMine()) onDone();
               }}
             >
               Keep mine
             </TextAction>
             <TextAction
               onClick={() => {
-                words.drop();
+                editor.drop();
                 onDone();
               }}
             >

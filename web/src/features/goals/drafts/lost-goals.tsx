@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { useGoalsRoom } from '../goals-room.tsx';
-import { slots } from './slots.ts';
+import { useGoalsContext } from '../goals-context.tsx';
+import { draftSlots } from './draft-slots.ts';
 
 type LostGoalsProps = { goals: readonly Goal[]; onStart: () => void };
 
 /** Words written in a goal that was deleted elsewhere meanwhile. */
 export function LostGoals({ goals, onStart }: LostGoalsProps) {
-  const { drafts } = useGoalsRoom();
+  const { drafts } = useGoalsContext();
   const all = useSyncExternalStore(drafts.subscribe, drafts.all);
   const lost = [...all].filter(([slot, { text }]) => {
     const [kind, goalId] = slot.split(':');
@@ -26,7 +26,7 @@ export function LostGoals({ goals, onStart }: LostGoalsProps) {
         <div className="flex flex-wrap gap-x-5">
           <TextAction
             onClick={() => {
-              drafts.write(slots.newGoal('title'), { text, base: null });
+              drafts.write(draftSlots.newGoal('title'), { text, base: null });
               drafts.forget(slot);
               onStart();
             }}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
-import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
-import { useShowPlace, useWantedPlace } from '../../../platform/browser/use-wanted-place.ts';
-import { before } from '../../../ui/reorder/order.ts';
+import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
+import { useHashTarget, useScrollToElement } from '../../../platform/browser/use-hash-target.ts';
+import { idBefore } from '../../../ui/reorder/order.ts';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
-import type { Fresh } from '../use-add-goal.ts';
+import { useGoalsContext } from '../goals-context.tsx';
+import type { NewlyAddedGoal } from '../use-add-goal.ts';
 import { GoalItem } from './goal-item.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFolded } from './use-folded.ts';
@@ -14,30 +14,30 @@ import { useGoalActions } from './use-goal-actions.ts';
 /** More than any first screen shows of goals with their steps. */
 const FIRST_SCREEN = 2;
 
-type ActiveGoalsProps = { goals: readonly Goal[]; fresh: Fresh | null };
+type ActiveGoalsProps = { goals: readonly Goal[]; fresh: NewlyAddedGoal | null };
 
 /** The goals under way, in the person's own order. */
 export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
-  const { changeOrSay, announce } = useGoalsRoom();
+  const { changeOrNotify, announce } = useGoalsContext();
   const part = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
   const { isFolded, fold } = useFolded(ids);
-  const wanted = useWantedPlace('goal-');
-  const wantedId = wanted && ids.includes(wanted.id) ? wanted.id : null;
+  const hashTarget = useHashTarget('goal-');
+  const wantedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
   const unfold = useRef(fold);
   unfold.current = fold;
   useEffect(() => {
     if (wantedId !== null) unfold.current(wantedId, false);
   }, [wantedId]);
-  useShowPlace(wantedId && `goal-${wantedId}`, wanted?.openedAt ?? null);
-  const isRestShown = useRestSoon();
+  useScrollToElement(wantedId && `goal-${wantedId}`, hashTarget?.openedAt ?? null);
+  const isRestShown = useBelowFoldReady();
   const actions = useGoalActions();
   const focusAfter = useFocusAfterRemoval(part, ids);
   const order = useReorder({
     ids,
     nameOf: (id) => goals.find((goal) => goal.id === id)?.title ?? '',
     onMove: (goalId, after) =>
-      void changeOrSay(
+      void changeOrNotify(
         { kind: 'place-goal', goalId, after },
         'The goal could not be moved. It is where it was.',
       ),
@@ -65,7 +65,7 @@ export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
                 }}
                 onDelete={() => {
                   focusAfter(id);
-                  void actions.remove(goal, before(ids, id));
+                  void actions.remove(goal, idBefore(ids, id));
                 }}
               />
             )

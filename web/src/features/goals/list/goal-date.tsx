@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { targetWords } from '../goal-words.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { formatTargetDate } from '../goal-labels.ts';
+import { useGoalsContext } from '../goals-context.tsx';
 
 /** The day it is meant for, in calm words; pressed, it can be chosen anew or taken off. */
 export function GoalDate({ goal }: { goal: Goal }) {
-  const { today, changeOrSay } = useGoalsRoom();
+  const { today, changeOrNotify } = useGoalsContext();
   const [chosen, setChosen] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function GoalDate({ goal }: { goal: Goal }) {
     setChosen(null);
     if (targetDate === goal.targetDate) return;
     const fields = { targetDate };
-    void changeOrSay(
+    void changeOrNotify(
       { kind: 'edit-goal', goalId: goal.id, fields },
       'The date could not be saved. It is as it was.',
     );
@@ -41,7 +41,7 @@ export function GoalDate({ goal }: { goal: Goal }) {
         onClick={() => setChosen(goal.targetDate ?? '')}
       >
         <Icon of={CalendarDays} size={16} />
-        {goal.targetDate ? targetWords(goal.targetDate, today) : 'Set a date'}
+        {goal.targetDate ? formatTargetDate(goal.targetDate, today) : 'Set a date'}
       </button>
     );
   }

@@ -1,5 +1,5 @@
 import {
-  isDoneOffered,
+  shouldOfferCompletion,
   tidyLine,
   tidyText,
   titleIssue,
@@ -13,13 +13,13 @@ import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { slots } from '../drafts/slots.ts';
+import { draftSlots } from '../drafts/draft-slots.ts';
 import { EditableText } from '../editable-text.tsx';
-import { progressWords } from '../goal-words.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { formatProgress } from '../goal-labels.ts';
+import { useGoalsContext } from '../goals-context.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { LinkedTutorials } from '../tutorials/linked-tutorials.tsx';
-import type { Fresh } from '../use-add-goal.ts';
+import type { NewlyAddedGoal } from '../use-add-goal.ts';
 import { GoalDate } from './goal-date.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 
@@ -28,7 +28,7 @@ type GoalItemProps = {
   order: Reorder;
   isFolded: boolean;
   /** Just added: where one goes on. */
-  startsAt: Fresh['startsAt'] | null;
+  startsAt: NewlyAddedGoal['startsAt'] | null;
   onFold: (isFolded: boolean) => void;
   onStatus: (status: 'done' | 'archived') => void;
   onDelete: () => void;
@@ -36,7 +36,7 @@ type GoalItemProps = {
 
 /** A goal under way: what, why, by when, how far, and its steps. Everything is edited where it stands. */
 export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemProps) {
-  const { change } = useGoalsRoom();
+  const { change } = useGoalsContext();
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (startsAt === 'title') title.current?.querySelector('button')?.focus();
@@ -62,7 +62,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
         <div className="flex items-start gap-2">
           <div ref={title} className="heading min-w-0 flex-1 text-2xl">
             <EditableText
-              slot={slots.title(goal.id)}
+              slot={draftSlots.title(goal.id)}
               saved={goal.title}
               tidy={tidyLine}
               issueOf={titleIssue}
@@ -75,7 +75,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
             <ReorderHandle order={order} id={goal.id} name={goal.title} />
             <GoalMenu
               goal={goal}
-              place={{ at: order.ids.indexOf(goal.id), of: order.ids.length }}
+              position={{ at: order.ids.indexOf(goal.id), of: order.ids.length }}
               isFolded={isFolded}
               onFold={() => acts.onFold(true)}
               onNudge={(by) => order.nudge(goal.id, by)}
@@ -86,7 +86,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
         </div>
         <StepProgress progress={goal.progress} />
         <div className="-mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
-          <p>{progressWords(goal.progress)}</p>
+          <p>{formatProgress(goal.progress)}</p>
           {!isFolded && !isSorting && <GoalDate goal={goal} />}
         </div>
       </div>
@@ -95,7 +95,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
         <div className={cx('grid gap-5', isSorting && 'hidden')}>
           <div className="-mt-3">
             <EditableText
-              slot={slots.why(goal.id)}
+              slot={draftSlots.why(goal.id)}
               saved={goal.why}
               tidy={tidyText}
               issueOf={whyIssue}
@@ -107,7 +107,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
             />
           </div>
           <StepList goal={goal} isFresh={startsAt === 'step'} />
-          {isDoneOffered(goal) && (
+          {shouldOfferCompletion(goal) && (
             <div className="flex flex-wrap items-center gap-4">
               <Button size="sm" kind="secondary" onClick={() => acts.onStatus('done')}>
                 Call it reached

@@ -2,12 +2,12 @@ import { Archive, Check, ChevronsDownUp, Ellipsis, Trash2 } from 'lucide-react';
 import type { Goal } from '../../../platform/api/goals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LateMenu } from '../../../ui/late-menu.tsx';
-import { nudgeRows } from '../nudge-rows.ts';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import { moveMenuRows } from '../move-menu-rows.ts';
 
 type GoalMenuProps = {
   goal: Goal;
-  place: { at: number; of: number };
+  position: { at: number; of: number };
   isFolded: boolean;
   onFold: () => void;
   onNudge: (by: -1 | 1) => void;
@@ -15,18 +15,18 @@ type GoalMenuProps = {
   onDelete: () => void;
 };
 
-export function GoalMenu({ goal, place, isFolded, ...acts }: GoalMenuProps) {
+export function GoalMenu({ goal, position, isFolded, ...acts }: GoalMenuProps) {
   const { onNudge, onFold, onStatus, onDelete } = acts;
   const fold = { icon: ChevronsDownUp, label: 'Fold it', onSelect: onFold };
   return (
-    <LateMenu
+    <LazyMenu
       trigger={
         <IconButton size="sm" label={`More for “${goal.title}”`}>
           <Icon of={Ellipsis} size={18} />
         </IconButton>
       }
       rows={[
-        ...nudgeRows(place, onNudge),
+        ...moveMenuRows(position, onNudge),
         ...(isFolded ? [] : [fold]),
         'rule',
         { icon: Check, label: 'Mark as reached', onSelect: () => onStatus('done') },

@@ -2,13 +2,13 @@ import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
-import { useShowPlace, useWantedPlace } from '../../../platform/browser/use-wanted-place.ts';
+import { useHashTarget, useScrollToElement } from '../../../platform/browser/use-hash-target.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LateMenu } from '../../../ui/late-menu.tsx';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { progressWords } from '../goal-words.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { formatProgress } from '../goal-labels.ts';
+import { useGoalsContext } from '../goals-context.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useGoalActions } from './use-goal-actions.ts';
 
@@ -17,12 +17,12 @@ export function PastGoals({ goals }: { goals: readonly Goal[] }) {
   const [isShown, setIsShown] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
-  const wanted = useWantedPlace('goal-');
-  const wantedId = wanted && ids.includes(wanted.id) ? wanted.id : null;
+  const hashTarget = useHashTarget('goal-');
+  const wantedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
   useEffect(() => {
     if (wantedId !== null) setIsShown(true);
   }, [wantedId]);
-  useShowPlace(isShown && wantedId ? `goal-${wantedId}` : null, wanted?.openedAt ?? null);
+  useScrollToElement(isShown && wantedId ? `goal-${wantedId}` : null, hashTarget?.openedAt ?? null);
   const focusAfter = useFocusAfterRemoval(part, ids);
   const { setStatus, remove } = useGoalActions();
   if (goals.length === 0) return null;
@@ -58,7 +58,7 @@ export function PastGoals({ goals }: { goals: readonly Goal[] }) {
 type PastGoalProps = { goal: Goal; onResume: () => void; onDelete: () => void };
 
 function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
-  const { timeZone } = useGoalsRoom();
+  const { timeZone } = useGoalsContext();
   const reached = goal.doneAt && `Reached on ${formatDate(goal.doneAt, timeZone)}`;
   const state =
     goal.status === 'archived' ? (reached ? `${reached}, archived` : 'Archived') : reached;
@@ -71,10 +71,10 @@ function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h2 className="heading text-lg wrap-anywhere">{goal.title}</h2>
         <p className="text-sm text-muted">
-          {state ?? 'Reached'}. {progressWords(goal.progress)}.
+          {state ?? 'Reached'}. {formatProgress(goal.progress)}.
         </p>
       </div>
-      <LateMenu
+      <LazyMenu
         trigger={
           <IconButton size="sm" className="-me-2" label={`More for “${goal.title}”`}>
             <Icon of={Ellipsis} size={18} />

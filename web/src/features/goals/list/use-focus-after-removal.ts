@@ -20,8 +20,8 @@ export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, ids: r
     if (!gone || shape.split(',').includes(gone.id)) return;
     removed.current = null;
     const items = part.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
-    const place = items[Math.min(gone.at, items.length - 1)] ?? part.current;
-    const next = place?.querySelector<HTMLElement>('button, input, [role="checkbox"]');
+    const item = items[Math.min(gone.at, items.length - 1)] ?? part.current;
+    const next = item?.querySelector<HTMLElement>('button, input, [role="checkbox"]');
     // After the menu has closed and given its own focus back.
     const frame = requestAnimationFrame(() => {
       if (!isFocusLost()) return;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { tabMemory } from '../../../platform/browser/tab-memory.ts';
 
-const KEY = 'attune-folded-goals';
+const STORAGE_KEY = 'attune-folded-goals';
 /** With more goals than this, those further down start folded. */
-const OPEN_AT_FIRST = 5;
+const MAX_OPEN_INITIALLY = 5;
 
-function remembered(): string[] | null {
-  const text = tabMemory.read(KEY);
+function readStoredIds(): string[] | null {
+  const text = tabMemory.read(STORAGE_KEY);
   return text === null ? null : text.split(',').filter(Boolean);
 }
 
 /** Which goals are folded to their headline, as long as the tab lives. */
 export function useFolded(ids: readonly string[]) {
-  const [folded, setFolded] = useState(() => remembered() ?? ids.slice(OPEN_AT_FIRST));
+  const [folded, setFolded] = useState(() => readStoredIds() ?? ids.slice(MAX_OPEN_INITIALLY));
   return {
     isFolded: (id: string) => folded.includes(id),
     fold(id: string, isFolded: boolean) {
       const others = folded.filter((it) => it !== id);
       const changed = isFolded ? [...others, id] : others;
-      tabMemory.write(KEY, changed.join());
+      tabMemory.write(STORAGE_KEY, changed.join());
       setFolded(changed);
     },
   };

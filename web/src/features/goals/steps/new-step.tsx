@@ -7,17 +7,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { slots } from '../drafts/slots.ts';
-import { useDraft } from '../drafts/use-words.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { draftSlots } from '../drafts/draft-slots.ts';
+import { useDraft } from '../drafts/use-autosaved-text.ts';
+import { useGoalsContext } from '../goals-context.tsx';
 import { useAddStep } from './use-add-step.ts';
 
 type NewStepProps = { goal: Goal; isFocused: boolean };
 
 /** The line at the foot of the steps: Enter adds one and the next can be written at once. */
 export function NewStep({ goal, isFocused }: NewStepProps) {
-  const { drafts } = useGoalsRoom();
-  const slot = slots.newStep(goal.id);
+  const { drafts } = useGoalsContext();
+  const slot = draftSlots.newStep(goal.id);
   const draft = useDraft(slot);
   const text = draft?.text ?? '';
   const withoutAiFirst = draft?.withoutAiFirst ?? false;

@@ -3,7 +3,7 @@ import type { GoalStep } from '../../../platform/api/goals.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ChangedElsewhere } from '../drafts/changed-elsewhere.tsx';
-import type { Words } from '../drafts/use-words.ts';
+import type { AutosavedText } from '../drafts/use-autosaved-text.ts';
 
 /** A pause in writing after which the words are saved. */
 const PAUSE_MS = 800;
@@ -13,15 +13,15 @@ export type Opening = 'found' | 'wished' | 'asked';
 
 type StepAttemptProps = {
   step: GoalStep;
-  words: Words;
+  editor: AutosavedText;
   opening: Opening | null;
   onOpenChange: (opening: Opening | null) => void;
 };
 
 /** One's own attempt at a step, before help: written freely, saved as one writes. */
-export function StepAttempt({ step, words, opening, onOpenChange }: StepAttemptProps) {
+export function StepAttempt({ step, editor, opening, onOpenChange }: StepAttemptProps) {
   if (opening) {
-    return <AttemptField words={words} opening={opening} onClose={() => onOpenChange(null)} />;
+    return <AttemptField editor={editor} opening={opening} onClose={() => onOpenChange(null)} />;
   }
   const action = (label: string) => (
     <TextAction aria-label={`${label}: ${step.text}`} onClick={() => onOpenChange('wished')}>
@@ -37,10 +37,10 @@ export function StepAttempt({ step, words, opening, onOpenChange }: StepAttemptP
   );
 }
 
-type AttemptFieldProps = { words: Words; opening: Opening; onClose: () => void };
+type AttemptFieldProps = { editor: AutosavedText; opening: Opening; onClose: () => void };
 
-function AttemptField({ words, opening, onClose }: AttemptFieldProps) {
-  const { text, isUnsaved, isSaving, problem, elsewhere, commit, commitSoFar } = words;
+function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
+  const { text, isUnsaved, isSaving, problem, elsewhere, commit, commitSoFar } = editor;
   const field = useRef<HTMLTextAreaElement>(null);
   const save = useRef(commitSoFar);
   useEffect(() => {
@@ -68,12 +68,12 @@ function AttemptField({ words, opening, onClose }: AttemptFieldProps) {
         ref={field}
         label="Your own attempt"
         value={text}
-        onChange={({ target }) => words.write(target.value)}
+        onChange={({ target }) => editor.write(target.value)}
         onBlur={() => void commit()}
         error={problem ?? undefined}
-        below={<Saving words={words} />}
+        below={<Saving editor={editor} />}
       />
-      <ChangedElsewhere words={words} onDone={() => field.current?.focus()} />
+      <ChangedElsewhere editor={editor} onDone={() => field.current?.focus()} />
       <div className="flex flex-wrap gap-x-5">
         {problem && <TextAction onClick={() => void commit()}>Try again</TextAction>}
         <TextAction tone="muted" onClick={onClose}>
@@ -84,7 +84,7 @@ function AttemptField({ words, opening, onClose }: AttemptFieldProps) {
   );
 }
 
-function Saving({ words: { text, isUnsaved, problem } }: { words: Words }) {
+function Saving({ editor: { text, isUnsaved, problem } }: { editor: AutosavedText }) {
   if (problem || text === '') return null;
   return <p className="text-xs text-muted">{isUnsaved ? 'Saving as you write' : 'Saved'}</p>;
 }

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import type { Goal, GoalStep } from '../../../platform/api/goals.ts';
-import { before } from '../../../ui/reorder/order.ts';
+import { idBefore } from '../../../ui/reorder/order.ts';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { setAside } from '../drafts/slots.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { stashDrafts } from '../drafts/draft-slots.ts';
+import { useGoalsContext } from '../goals-context.tsx';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
-import { LeftoverWords } from './leftover-words.tsx';
+import { LeftoverDrafts } from './leftover-drafts.tsx';
 import { NewStep } from './new-step.tsx';
 import { StepRow } from './step-row.tsx';
 
 type StepListProps = { goal: Goal; isFresh: boolean };
 
 export function StepList({ goal, isFresh }: StepListProps) {
-  const { changeOrSay, announce, drafts } = useGoalsRoom();
+  const { changeOrNotify, announce, drafts } = useGoalsContext();
   const { notify } = useToast();
   const part = useRef<HTMLDivElement>(null);
   const { id: goalId, steps } = goal;
@@ -22,7 +22,7 @@ export function StepList({ goal, isFresh }: StepListProps) {
     ids,
     nameOf: (id) => steps.find((step) => step.id === id)?.text ?? '',
     onMove: (stepId, after) =>
-      void changeOrSay(
+      void changeOrNotify(
         { kind: 'place-step', goalId, stepId, after },
         'The step could not be moved. It is where it was.',
       ),
@@ -31,15 +31,18 @@ export function StepList({ goal, isFresh }: StepListProps) {
   const focusAfter = useFocusAfterRemoval(part, ids);
 
   async function remove(step: GoalStep) {
-    const after = before(ids, step.id);
+    const after = idBefore(ids, step.id);
     focusAfter(step.id);
-    const bringBack = setAside(drafts, (slot) => slot.endsWith(`${goalId}:${step.id}`));
+    const bringBack = stashDrafts(drafts, (slot) => slot.endsWith(`${goalId}:${step.id}`));
     const deletion = { kind: 'delete-step', goalId, stepId: step.id } as const;
-    const isGone = await changeOrSay(deletion, 'The step could not be deleted. It is still here.');
+    const isGone = await changeOrNotify(
+      deletion,
+      'The step could not be deleted. It is still here.',
+    );
     if (!isGone) return bringBack();
     function undo() {
       const restoration = { kind: 'restore-step', goalId, step, after } as const;
-      void changeOrSay(restoration, 'The step could not be brought back.');
+      void changeOrNotify(restoration, 'The step could not be brought back.');
       bringBack();
     }
     notify({ message: 'Step deleted.', action: { label: 'Undo', onAct: undo } });
@@ -63,7 +66,7 @@ export function StepList({ goal, isFresh }: StepListProps) {
           );
         })}
       </ul>
-      <LeftoverWords goal={goal} />
+      <LeftoverDrafts goal={goal} />
       <NewStep goal={goal} isFocused={isFresh} />
     </div>
   );

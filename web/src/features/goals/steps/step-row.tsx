@@ -1,21 +1,21 @@
 import {
   attemptIssue,
-  mayBeDone,
+  canMarkDone,
   stepTextIssue,
   tidyLine,
   tidyText,
 } from '@attune/domain/goals/goal-rules';
 import { useState } from 'react';
 import type { Goal, GoalStep, StepFields } from '../../../platform/api/goals.ts';
+import { BareCheckbox } from '../../../ui/bare-checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { TickBox } from '../../../ui/tick-box.tsx';
-import { slots } from '../drafts/slots.ts';
-import { useWords } from '../drafts/use-words.ts';
+import { draftSlots } from '../drafts/draft-slots.ts';
+import { useAutosavedText } from '../drafts/use-autosaved-text.ts';
 import { EditableText } from '../editable-text.tsx';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { useGoalsContext } from '../goals-context.tsx';
 import { type Opening, StepAttempt } from './step-attempt.tsx';
 import { StepMenu } from './step-menu.tsx';
 
@@ -27,11 +27,11 @@ type StepRowProps = {
 };
 
 export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
-  const { change, changeOrSay } = useGoalsRoom();
+  const { change, changeOrNotify } = useGoalsContext();
   const edit = (fields: StepFields) =>
     ({ kind: 'edit-step', goalId: goal.id, stepId: step.id, fields }) as const;
-  const attempt = useWords({
-    slot: slots.attempt(goal.id, step.id),
+  const attempt = useAutosavedText({
+    slot: draftSlots.attempt(goal.id, step.id),
     saved: step.attempt,
     tidy: tidyText,
     issueOf: attemptIssue,
@@ -42,14 +42,14 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
 
   function tick(isDone: boolean) {
     const written = attempt.isUnsaved ? tidyText(attempt.text) : step.attempt;
-    if (isDone && !mayBeDone({ ...step, attempt: written })) {
+    if (isDone && !canMarkDone({ ...step, attempt: written })) {
       setOpening('asked');
       return;
     }
     setOpening(null);
     // What was just written goes ahead: the changes are sent in this order.
     if (isDone) attempt.commit();
-    void changeOrSay(edit({ isDone }), 'The step could not be changed. It is as it was.');
+    void changeOrNotify(edit({ isDone }), 'The step could not be changed. It is as it was.');
   }
 
   return (
@@ -62,10 +62,10 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
       )}
     >
       <div className="-ms-2.75 flex items-start">
-        <TickBox label={`Done: ${step.text}`} checked={step.isDone} onCheckedChange={tick} />
+        <BareCheckbox label={`Done: ${step.text}`} checked={step.isDone} onCheckedChange={tick} />
         <div className="grid min-w-0 flex-1 justify-items-start gap-2 py-1.5">
           <EditableText
-            slot={slots.step(goal.id, step.id)}
+            slot={draftSlots.step(goal.id, step.id)}
             saved={step.text}
             tidy={tidyLine}
             issueOf={stepTextIssue}
@@ -78,7 +78,7 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
               <Tag tone="accent">Without AI first</Tag>
               <StepAttempt
                 step={step}
-                words={attempt}
+                editor={attempt}
                 opening={opening}
                 onOpenChange={setOpening}
               />
@@ -94,10 +94,10 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
           <ReorderHandle order={order} id={step.id} name={step.text} />
           <StepMenu
             step={step}
-            place={{ at: order.ids.indexOf(step.id), of: order.ids.length }}
+            position={{ at: order.ids.indexOf(step.id), of: order.ids.length }}
             onNudge={(by) => order.nudge(step.id, by)}
             onToggleFirst={() =>
-              void changeOrSay(
+              void changeOrNotify(
                 edit({ withoutAiFirst: !step.withoutAiFirst }),
                 'The step could not be changed. It is as it was.',
               )

@@ -2,15 +2,15 @@ import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
 import type { NewStep } from '../../../platform/api/goals.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { slots } from '../drafts/slots.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { draftSlots } from '../drafts/draft-slots.ts';
+import { useGoalsContext } from '../goals-context.tsx';
 
 /** Adds a step. Until it is saved its words are a draft, offered again if that fails. */
 export function useAddStep() {
-  const { drafts, change } = useGoalsRoom();
+  const { drafts, change } = useGoalsContext();
   const { notifyError } = useToast();
   return async (goalId: string, step: NewStep): Promise<void> => {
-    const slot = slots.addedStep(goalId, step.id);
+    const slot = draftSlots.addedStep(goalId, step.id);
     const { text, withoutAiFirst = false } = step;
     drafts.write(slot, { text, base: null, withoutAiFirst });
     try {
@@ -20,7 +20,7 @@ export function useAddStep() {
       // It did arrive once and was deleted elsewhere: added again, it is another one.
       if (error instanceof ApiError && error.code === 'goals.step_unknown') {
         drafts.forget(slot);
-        drafts.write(slots.addedStep(goalId, newId()), { text, base: null, withoutAiFirst });
+        drafts.write(draftSlots.addedStep(goalId, newId()), { text, base: null, withoutAiFirst });
       }
       const message = problemOf(error, 'The step could not be saved. Its words are kept here.');
       if (message) notifyError({ message });

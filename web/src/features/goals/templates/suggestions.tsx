@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { templatesQuery } from '../goals.queries.ts';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { useGoalsContext } from '../goals-context.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 type SuggestionsProps = {
@@ -16,30 +16,30 @@ type SuggestionsProps = {
   onAdd: (template: GoalTemplate) => string;
 };
 
-const SHOWN = { rail: 3, page: 6 };
+const SHOWN_COUNT = { rail: 3, page: 6 };
 
 /** The strongest reason that none before has given yet: the same sentence six times says little. */
 function withReasons(templates: readonly GoalTemplate[]) {
-  const said = new Set<string>();
+  const usedQuotes = new Set<string>();
   return templates.map((template) => {
-    const words = (reason: GoalTemplate['reasons'][number]) => explainReason(reason).quoted;
+    const quoteOf = (reason: GoalTemplate['reasons'][number]) => explainReason(reason).quoted;
     const reason =
-      template.reasons.find((it) => !said.has(words(it))) ?? template.reasons[0] ?? null;
-    if (reason) said.add(words(reason));
+      template.reasons.find((it) => !usedQuotes.has(quoteOf(it))) ?? template.reasons[0] ?? null;
+    if (reason) usedQuotes.add(quoteOf(reason));
     return { template, reason };
   });
 }
 
 /** Goals to start from, in the order that guidance finds for this person, each with its reason. */
 export function Suggestions({ shape, onAdd }: SuggestionsProps) {
-  const { userId } = useGoalsRoom();
+  const { userId } = useGoalsContext();
   const { data: templates = [] } = useQuery(templatesQuery(userId));
   const [isAll, setIsAll] = useState(false);
   const [opened, setOpened] = useState<GoalTemplate | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const added = useRef<string | null>(null);
   const free = templates.filter(({ isTaken }) => !isTaken);
-  const shown = isAll ? free : free.slice(0, SHOWN[shape]);
+  const shown = isAll ? free : free.slice(0, SHOWN_COUNT[shape]);
   if (free.length === 0) return null;
 
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { useGoalsContext } from '../goals-context.tsx';
 
 type TemplateDialogProps = {
   /** Stays while the dialog closes, so that it does not empty itself on the way out. */
@@ -24,7 +24,7 @@ export function TemplateDialog({
   onAdd,
   lastFocus,
 }: TemplateDialogProps) {
-  const { tutorials } = useGoalsRoom();
+  const { tutorials } = useGoalsContext();
   if (!template) return null;
   const reasons = template.reasons.slice(0, 2);
   const lessons = tutorials.filter(({ id }) => template.tutorials.includes(id));

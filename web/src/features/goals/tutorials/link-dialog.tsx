@@ -3,20 +3,20 @@ import type { Goal } from '../../../platform/api/goals.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useGoalsRoom } from '../goals-room.tsx';
+import { useGoalsContext } from '../goals-context.tsx';
 
 type LinkDialogProps = { goal: Goal; isOpen: boolean; onClose: () => void };
 
 /** All lessons in the person's order; a tick links one at once. */
 export function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
-  const { tutorials, changeOrSay } = useGoalsRoom();
+  const { tutorials, changeOrNotify } = useGoalsContext();
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
-  const found = tutorials.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const needle = query.trim().toLowerCase();
+  const found = tutorials.filter(({ title }) => title.toLowerCase().includes(needle));
 
   function link(tutorialId: string, isLinked: boolean) {
     const kind = isLinked ? 'link' : 'unlink';
-    void changeOrSay(
+    void changeOrNotify(
       { kind, goalId: goal.id, tutorialId },
       'The lesson could not be linked. Nothing has changed.',
     );

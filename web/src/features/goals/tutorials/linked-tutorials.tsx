@@ -5,10 +5,10 @@ import type { Goal } from '../../../platform/api/goals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { type TutorialChoice, useGoalsRoom } from '../goals-room.tsx';
+import { type TutorialChoice, useGoalsContext } from '../goals-context.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
-const STATUS_WORDS: Record<TutorialChoice['status'], string | null> = {
+const STATUS_LABELS: Record<TutorialChoice['status'], string | null> = {
   new: null,
   started: 'begun',
   completed: 'finished',
@@ -16,12 +16,12 @@ const STATUS_WORDS: Record<TutorialChoice['status'], string | null> = {
 
 /** The lessons that lead to this goal. One that is no longer published is left out. */
 export function LinkedTutorials({ goal }: { goal: Goal }) {
-  const { tutorials, changeOrSay } = useGoalsRoom();
+  const { tutorials, changeOrNotify } = useGoalsContext();
   const [isChoosing, setIsChoosing] = useState(false);
   const linked = tutorials.filter(({ id }) => goal.tutorials.includes(id));
 
   const unlink = (tutorialId: string) =>
-    void changeOrSay(
+    void changeOrNotify(
       { kind: 'unlink', goalId: goal.id, tutorialId },
       'The lesson could not be taken off. It is still linked.',
     );
@@ -37,7 +37,7 @@ export function LinkedTutorials({ goal }: { goal: Goal }) {
                 {title}
               </Link>
               <span className="ms-auto shrink-0 text-muted">
-                {STATUS_WORDS[status] ?? `${minutes} minutes`}
+                {STATUS_LABELS[status] ?? `${minutes} minutes`}
               </span>
               <IconButton
                 size="sm"

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PracticeEnd } from '../practices/practice-end.tsx';
 import { BandRadio } from './band-radio.tsx';
 import { BreathCircle } from './breath-circle.tsx';
-import { leftInWords } from './left-in-words.ts';
+import { formatTimeLeft } from './format-time-left.ts';
 import { roundsIn, useBreathing } from './use-breathing.ts';
 import { useCues } from './use-cues.ts';
 
@@ -30,15 +30,15 @@ type BreathBandProps = {
 };
 
 const MINUTES = [
-  { count: 1, label: '1 minute', inWords: 'One minute' },
-  { count: 3, label: '3 minutes', inWords: 'Three minutes' },
-  { count: 5, label: '5 minutes', inWords: 'Five minutes' },
+  { count: 1, label: '1 minute', textLabel: 'One minute' },
+  { count: 3, label: '3 minutes', textLabel: 'Three minutes' },
+  { count: 5, label: '5 minutes', textLabel: 'Five minutes' },
 ] as const;
 const QUIET_ACTION =
   'min-h-13 rounded-md border border-on-calm-deep/60 px-5 text-sm font-semibold hover:bg-on-calm-deep/10 focus-visible:outline-on-calm-deep';
 
 /** Whoever ends sooner only had a look: that is not written down. */
-const COUNTS_FROM_SECONDS = 20;
+const MIN_COUNTED_SECONDS = 20;
 
 /** Breathing along with the rings, on the page's one loud field. */
 export function BreathBand(props: BreathBandProps) {
@@ -52,7 +52,7 @@ export function BreathBand(props: BreathBandProps) {
     pattern,
     rounds,
     (seconds, isComplete) => {
-      if (seconds >= COUNTS_FROM_SECONDS) props.onEnd({ pattern, seconds, isComplete, startedAt });
+      if (seconds >= MIN_COUNTED_SECONDS) props.onEnd({ pattern, seconds, isComplete, startedAt });
     },
   );
   const isRunning = state === 'running';
@@ -81,14 +81,14 @@ export function BreathBand(props: BreathBandProps) {
         {!isUnderWay && (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">How long</legend>
-            {MINUTES.map(({ count, label, inWords }) => (
+            {MINUTES.map(({ count, label, textLabel }) => (
               <BandRadio
                 key={count}
                 name={`${id}-minutes`}
                 isChosen={minutes === count}
                 onChoose={() => setMinutes(count)}
               >
-                {isZen ? inWords : label}
+                {isZen ? textLabel : label}
               </BandRadio>
             ))}
           </fieldset>
@@ -108,7 +108,7 @@ export function BreathBand(props: BreathBandProps) {
             </button>
           )}
           {isUnderWay && !isZen && (
-            <p className="text-sm tabular-nums">{leftInWords(pattern, rounds, elapsedMs)}</p>
+            <p className="text-sm tabular-nums">{formatTimeLeft(pattern, rounds, elapsedMs)}</p>
           )}
         </div>
         <label className="inline-flex min-h-9 w-fit cursor-pointer items-center gap-2 text-sm">

@@ -1,6 +1,6 @@
 import type { Pattern, Phase } from '@attune/domain/mind/breathing';
 import { cx } from '../../../ui/cx.ts';
-import { PHASE_WORDS } from './pattern-words.ts';
+import { PHASE_LABELS } from './pattern-labels.ts';
 import { RING_PATHS } from './ring-paths.ts';
 import type { BreathState } from './use-breathing.ts';
 
@@ -14,7 +14,7 @@ type BreathCircleProps = {
 };
 
 /** The end is said beside the rings, where the focus goes. */
-const IDLE_WORDS = { idle: 'Ready', paused: 'Paused', done: '' };
+const IDLE_LABELS = { idle: 'Ready', paused: 'Paused', done: '' };
 const FULL: readonly Phase[] = ['in', 'hold'];
 
 /**
@@ -58,7 +58,7 @@ export function BreathCircle({ state, pattern, phase, round, count }: BreathCirc
       </svg>
       <div className="absolute inset-0 grid place-content-center text-center">
         <p aria-live="polite" className="display text-xl italic">
-          {isRunning ? PHASE_WORDS[phase] : IDLE_WORDS[state]}
+          {isRunning ? PHASE_LABELS[phase] : IDLE_LABELS[state]}
         </p>
         {isRunning && count !== null && (
           <p aria-hidden="true" className="display text-4xl tabular-nums">

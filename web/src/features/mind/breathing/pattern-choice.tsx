@@ -1,6 +1,6 @@
 import { PATTERN_IDS, PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
 import { BandRadio } from './band-radio.tsx';
-import { PATTERN_WORDS } from './pattern-words.ts';
+import { PATTERN_LABELS } from './pattern-labels.ts';
 
 export type ChosenPattern = PatternId | 'own';
 
@@ -11,7 +11,8 @@ type PatternChoiceProps = {
   onChange: (id: ChosenPattern) => void;
 };
 
-const inWords = ({ in: inward, hold, out, rest }: Pattern) => [inward, hold, out, rest].join('-');
+const formatPattern = ({ in: inward, hold, out, rest }: Pattern) =>
+  [inward, hold, out, rest].join('-');
 
 export function PatternChoice({ value, own, isZen, onChange }: PatternChoiceProps) {
   return (
@@ -19,11 +20,11 @@ export function PatternChoice({ value, own, isZen, onChange }: PatternChoiceProp
       <legend className="sr-only">Breathing pattern</legend>
       {PATTERN_IDS.map((id) => (
         <BandRadio key={id} name="pattern" isChosen={value === id} onChoose={() => onChange(id)}>
-          {isZen ? PATTERN_WORDS[id].title : PATTERNS[id].label}
+          {isZen ? PATTERN_LABELS[id].title : PATTERNS[id].label}
         </BandRadio>
       ))}
       <BandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
-        {own && !isZen ? `Your own, ${inWords(own)}` : 'Your own'}
+        {own && !isZen ? `Your own, ${formatPattern(own)}` : 'Your own'}
       </BandRadio>
     </fieldset>
   );

@@ -1,5 +1,5 @@
-const CENTRE = 240;
-const INMOST = 92;
+const CENTER = 240;
+const INNER_RADIUS = 92;
 const STEP = 15;
 const POINTS = 48;
 const RINGS = 10;
@@ -19,7 +19,7 @@ function closedCurve(points: ReadonlyArray<readonly [number, number]>): string {
 }
 
 /** How far a ring strays from its circle; the further out, the less settled. */
-function stray(ring: number, angle: number): number {
+function ringOffset(ring: number, angle: number): number {
   const unrest = (ring / RINGS) ** 2 * 16;
   return unrest * (Math.sin(3 * angle + ring * 0.9) * 0.7 + Math.sin(5 * angle - ring * 1.7) * 0.3);
 }
@@ -29,8 +29,8 @@ export const RING_PATHS: readonly string[] = Array.from({ length: RINGS }, (_, r
   closedCurve(
     Array.from({ length: POINTS }, (_, point) => {
       const angle = (point / POINTS) * 2 * Math.PI;
-      const radius = INMOST + ring * STEP + stray(ring, angle);
-      return [CENTRE + Math.cos(angle) * radius, CENTRE + Math.sin(angle) * radius] as const;
+      const radius = INNER_RADIUS + ring * STEP + ringOffset(ring, angle);
+      return [CENTER + Math.cos(angle) * radius, CENTER + Math.sin(angle) * radius] as const;
     }),
   ),
 );

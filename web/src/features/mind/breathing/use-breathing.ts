@@ -1,4 +1,4 @@
-import { type Pattern, phaseAt, roundSeconds } from '@attune/domain/mind/breathing';
+import { getBreathState, getRoundSeconds, type Pattern } from '@attune/domain/mind/breathing';
 import { useEffect, useRef, useState } from 'react';
 
 const TICK_MS = 100;
@@ -8,7 +8,7 @@ export type BreathState = 'idle' | 'running' | 'paused' | 'done';
 type Breathing = {
   state: BreathState;
   elapsedMs: number;
-  now: ReturnType<typeof phaseAt>;
+  now: ReturnType<typeof getBreathState>;
   begin: () => void;
   pause: () => void;
   /** Ends it before its time; what was done counts. */
@@ -18,7 +18,7 @@ type Breathing = {
 
 /** Whole breaths only: the end never falls into the middle of one. */
 export function roundsIn(pattern: Pattern, minutes: number): number {
-  return Math.max(1, Math.round((minutes * 60) / roundSeconds(pattern)));
+  return Math.max(1, Math.round((minutes * 60) / getRoundSeconds(pattern)));
 }
 
 /** Keeps the time of a breathing practice by the clock, so that a sleeping tab loses none. */
@@ -32,7 +32,7 @@ export function useBreathing(
   const before = useRef(0);
   const ended = useRef(onEnd);
   ended.current = onEnd;
-  const totalMs = rounds * roundSeconds(pattern) * 1_000;
+  const totalMs = rounds * getRoundSeconds(pattern) * 1_000;
 
   useEffect(() => {
     if (state !== 'running') return;
@@ -52,7 +52,7 @@ export function useBreathing(
   return {
     state,
     elapsedMs,
-    now: phaseAt(pattern, elapsedMs),
+    now: getBreathState(pattern, elapsedMs),
     begin: () => setState('running'),
     pause: () => setState('paused'),
     end() {

@@ -22,7 +22,7 @@ export function useCues(isRunning: boolean, hasSound: boolean, phase: Phase, rou
 
   useEffect(() => {
     if (!isRunning || !('wakeLock' in navigator)) return;
-    const asked = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void asked.then((lock) => lock?.release());
+    const lockRequest = navigator.wakeLock.request('screen').catch(() => null);
+    return () => void lockRequest.then((lock) => lock?.release());
   }, [isRunning]);
 }

@@ -13,7 +13,7 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isTooLong } from '../../../ui/text-limit.ts';
-import { notSentWords } from '../mind.messages.ts';
+import { notSentMessage } from '../mind.messages.ts';
 import type { useRecordMood } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { NOTE_LIMIT } from '../note-limit.ts';
@@ -31,11 +31,11 @@ const NOTE = 'note';
 /** How it is, in one tap; words, a cause and a line only for who wants them. */
 export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {
   const { record, isSaving, error, saved, takeBack, isTakenBack } = recording;
-  const kept = draftsIn('mood', userId);
+  const drafts = draftsIn('mood', userId);
   const [mood, setMood] = useState<MoodId | null>(null);
   const [words, setWords] = useState<string[]>([]);
   const [about, setAbout] = useState<MoodAboutId[]>([]);
-  const [note, setNote] = useState(() => kept.read(NOTE) ?? '');
+  const [note, setNote] = useState(() => drafts.read(NOTE) ?? '');
   const [isMissing, setIsMissing] = useState(false);
 
   function choose(chosen: MoodId) {
@@ -45,8 +45,8 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
   }
   function write(text: string) {
     setNote(text);
-    if (text) kept.write(NOTE, text);
-    else kept.forget(NOTE);
+    if (text) drafts.write(NOTE, text);
+    else drafts.forget(NOTE);
   }
   function save(event: FormEvent) {
     event.preventDefault();
@@ -109,7 +109,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
         </div>
         <div role="status">
           {isMissing && <NoticeBox tone="warn">Choose one of the five first.</NoticeBox>}
-          {!isMissing && error && <NoticeBox tone="warn">{notSentWords(error)}</NoticeBox>}
+          {!isMissing && error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
           {!isMissing && !error && saved && !mood && !isTakenBack && (
             <NoticeBox
               tone="good"

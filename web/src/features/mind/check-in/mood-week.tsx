@@ -1,7 +1,7 @@
-import { moodAt } from '@attune/domain/mind/moods';
+import { getMoodByLevel } from '@attune/domain/mind/moods';
 import type { MindOverview } from '../../../platform/api/mind.ts';
 import { MoodWave } from '../../../ui/mood-wave.tsx';
-import { dayName, weekdayName } from '../day-name.ts';
+import { formatDay, formatWeekday } from '../format-day.ts';
 import { MindSection } from '../mind-section.tsx';
 
 type MoodWeekProps = { week: MindOverview['week']; today: string; isZen: boolean };
@@ -22,14 +22,14 @@ export function MoodWeek({ week, today, isZen }: MoodWeekProps) {
     <MindSection name="Your last seven days">
       <ul className="grid text-sm">
         {week.map(({ day, level }) => {
-          const mood = level === null ? null : moodAt(level);
+          const mood = level === null ? null : getMoodByLevel(level);
           return (
             <li
               key={day}
               className="grid min-h-11 grid-cols-[6rem_3.5rem_1fr] items-center border-b border-line"
             >
               <span className="text-muted">
-                {day === today ? 'Today' : isZen ? weekdayName(day) : dayName(day)}
+                {day === today ? 'Today' : isZen ? formatWeekday(day) : formatDay(day)}
               </span>
               {mood ? (
                 <MoodWave mood={mood.id} className="h-7 w-10.5 text-calm-ink" />

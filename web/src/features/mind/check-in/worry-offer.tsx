@@ -12,7 +12,7 @@ const CAUSES = ['work', 'ai'];
 /** A worry about work or AI, and three small things within reach (DECISIONS, beyond 7). */
 export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
   const { practice, lesson, thread } = offer;
-  const named = MOOD_ABOUT.filter(({ id }) => CAUSES.includes(id) && mood.about.includes(id));
+  const causes = MOOD_ABOUT.filter(({ id }) => CAUSES.includes(id) && mood.about.includes(id));
   const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
   return (
     <section
@@ -21,7 +21,7 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
     >
       <p className="text-sm">
         Because you tagged{' '}
-        {named.map(({ id, label }, at) => (
+        {causes.map(({ id, label }, at) => (
           <Fragment key={id}>
             {at > 0 && ' and '}
             <mark>{label}</mark>

@@ -1,4 +1,4 @@
-import { aboutLabel, moodAt } from '@attune/domain/mind/moods';
+import { getMoodAboutLabel, getMoodByLevel } from '@attune/domain/mind/moods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { changeMoodNote, type Mood } from '../../../platform/api/mind.ts';
@@ -7,8 +7,8 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isTooLong } from '../../../ui/text-limit.ts';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { momentName, weekdayName } from '../day-name.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { formatDateTime, formatWeekday } from '../format-day.ts';
 import { NOTE_LIMIT } from '../note-limit.ts';
 
 type CheckInRowProps = {
@@ -23,16 +23,16 @@ type CheckInRowProps = {
 export function CheckInRow(props: CheckInRowProps) {
   const { userId, timeZone, isZen, mood, onDeleteNote, onDelete } = props;
   const [isEditing, setIsEditing] = useState(false);
-  const edit = useFocusBack(isEditing);
-  const writtenAt = isZen ? weekdayName(mood.day) : momentName(mood.createdAt, timeZone);
+  const edit = useRestoreFocus(isEditing);
+  const writtenAt = isZen ? formatWeekday(mood.day) : formatDateTime(mood.createdAt, timeZone);
   const details = [
     mood.words.join(', '),
-    mood.about.length > 0 && `About ${mood.about.map(aboutLabel).join(', ')}`,
+    mood.about.length > 0 && `About ${mood.about.map(getMoodAboutLabel).join(', ')}`,
   ].filter(Boolean);
   return (
     <li className="grid gap-2 border-t border-line py-4">
       <h4 className="text-sm font-semibold">
-        {writtenAt}: {moodAt(mood.level).label}
+        {writtenAt}: {getMoodByLevel(mood.level).label}
       </h4>
       {details.length > 0 && <p className="text-sm text-muted">{details.join('. ')}</p>}
       {mood.isUnreadable && (

@@ -1,5 +1,5 @@
 import { addDays } from '@attune/domain/kernel/time';
-import { LATEST_DAYS } from '@attune/domain/mind/mind-rules';
+import { MAX_BACKDATED_DAYS } from '@attune/domain/mind/mind-rules';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeMoodNote, deleteMood, type Mood, recordMood } from '../../../platform/api/mind.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { checkInsQuery } from '../mind.queries.ts';
 import { CheckInRow } from './check-in-row.tsx';
 import { DeleteCheckIn } from './delete-check-in.tsx';
@@ -17,7 +17,7 @@ type CheckInsProps = { userId: string; timeZone: string; isZen: boolean };
 
 /** A deleted check-in is restored by sending it again, which the server takes only for some days. */
 function canRestore({ createdAt, isUnreadable }: Mood): boolean {
-  return !isUnreadable && new Date(createdAt) > addDays(serverNow(), 1 - LATEST_DAYS);
+  return !isUnreadable && new Date(createdAt) > addDays(serverNow(), 1 - MAX_BACKDATED_DAYS);
 }
 
 function restore({ id, mood, words, about, note, sessionId, createdAt }: Mood) {
@@ -62,7 +62,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
     onError: () =>
       void notifyError({ message: 'The check-in couldn’t be deleted. It’s still there.' }),
   });
-  const list = useFocusBack<HTMLDivElement>(deleting.isPending || deletingNote.isPending);
+  const list = useRestoreFocus<HTMLDivElement>(deleting.isPending || deletingNote.isPending);
 
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>

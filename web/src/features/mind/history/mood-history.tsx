@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MoodHistory as History, HistoryDays } from '../../../platform/api/mind.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { historyQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
@@ -13,10 +13,10 @@ import { MoodTable } from './mood-table.tsx';
 
 type MoodHistoryProps = { userId: string; timeZone: string; isZen: boolean };
 
-const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string; inWords: string }> = [
-  { value: '30', label: 'Last 30 days', inWords: 'Last month' },
-  { value: '90', label: 'Last 90 days', inWords: 'Last three months' },
-  { value: '365', label: 'Last year', inWords: 'Last year' },
+const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string; textLabel: string }> = [
+  { value: '30', label: 'Last 30 days', textLabel: 'Last month' },
+  { value: '90', label: 'Last 90 days', textLabel: 'Last three months' },
+  { value: '365', label: 'Last year', textLabel: 'Last year' },
 ];
 
 /** Mood beside what one did, with a sentence that says what it shows and what it does not. */
@@ -28,11 +28,11 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
       name="Over time"
       anchor="over-time"
       aside={
-        <PlainSelect
+        <NativeSelect
           label="Time shown"
-          options={SPANS.map(({ value, label, inWords }) => ({
+          options={SPANS.map(({ value, label, textLabel }) => ({
             value,
-            label: isZen ? inWords : label,
+            label: isZen ? textLabel : label,
           }))}
           value={span}
           onValueChange={setSpan}

@@ -1,6 +1,6 @@
 import { MOODS } from '@attune/domain/mind/moods';
 import type { MoodHistory } from '../../../platform/api/mind.ts';
-import { dayName } from '../day-name.ts';
+import { formatDay } from '../format-day.ts';
 import { ACTIVITY_ROWS } from './history-words.ts';
 
 type Day = MoodHistory['days'][number];
@@ -52,8 +52,8 @@ export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
         </div>
       ))}
       <div className="col-start-2 me-2 flex justify-between border-t border-grid pt-2 text-muted">
-        {hasDates && <span>{dayName(days[0]?.day ?? '')}</span>}
-        <span>{hasDates ? dayName(days.at(-1)?.day ?? '') : 'Today'}</span>
+        {hasDates && <span>{formatDay(days[0]?.day ?? '')}</span>}
+        <span>{hasDates ? formatDay(days.at(-1)?.day ?? '') : 'Today'}</span>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MoodHistory } from '../../../platform/api/mind.ts';
-import { dayName } from '../day-name.ts';
+import { formatDay } from '../format-day.ts';
 
 type MoodTableProps = { days: MoodHistory['days'] };
 
@@ -30,7 +30,7 @@ export function MoodTable({ days }: MoodTableProps) {
           {shown.map((day) => (
             <tr key={day.day} className="border-b border-line *:py-2 *:pe-4">
               <th scope="row" className="text-start font-normal whitespace-nowrap">
-                {dayName(day.day)}
+                {formatDay(day.day)}
               </th>
               <td>{day.level === null ? 'not noted' : day.level.toFixed(1)}</td>
               <td>{day.words.join(', ')}</td>

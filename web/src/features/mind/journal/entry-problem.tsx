@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { notSentWords } from '../mind.messages.ts';
+import { notSentMessage } from '../mind.messages.ts';
 
 /** Not saved: what happened, and that the words are still here. */
 export function EntryProblem({ error }: { error: unknown }) {
@@ -9,7 +9,7 @@ export function EntryProblem({ error }: { error: unknown }) {
     <NoticeBox tone="warn">
       {isOlder
         ? 'This entry was changed in another window meanwhile. Your words are still here: copy what you want to keep, discard, and open the entry again.'
-        : notSentWords(error)}
+        : notSentMessage(error)}
     </NoticeBox>
   );
 }

@@ -1,14 +1,14 @@
-import { excerptOf } from '@attune/domain/forum/excerpt';
+import { createExcerpt } from '@attune/domain/forum/excerpt';
 import { useState } from 'react';
 import type { JournalEntry } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { momentName } from '../day-name.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { formatDateTime } from '../format-day.ts';
 import { EntryProblem } from './entry-problem.tsx';
-import { saveByKey } from './save-by-key.ts';
+import { onSaveShortcut } from './save-shortcut.ts';
 import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 
 const NAME_LENGTH = 60;
@@ -16,7 +16,7 @@ const NAME_LENGTH = 60;
 /** Tells the entry from others of the same day: its question, or its first line. */
 function nameOf({ prompt, text }: JournalEntry): string {
   const [firstLine = ''] = text.trim().split('\n');
-  return excerptOf(prompt ?? firstLine, NAME_LENGTH);
+  return createExcerpt(prompt ?? firstLine, NAME_LENGTH);
 }
 
 type JournalEntryProps = {
@@ -28,9 +28,9 @@ type JournalEntryProps = {
 
 export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const writtenAt = momentName(entry.createdAt, timeZone);
+  const writtenAt = formatDateTime(entry.createdAt, timeZone);
   const entryName = [writtenAt, nameOf(entry)].filter(Boolean).join(': ');
-  const edit = useFocusBack(isEditing);
+  const edit = useRestoreFocus(isEditing);
   return (
     <li className="grid gap-3 border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -83,7 +83,7 @@ function EditEntry({ userId, entry, onClose }: EditEntryProps) {
         limit={ENTRY_LIMIT}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
-        onKeyDown={saveByKey(canSave ? save : null)}
+        onKeyDown={onSaveShortcut(canSave ? save : null)}
         autoFocus
       />
       <div className="flex flex-wrap gap-3">

@@ -11,19 +11,19 @@ import { Loading } from '../../../ui/loading.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { notChangedWords } from '../mind.messages.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { notChangedMessage } from '../mind.messages.ts';
 import { journalQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { JournalEntryView } from './journal-entry.tsx';
+import { LinkedEntry, useLinkedEntryId } from './linked-entry.tsx';
 import { NewEntry } from './new-entry.tsx';
-import { WaitingEntries } from './waiting-entries.tsx';
-import { useWantedEntry, WantedEntry } from './wanted-entry.tsx';
+import { QueuedEntries } from './queued-entries.tsx';
 
 type JournalSectionProps = { userId: string; timeZone: string; mind: MindOverview };
 
 /** A search reads a limited number of entries at once; older ones follow on request. */
-function emptyWords(query: string, hasOlder: boolean): string {
+function emptyMessage(query: string, hasOlder: boolean): string {
   if (query === '') return 'Your entries will appear here.';
   return hasOlder
     ? 'Nothing in your newest entries has these words.'
@@ -35,14 +35,14 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   const { notify, notifyError } = useToast();
   const [query, setQuery] = useState('');
   const read = useInfiniteQuery(journalQuery(userId, query));
-  const wantedId = useWantedEntry();
+  const wantedId = useLinkedEntryId();
   const all = read.data?.pages.flatMap((page) => page.entries) ?? [];
   const entries = all.filter(({ id }) => id !== wantedId);
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const restoring = useMutation({
     mutationFn: restoreJournalEntry,
     onSuccess: refresh,
-    onError: (error) => void notifyError({ message: notChangedWords(error) }),
+    onError: (error) => void notifyError({ message: notChangedMessage(error) }),
   });
   const deleting = useMutation({
     mutationFn: (entry: JournalEntry) => deleteJournalEntry(entry.id),
@@ -55,16 +55,16 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       void notifyError({ message: 'The entry could not be deleted. It is still there.' }),
   });
 
-  const entriesPlace = useFocusBack<HTMLDivElement>(deleting.isPending);
+  const entriesPlace = useRestoreFocus<HTMLDivElement>(deleting.isPending);
 
   return (
     <MindSection name="Journal" anchor="journal" aside="Only you can read it">
       <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
         <NewEntry userId={userId} prompts={mind.prompts} lastDeletionAt={deleting.submittedAt} />
         <div ref={entriesPlace} tabIndex={-1} className="grid content-start gap-4">
-          <WaitingEntries userId={userId} />
+          <QueuedEntries userId={userId} />
           {wantedId && (
-            <WantedEntry
+            <LinkedEntry
               userId={userId}
               timeZone={timeZone}
               id={wantedId}
@@ -81,7 +81,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
             </TryAgainBox>
           )}
           {read.isSuccess && all.length === 0 && (
-            <p className="text-sm text-muted">{emptyWords(query, read.hasNextPage)}</p>
+            <p className="text-sm text-muted">{emptyMessage(query, read.hasNextPage)}</p>
           )}
           <ol className="grid">
             {entries.map((entry) => (

@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { EntryProblem } from './entry-problem.tsx';
-import { saveByKey } from './save-by-key.ts';
+import { onSaveShortcut } from './save-shortcut.ts';
 import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 
 type NewEntryProps = {
@@ -21,7 +21,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
   const { draft, canSave, change, save, isSaving, error, savedAt } = writing;
   const { notify } = useToast();
   const isBlank = draft.text.trim() === '';
-  const outcome = useFocusBack<HTMLDivElement>(isSaving);
+  const outcome = useRestoreFocus<HTMLDivElement>(isSaving);
   function discard() {
     writing.discard();
     const action = { label: 'Undo', onAct: () => writing.restore(draft) };
@@ -57,7 +57,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
         limit={ENTRY_LIMIT}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
-        onKeyDown={saveByKey(canSave ? save : null)}
+        onKeyDown={onSaveShortcut(canSave ? save : null)}
         hint="Encrypted with a key of your own before it’s stored. Staff have no page that shows it."
       />
       <div className="flex flex-wrap items-center gap-4">

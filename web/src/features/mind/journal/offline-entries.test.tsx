@@ -6,8 +6,8 @@ import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { draftsIn, openDrafts } from '../../../platform/browser/drafts.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
-import type { WaitingEntry } from '../outbox.ts';
-import { SendWaiting } from '../send-waiting.tsx';
+import type { QueuedEntry } from '../outbox.ts';
+import { OutboxSender } from '../outbox-sender.tsx';
 import { JournalSection } from './journal-section.tsx';
 
 const USER = 'maren';
@@ -30,7 +30,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   renderPage(
     <>
       <JournalSection userId={USER} timeZone="UTC" mind={mind} />
-      <SendWaiting userId={USER} />
+      <OutboxSender userId={USER} />
     </>,
     '/mind',
   );
@@ -103,20 +103,22 @@ async function openOtherTab() {
   vi.resetModules();
   const other = await import('../../../platform/browser/drafts.ts');
   await other.openDrafts(USER, async () => null);
-  const { outboxOf } = await import('../outbox.ts');
-  const { forgetPerson } = await import('../../../platform/browser/person-data.ts');
+  const { createOutbox } = await import('../outbox.ts');
+  const { clearUserData: forgetPerson } = await import(
+    '../../../platform/browser/clear-user-data.ts'
+  );
   // Test files share their modules: the next file must not find this tab's texts.
   onTestFinished(async () => {
     await forgetPerson();
     vi.resetModules();
   });
-  return { drafts: other.draftsIn('journal', USER), outbox: outboxOf(USER) };
+  return { drafts: other.draftsIn('journal', USER), outbox: createOutbox(USER) };
 }
 
 it('a new entry follows what another tab writes and saves, and keeps the chosen question', async () => {
   await open();
   const tab = await openOtherTab();
-  const page: WaitingEntry = { id: newId(), text: 'Begun there', prompt: null, version: 0 };
+  const page: QueuedEntry = { id: newId(), text: 'Begun there', prompt: null, version: 0 };
   tab.drafts.write('new', JSON.stringify(page));
   await waitFor(() => expect(fields()[0]?.value).toBe('Begun there'));
   tab.drafts.forget('new');
@@ -129,7 +131,7 @@ it('a new entry follows what another tab writes and saves, and keeps the chosen 
   expect(question).toHaveProperty('checked', true);
 });
 
-function waitInOutbox(differences: Partial<WaitingEntry> = {}): WaitingEntry {
+function waitInOutbox(differences: Partial<QueuedEntry> = {}): QueuedEntry {
   const body = { id: newId(), text: 'On the train', prompt: null, version: 0, ...differences };
   outbox().write(body.id, JSON.stringify({ kind: 'journal', body }));
   return body;
@@ -173,6 +175,6 @@ it('a page that two tabs send and see refused comes back once', async () => {
   await waitFor(() => expect(tab.drafts.read('new')).toContain('On the train'));
   refusals[1]?.resolve();
   await flushed;
-  const { text } = JSON.parse(tab.drafts.read('new') ?? '{}') as WaitingEntry;
+  const { text } = JSON.parse(tab.drafts.read('new') ?? '{}') as QueuedEntry;
   expect(text).toBe('On the train');
 });

@@ -5,12 +5,12 @@ import type { JournalEntry } from '../../../platform/api/mind.ts';
 import { draftsIn, onDraftChange } from '../../../platform/browser/drafts.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
-import { outboxOf, type WaitingEntry } from '../outbox.ts';
+import { createOutbox, type QueuedEntry } from '../outbox.ts';
 
-type Kept = WaitingEntry;
+type EntryDraft = QueuedEntry;
 
-const PLACE = 'journal';
-const NEW = 'new';
+const DRAFT_AREA = 'journal';
+const NEW_ENTRY = 'new';
 
 export const ENTRY_LIMIT: TextLimit = {
   max: JOURNAL_LIMITS.text,
@@ -18,24 +18,24 @@ export const ENTRY_LIMIT: TextLimit = {
   advice: 'split it into two entries',
 };
 
-function readKept(words: string | null): Kept | null {
+function parseDraft(json: string | null): EntryDraft | null {
   try {
-    return JSON.parse(words ?? 'null') as Kept | null;
+    return JSON.parse(json ?? 'null') as EntryDraft | null;
   } catch {
     return null;
   }
 }
 
-const emptyEntry = (): Kept => ({ id: newId(), text: '', prompt: null, version: 0 });
+const emptyEntry = (): EntryDraft => ({ id: newId(), text: '', prompt: null, version: 0 });
 
 /** An edit that still waits to be sent is newer than what the server has. */
-function latestOf(userId: string, { id, text, prompt, version }: JournalEntry): Kept {
-  const waiting = outboxOf(userId).waitingEntries();
+function latestVersion(userId: string, { id, text, prompt, version }: JournalEntry): EntryDraft {
+  const waiting = createOutbox(userId).queuedEntries();
   return waiting.find((it) => it.id === id) ?? { id, text, prompt, version };
 }
 
 /** Whether what was sent is still all that is written. */
-const isSameText = (a: Kept, b: Kept) => a.text === b.text && a.prompt === b.prompt;
+const isSameText = (a: EntryDraft, b: EntryDraft) => a.text === b.text && a.prompt === b.prompt;
 
 /**
  * An entry while it is written. Saved without a network it waits in the outbox.
@@ -44,14 +44,14 @@ const isSameText = (a: Kept, b: Kept) => a.text === b.text && a.prompt === b.pro
  */
 export function useEntryDraft(userId: string, entry: JournalEntry | null, onSaved?: () => void) {
   const client = useQueryClient();
-  const name = entry?.id ?? NEW;
-  const kept = useMemo(() => draftsIn(PLACE, userId), [userId]);
-  const blank = () => (entry ? latestOf(userId, entry) : emptyEntry());
-  const [draft, setDraft] = useState<Kept>(() => readKept(kept.read(name)) ?? blank());
+  const name = entry?.id ?? NEW_ENTRY;
+  const drafts = useMemo(() => draftsIn(DRAFT_AREA, userId), [userId]);
+  const blank = () => (entry ? latestVersion(userId, entry) : emptyEntry());
+  const [draft, setDraft] = useState<EntryDraft>(() => parseDraft(drafts.read(name)) ?? blank());
   const [savedAt, setSavedAt] = useState<number | null>(null);
   /** Read when a save ends, which may be before the last letter is rendered. */
   const latest = useRef(draft);
-  const put = useCallback((next: Kept) => {
+  const put = useCallback((next: EntryDraft) => {
     latest.current = next;
     setDraft(next);
   }, []);
@@ -59,24 +59,24 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
   useEffect(
     () =>
       onDraftChange((id) => {
-        if (!id.startsWith(`${PLACE}:`)) return;
-        const changed = readKept(kept.read(id.slice(PLACE.length + 1)));
+        if (!id.startsWith(`${DRAFT_AREA}:`)) return;
+        const changed = parseDraft(drafts.read(id.slice(DRAFT_AREA.length + 1)));
         if (changed) setSavedAt(null);
-        if (id !== `${PLACE}:${name}`) return;
+        if (id !== `${DRAFT_AREA}:${name}`) return;
         if (changed) put(changed);
-        else if (name === NEW && latest.current.text.trim()) put(emptyEntry());
+        else if (name === NEW_ENTRY && latest.current.text.trim()) put(emptyEntry());
       }),
-    [kept, name, put],
+    [drafts, name, put],
   );
   const saving = useMutation({
-    mutationFn: (sent: Kept) => outboxOf(userId).saveEntry(sent),
+    mutationFn: (sent: EntryDraft) => createOutbox(userId).saveEntry(sent),
     onSuccess: async ({ isWaiting, version }, sent) => {
       const now = latest.current;
       if (!isSameText(now, sent) && now.text.trim()) {
         // After a discard the text belongs to an entry of its own.
         if (now.id === sent.id) write({ ...now, version });
       } else {
-        kept.forget(name);
+        drafts.forget(name);
         put(entry ? { ...sent, version } : emptyEntry());
         if (!isWaiting) setSavedAt(Date.now());
       }
@@ -85,9 +85,9 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     },
   });
 
-  function write(next: Kept) {
-    if (next.text.trim() || entry) kept.write(name, JSON.stringify(next));
-    else kept.forget(name);
+  function write(next: EntryDraft) {
+    if (next.text.trim() || entry) drafts.write(name, JSON.stringify(next));
+    else drafts.forget(name);
     // Last, because forgetting an empty draft would also clear the chosen question.
     put(next);
   }
@@ -95,7 +95,7 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     draft,
     /** Nothing to save, or more than an entry can hold. */
     canSave: draft.text.trim() !== '' && !isTooLong(draft.text, ENTRY_LIMIT),
-    change(part: Partial<Kept>) {
+    change(part: Partial<EntryDraft>) {
       setSavedAt(null);
       write({ ...latest.current, ...part });
     },
@@ -104,17 +104,17 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
       if (!saving.isPending) saving.mutate(latest.current);
     },
     discard() {
-      kept.forget(name);
+      drafts.forget(name);
       put(blank());
       setSavedAt(null);
       saving.reset();
     },
     /** Brings back what was discarded, before anything that was written since. */
-    restore(discarded: Kept) {
-      const begun = readKept(kept.read(name))?.text;
+    restore(discarded: EntryDraft) {
+      const begun = parseDraft(drafts.read(name))?.text;
       const text = begun ? `${discarded.text}\n\n${begun}` : discarded.text;
       const restored = { ...discarded, text };
-      kept.write(name, JSON.stringify(restored));
+      drafts.write(name, JSON.stringify(restored));
       put(restored);
     },
     isSaving: saving.isPending,

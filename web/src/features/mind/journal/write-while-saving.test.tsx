@@ -5,8 +5,8 @@ import { buildEntry, buildMind, buildPractice } from '../../../../test/build-min
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { draftsIn, openDrafts } from '../../../platform/browser/drafts.ts';
+import { OutboxSender } from '../outbox-sender.tsx';
 import { ThoughtQuestions } from '../practices/thought-questions.tsx';
-import { SendWaiting } from '../send-waiting.tsx';
 import { JournalSection } from './journal-section.tsx';
 
 const USER = 'maren';
@@ -36,7 +36,7 @@ async function open() {
   renderPage(
     <>
       <JournalSection userId={USER} timeZone="UTC" mind={buildMind({ journalCount: 1 })} />
-      <SendWaiting userId={USER} />
+      <OutboxSender userId={USER} />
     </>,
     '/mind',
   );

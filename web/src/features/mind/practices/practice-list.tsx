@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MindOverview, Practice } from '../../../platform/api/mind.ts';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { MindSection } from '../mind-section.tsx';
-import { KINDS, kindName, minutesInWords } from './practice-words.ts';
+import { formatMinutes, KINDS, kindName } from './practice-labels.ts';
 
 type PracticeListProps = {
   practices: readonly Practice[];
@@ -69,7 +69,7 @@ export function PracticeList({ practices, suggestions, isZen }: PracticeListProp
                 <b className="font-semibold">{title}</b>
                 <span className="text-xs text-muted">
                   {kindName(its)}
-                  {!isZen && `, ${minutesInWords(minutes)}`}
+                  {!isZen && `, ${formatMinutes(minutes)}`}
                 </span>
               </span>
               <span className="text-sm text-muted">{summary}</span>

@@ -8,7 +8,7 @@ import { BreathBand } from '../breathing/breath-band.tsx';
 import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { GuidedSteps } from './guided-steps.tsx';
-import { minutesInWords } from './practice-words.ts';
+import { formatMinutes } from './practice-labels.ts';
 import { SessionNotice } from './session-notice.tsx';
 import { ThoughtQuestions } from './thought-questions.tsx';
 
@@ -71,7 +71,7 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
       <div className="grid max-w-measure gap-8">
         {!isZen && (
           <p className="text-sm text-muted">
-            {minutesInWords(practice.minutes)}. {practice.caution}
+            {formatMinutes(practice.minutes)}. {practice.caution}
           </p>
         )}
         {isZen && <p className="text-sm text-muted">{practice.caution}</p>}

@@ -14,10 +14,10 @@ export function StepTimer({ seconds, isZen }: StepTimerProps) {
     }, 250);
     return () => clearInterval(timer);
   }, [seconds]);
-  const words = left === 0 ? 'When you are ready' : isZen ? 'Take your time' : `${left} s`;
+  const label = left === 0 ? 'When you are ready' : isZen ? 'Take your time' : `${left} s`;
   return (
     <p aria-hidden={left > 0} className="text-sm tabular-nums">
-      {words}
+      {label}
     </p>
   );
 }

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
-import { notSentWords } from '../mind.messages.ts';
+import { notSentMessage } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
-import { outboxOf } from '../outbox.ts';
+import { createOutbox } from '../outbox.ts';
 
 type ThoughtQuestionsProps = { userId: string; practice: Practice };
 
@@ -32,10 +32,10 @@ function textOf({ questions }: Practice, answers: readonly string[]): string {
 export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const { id: practiceId, title, questions } = practice;
   const client = useQueryClient();
-  const kept = useMemo(() => draftsIn('thought', userId), [userId]);
+  const drafts = useMemo(() => draftsIn('thought', userId), [userId]);
   const nameOf = (at: number) => `${practiceId}-${at}`;
   const [answers, setAnswers] = useState(() =>
-    questions.map((_, at) => kept.read(nameOf(at)) ?? ''),
+    questions.map((_, at) => drafts.read(nameOf(at)) ?? ''),
   );
   /** Read when a save ends: what was typed meanwhile stays. */
   const latest = useRef(answers);
@@ -43,14 +43,14 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const [entry, setEntry] = useState(newEntry);
   const saving = useMutation({
     mutationFn: (sent: readonly string[]) =>
-      outboxOf(userId).saveEntry({ ...entry, text: textOf(practice, sent), prompt: title }),
+      createOutbox(userId).saveEntry({ ...entry, text: textOf(practice, sent), prompt: title }),
     onSuccess: ({ version }, sent) => {
       void client.invalidateQueries({ queryKey: ['mind', userId] });
       const now = latest.current;
       const isNewer = now.some((answer, at) => answer !== sent[at]);
       if (isNewer && !isAllBlank(now)) return setEntry({ ...entry, version });
       questions.forEach((_, at) => {
-        kept.forget(nameOf(at));
+        drafts.forget(nameOf(at));
       });
       put(questions.map(() => ''));
       setEntry(newEntry());
@@ -66,8 +66,8 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   function write(at: number, text: string) {
     if (!saving.isPending) saving.reset();
     put(latest.current.map((answer, index) => (index === at ? text : answer)));
-    if (text) kept.write(nameOf(at), text);
-    else kept.forget(nameOf(at));
+    if (text) drafts.write(nameOf(at), text);
+    else drafts.forget(nameOf(at));
   }
 
   return (
@@ -95,7 +95,7 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
           Keep it in my journal
         </Button>
         <div role="status">
-          {saving.isError && <NoticeBox tone="warn">{notSentWords(saving.error)}</NoticeBox>}
+          {saving.isError && <NoticeBox tone="warn">{notSentMessage(saving.error)}</NoticeBox>}
           {saving.isSuccess && isBlank && (
             <NoticeBox
               tone="good"

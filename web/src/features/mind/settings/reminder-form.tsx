@@ -1,9 +1,9 @@
-import type { Weekday } from '@attune/domain/kernel/days';
+import type { Weekday } from '@attune/domain/kernel/day-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Reminder, ReminderFields } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
-import { WEEKDAYS, WHATS } from './reminder-words.ts';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { REMINDER_KINDS, WEEKDAYS } from './reminder-labels.ts';
 
 type ReminderFormProps = {
   initial: ReminderFields;
@@ -34,9 +34,9 @@ export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFo
     <form ref={form} onSubmit={save} className="grid max-w-md gap-4">
       <div className="flex flex-wrap gap-3">
         <div className="grow">
-          <PlainSelect
+          <NativeSelect
             label="Remind me of"
-            options={WHATS}
+            options={REMINDER_KINDS}
             value={fields.what}
             onValueChange={(what: Reminder['what']) => setFields({ ...fields, what })}
           />

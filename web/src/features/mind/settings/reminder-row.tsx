@@ -1,8 +1,8 @@
 import type { Reminder, ReminderFields } from '../../../platform/api/mind.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { ReminderForm } from './reminder-form.tsx';
-import { whatInWords, whenInWords } from './reminder-words.ts';
+import { formatReminderKind, formatSchedule } from './reminder-labels.ts';
 
 type ReminderRowProps = {
   reminder: Reminder;
@@ -17,15 +17,15 @@ type ReminderRowProps = {
 export function ReminderRow(props: ReminderRowProps) {
   const { reminder, isEdited, isSaving, onEdit, onSave, onSwitch, onDelete } = props;
   const { id: _, ...fields } = reminder;
-  const change = useFocusBack(isEdited);
-  const which = `${whatInWords(fields.what)}, ${whenInWords(fields)}`;
+  const change = useRestoreFocus(isEdited);
+  const which = `${formatReminderKind(fields.what)}, ${formatSchedule(fields)}`;
   return (
     <li className="grid gap-3 border-t border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
         <span>
-          <b className="font-semibold">{whatInWords(fields.what)}</b>{' '}
+          <b className="font-semibold">{formatReminderKind(fields.what)}</b>{' '}
           <span className="text-muted">
-            {whenInWords(fields)}
+            {formatSchedule(fields)}
             {!fields.isOn && ', switched off'}
           </span>
         </span>

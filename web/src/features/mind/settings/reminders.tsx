@@ -10,8 +10,8 @@ import {
 import { newId } from '../../../platform/browser/new-id.ts';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { notChangedWords } from '../mind.messages.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { notChangedMessage } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import { ReminderRow } from './reminder-row.tsx';
@@ -41,7 +41,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
   const save = (reminder: Reminder, close?: () => void) =>
     void saving.mutateAsync(reminder).then(close, () => {});
   const error = saving.error ?? deleting.error;
-  const add = useFocusBack(added !== null || deleting.isPending);
+  const add = useRestoreFocus(added !== null || deleting.isPending);
 
   return (
     <MindSection name="Reminders" anchor="reminders">
@@ -83,7 +83,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
         </TextAction>
       )}
       <div role="status">
-        {error && <NoticeBox tone="warn">{notChangedWords(error)}</NoticeBox>}
+        {error && <NoticeBox tone="warn">{notChangedMessage(error)}</NoticeBox>}
       </div>
     </MindSection>
   );

@@ -8,7 +8,7 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useIssues } from '../../../ui/use-issues.ts';
 import { ownModerationQuery } from '../moderation.queries.ts';
-import { refusalOf } from '../moderation-words.ts';
+import { refusalMessage } from '../moderation-labels.ts';
 
 type AppealFormProps = { userId: string; decisionId: string };
 
@@ -36,7 +36,7 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
       void client.invalidateQueries({ queryKey: ownModerationQuery(userId).queryKey });
     } catch (error) {
       const fallback = 'This could not be sent just now. Your words are still here.';
-      setIssues({ text: refusalOf(error, fallback) });
+      setIssues({ text: refusalMessage(error, fallback) });
     } finally {
       setIsSending(false);
     }

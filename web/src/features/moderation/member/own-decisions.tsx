@@ -6,7 +6,7 @@ import { Collapsible } from '../../../ui/collapsible.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { ownModerationQuery } from '../moderation.queries.ts';
-import { refusalOf, TOLD_WORDS } from '../moderation-words.ts';
+import { AUTHOR_LABELS, refusalMessage } from '../moderation-labels.ts';
 import { AppealState } from './appeal-state.tsx';
 
 type OwnDecisionsProps = { userId: string; timeZone: string };
@@ -18,7 +18,7 @@ export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
   if (!data) {
     return (
       <TryAgainBox onRetry={() => void refetch()}>
-        {refusalOf(error, 'This could not be read just now.')}
+        {refusalMessage(error, 'This could not be read just now.')}
       </TryAgainBox>
     );
   }
@@ -49,7 +49,7 @@ function Decision(props: { decision: OwnDecision; userId: string; timeZone: stri
   return (
     <>
       <p className="text-sm">
-        <b>{TOLD_WORDS[action]}</b>
+        <b>{AUTHOR_LABELS[action]}</b>
         {until && ` until ${formatDate(until, timeZone)}`}, {formatDate(createdAt, timeZone)}
         {revertedAt && '. This was taken back.'}
       </p>

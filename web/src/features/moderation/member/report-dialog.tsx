@@ -8,7 +8,7 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { RadioRows } from '../../../ui/radio-rows.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { refusalOf } from '../moderation-words.ts';
+import { refusalMessage } from '../moderation-labels.ts';
 
 type ReportDialogProps = {
   target: { kind: 'post' | 'comment'; id: string; author: string; text: string };
@@ -40,7 +40,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
       notify({ message: 'Thank you. A moderator will look at it.' });
       onClose();
     } catch (error) {
-      setIssue(refusalOf(error, 'This could not be sent just now. Please try again.'));
+      setIssue(refusalMessage(error, 'This could not be sent just now. Please try again.'));
       setIsSending(false);
     }
   }

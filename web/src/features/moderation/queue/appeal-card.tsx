@@ -8,7 +8,7 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useIssues } from '../../../ui/use-issues.ts';
-import { DONE_WORDS, refusalOf } from '../moderation-words.ts';
+import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
 
 type AppealCardProps = { userId: string; timeZone: string; waiting: WaitingAppeal };
 type Outcome = 'upheld' | 'overturned';
@@ -22,7 +22,7 @@ export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
     >
       <h2 className="sr-only">Appeal</h2>
       <p className="text-sm">
-        <b>{DONE_WORDS[decision.action]}</b>
+        <b>{DONE_LABELS[decision.action]}</b>
         {decision.by && ` by ${decision.by}`},{' '}
         <TimeAgo at={decision.createdAt} timeZone={timeZone} />: “{decision.reason}”
       </p>
@@ -81,7 +81,7 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
       await client.invalidateQueries({ queryKey: ['moderation', userId] });
     } catch (error) {
       const fallback = 'This could not be sent just now. Your words are still here.';
-      setIssues({ answer: refusalOf(error, fallback) });
+      setIssues({ answer: refusalMessage(error, fallback) });
     } finally {
       setSending(null);
     }

@@ -3,24 +3,24 @@ import { listAppeals } from '../../../platform/api/moderation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { NewsBar } from '../../../ui/news-bar.tsx';
+import { NewItemsBar } from '../../../ui/new-items-bar.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { appealsQuery } from '../moderation.queries.ts';
-import { refusalOf } from '../moderation-words.ts';
+import { refusalMessage } from '../moderation-labels.ts';
 import { AppealCard } from './appeal-card.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
 
 type AppealListProps = { userId: string; timeZone: string };
 
 export function AppealList({ userId, timeZone }: AppealListProps) {
   const read = useInfiniteQuery(appealsQuery(userId));
   const appeals = read.data?.pages.flatMap((page) => page.appeals) ?? [];
-  const waiting = useWaiting(
+  const waiting = useWaitingCount(
     appeals.map(({ appeal }) => appeal),
     async () => (await listAppeals(undefined)).appeals.map(({ appeal }) => appeal.id),
   );
-  const news = <NewsBar count={waiting} thing="appeal" onShow={() => void read.refetch()} />;
+  const news = <NewItemsBar count={waiting} noun="appeal" onShow={() => void read.refetch()} />;
   if (read.isPending) return <Loading variant="skeleton" />;
   if (read.isError && appeals.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
         tone="bad"
         action={<TextAction onClick={() => void read.refetch()}>Try again</TextAction>}
       >
-        {refusalOf(read.error, 'The appeals could not be read just now.')}
+        {refusalMessage(read.error, 'The appeals could not be read just now.')}
       </NoticeBox>
     );
   }

@@ -6,7 +6,7 @@ import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ACTION_NAMES } from '../moderation-words.ts';
+import { ACTION_NAMES } from '../moderation-labels.ts';
 import { CaseAuthor } from './case-author.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseMedia } from './case-media.tsx';

@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { caseQuery } from '../moderation.queries.ts';
-import { DONE_WORDS } from '../moderation-words.ts';
+import { DONE_LABELS } from '../moderation-labels.ts';
 
 type CaseHistoryProps = { userId: string; timeZone: string; caseId: string };
 
@@ -53,7 +53,7 @@ function Decisions({ title, decisions, timeZone }: DecisionsProps) {
       <ul className="grid gap-1">
         {decisions.map(({ id, action, by, reason, createdAt, revertedAt }) => (
           <li key={id}>
-            {DONE_WORDS[action]}, {formatDate(createdAt, timeZone)}
+            {DONE_LABELS[action]}, {formatDate(createdAt, timeZone)}
             {by && `, by ${by}`}: “{reason}”{revertedAt && ' (taken back)'}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { buildCase, buildDecision } from '../../../../test/build-case.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { ModerationCase } from '../../../platform/api/moderation.ts';
-import { tellLiveNews } from '../../../platform/live/live-news.ts';
+import { publishLiveUpdate } from '../../../platform/live/live-updates.ts';
 import { CaseList } from './case-list.tsx';
 
 const QUEUE = 'GET /api/moderation/queue';
@@ -30,7 +30,7 @@ it('says quietly that more has come, and moves nothing until asked', async () =>
   const known = buildCase();
   const { answers } = await open([known]);
   answers[QUEUE] = page([known, buildCase({ id: 'case-2', title: 'Another' })]);
-  act(() => tellLiveNews('moderation', []));
+  act(() => publishLiveUpdate('moderation', []));
   const bar = await screen.findByRole('button', { name: '1 new case' });
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await userEvent.click(bar);

@@ -4,41 +4,41 @@ import * as api from '../../../platform/api/moderation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { NewsBar } from '../../../ui/news-bar.tsx';
+import { NewItemsBar } from '../../../ui/new-items-bar.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { queueQuery } from '../moderation.queries.ts';
-import { QUEUES, refusalOf } from '../moderation-words.ts';
+import { QUEUES, refusalMessage } from '../moderation-labels.ts';
+import { BulkActionsBar } from './bulk-actions-bar.tsx';
 import { CaseCard } from './case-card.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
 import { PendingDecision } from './pending-decision.tsx';
 import { readQueueKey } from './queue-keys.ts';
-import { useDecide } from './use-decide.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useCaseDecision } from './use-case-decision.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
 
 type CaseListProps = { userId: string; timeZone: string; state: api.QueueState };
 
 export function CaseList({ userId, timeZone, state }: CaseListProps) {
   const queue = useInfiniteQuery(queueQuery(userId, state));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const lastAt = useRef(0);
-  const deciding = useDecide(userId, () => {
+  const deciding = useCaseDecision(userId, () => {
     setChosen(new Set());
     requestAnimationFrame(keepFocus);
   });
   const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
   const picked = cases.filter(({ id }) => chosen.has(id));
-  const waiting = useWaiting(cases, useReadIds(userId, state));
+  const waiting = useWaitingCount(cases, useReadIds(userId, state));
 
-  const cards = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+  const cards = () => [...(container.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
 
   /** What was decided leaves the queue: the keys go on with what stands there now. */
   function keepFocus() {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body) return;
     const left = cards();
-    (left[Math.min(lastAt.current, left.length - 1)] ?? place.current)?.focus();
+    (left[Math.min(lastAt.current, left.length - 1)] ?? container.current)?.focus();
   }
 
   function choose(id: string, isChosen: boolean) {
@@ -50,12 +50,12 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
     });
   }
 
-  function ask(action: Parameters<typeof deciding.ask>[0], wanted: typeof cases) {
+  function ask(action: Parameters<typeof deciding.ask>[0], targets: typeof cases) {
     lastAt.current = Math.max(
       0,
-      cases.findIndex(({ id }) => id === wanted[0]?.id),
+      cases.findIndex(({ id }) => id === targets[0]?.id),
     );
-    deciding.ask(action, wanted);
+    deciding.ask(action, targets);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
@@ -73,7 +73,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
 
   async function showWaiting() {
     await queue.refetch();
-    place.current?.focus();
+    container.current?.focus();
   }
 
   if (queue.isPending) return <Loading variant="skeleton" />;
@@ -83,19 +83,19 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
         tone="bad"
         action={<TextAction onClick={() => void queue.refetch()}>Try again</TextAction>}
       >
-        {refusalOf(queue.error, 'The queue could not be read just now.')}
+        {refusalMessage(queue.error, 'The queue could not be read just now.')}
       </NoticeBox>
     );
   }
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-6 focus:outline-none">
-      <NewsBar count={waiting} thing="case" onShow={() => void showWaiting()} />
+    <div ref={container} tabIndex={-1} className="grid gap-6 focus:outline-none">
+      <NewItemsBar count={waiting} noun="case" onShow={() => void showWaiting()} />
       {cases.length === 0 && (
-        <EmptyState title={QUEUES.find((one) => one.state === state)?.empty ?? ''}>
+        <EmptyState title={QUEUES.find((entry) => entry.state === state)?.empty ?? ''}>
           Reports and what the rules hold back come here, the most urgent first.
         </EmptyState>
       )}
-      <ChosenBar
+      <BulkActionsBar
         chosen={picked}
         onAct={(action) => ask(action, picked)}
         onNone={() => setChosen(new Set())}

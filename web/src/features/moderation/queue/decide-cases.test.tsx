@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildCase } from '../../../../test/build-case.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import type { ModerationCase, WantedDecision } from '../../../platform/api/moderation.ts';
+import type { DecisionRequest, ModerationCase } from '../../../platform/api/moderation.ts';
 import { CaseList } from './case-list.tsx';
 
 const QUEUE = 'GET /api/moderation/queue';
@@ -37,7 +37,7 @@ async function open(cases: ModerationCase[]) {
     return { status: 201, body: { decisions: [] } };
   };
   const sent = (route: string) => calls.filter((it) => `${it.method} ${it.path}` === route);
-  const wanted = () => sent(DECIDE).map(({ body }) => body as WantedDecision);
+  const wanted = () => sent(DECIDE).map(({ body }) => body as DecisionRequest);
   renderPage(<CaseList userId="u1" timeZone="UTC" state="open" />);
   await screen.findAllByRole('article');
   return { answers, sent, wanted };

@@ -4,43 +4,46 @@ import { type FormEvent, useState } from 'react';
 import type { ModerationCase } from '../../../platform/api/moderation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useIssues } from '../../../ui/use-issues.ts';
-import { ACTION_NAMES } from '../moderation-words.ts';
+import { ACTION_NAMES } from '../moderation-labels.ts';
 import { DEFAULT_REASONS, REASON_TEMPLATES } from './reason-templates.ts';
 
-export type Wanted = { action: Action; reason: string; days: number | null };
+export type DecisionInput = { action: Action; reason: string; days: number | null };
 
 type DecisionDialogProps = {
   action: Action;
   cases: readonly Pick<ModerationCase, 'state'>[];
   problem: string | null;
   isWorking: boolean;
-  onDecide: (wanted: Wanted) => void;
+  onDecide: (decision: DecisionInput) => void;
   onClose: () => void;
 };
 
-const LENGTHS = [
+const SUSPENSION_LENGTHS = [
   { value: '1', label: 'For a day' },
   { value: '7', label: 'For a week' },
   { value: '30', label: 'For thirty days' },
   { value: '', label: 'Until somebody ends it' },
 ];
 
-const TO_AUTHOR = 'Reason, as the author will read it';
+const AUTHOR_REASON_LABEL = 'Reason, as the author will read it';
 
 /** What happens next, and who reads the reason. */
-function wordsFor(action: Action, cases: DecisionDialogProps['cases']) {
+function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
   switch (action) {
     case 'restore':
     case 'unlock':
-      return { description: 'The author is told, with your reason.', label: TO_AUTHOR };
+      return { description: 'The author is told, with your reason.', label: AUTHOR_REASON_LABEL };
     case 'dismiss':
       return cases.some(({ state }) => state === 'held')
-        ? { description: 'What was held appears now. Its author is told why.', label: TO_AUTHOR }
+        ? {
+            description: 'What was held appears now. Its author is told why.',
+            label: AUTHOR_REASON_LABEL,
+          }
         : {
             description:
               'It stays as it is. Who reported it hears that somebody looked; the author hears nothing.',
@@ -50,7 +53,7 @@ function wordsFor(action: Action, cases: DecisionDialogProps['cases']) {
       return {
         description:
           'The author keeps their text, reads your reason, and may ask once for another look.',
-        label: TO_AUTHOR,
+        label: AUTHOR_REASON_LABEL,
       };
   }
 }
@@ -61,7 +64,7 @@ const reasonIssues = ({ reason }: { reason: string }) => ({ reason: reasonIssue(
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, cases, problem, isWorking, onDecide, onClose } = props;
   const count = cases.length;
-  const { description, label } = wordsFor(action, cases);
+  const { description, label } = textsFor(action, cases);
   const [reason, setReason] = useState(DEFAULT_REASONS[action] ?? '');
   const [length, setLength] = useState('7');
   const { issues, setIssues } = useIssues({ reason }, reasonIssues);
@@ -84,9 +87,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {action === 'suspend' && (
-          <PlainSelect
+          <NativeSelect
             label="How long"
-            options={LENGTHS}
+            options={SUSPENSION_LENGTHS}
             value={length}
             onValueChange={setLength}
           />
@@ -98,7 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           error={issues.reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Beginnings action={action} onPick={setReason} />
+        <ReasonTemplates action={action} onPick={setReason} />
         {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="plain" onClick={onClose}>
@@ -118,7 +121,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function Beginnings({ action, onPick }: { action: Action; onPick: (reason: string) => void }) {
+function ReasonTemplates({ action, onPick }: { action: Action; onPick: (reason: string) => void }) {
   const beginnings = REASON_TEMPLATES[action] ?? [];
   if (beginnings.length === 0) return null;
   return (

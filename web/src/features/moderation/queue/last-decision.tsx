@@ -1,4 +1,4 @@
-import { inPastWords } from '@attune/domain/moderation/decisions';
+import { formatPastAction } from '@attune/domain/moderation/decisions';
 import type { Decision } from '../../../platform/api/moderation.ts';
 import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
@@ -15,7 +15,7 @@ export function LastDecision({ decision, timeZone, onUndo }: LastDecisionProps) 
   return (
     <div className="grid max-w-measure justify-items-start gap-1 text-sm text-muted">
       <p>
-        It was {inPastWords(action)}
+        It was {formatPastAction(action)}
         {by && ` by ${by}`}, <TimeAgo at={createdAt} timeZone={timeZone} />: <bdi>“{reason}”</bdi>
         {revertedAt && ' This was taken back.'}
       </p>

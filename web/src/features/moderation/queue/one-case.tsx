@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { openCase } from '../../../platform/api/moderation.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { refusalOf } from '../moderation-words.ts';
+import { refusalMessage } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
 import { PendingDecision } from './pending-decision.tsx';
-import { useDecide } from './use-decide.ts';
+import { useCaseDecision } from './use-case-decision.ts';
 
 type OneCaseProps = {
   userId: string;
@@ -23,11 +23,13 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
     gcTime: 0,
     retry: false,
   });
-  const deciding = useDecide(userId);
+  const deciding = useCaseDecision(userId);
   if (read.isPending) return <Loading variant="skeleton" />;
   if (!read.data) {
     return (
-      <NoticeBox tone="bad">{refusalOf(read.error, 'This could not be read just now.')}</NoticeBox>
+      <NoticeBox tone="bad">
+        {refusalMessage(read.error, 'This could not be read just now.')}
+      </NoticeBox>
     );
   }
   const { case: item } = read.data;

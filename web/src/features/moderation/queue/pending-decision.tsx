@@ -1,8 +1,8 @@
 import { DecisionDialog } from './decision-dialog.tsx';
-import type { useDecide } from './use-decide.ts';
+import type { useCaseDecision } from './use-case-decision.ts';
 
 /** Asks for the reason of what is about to be decided. */
-export function PendingDecision({ deciding }: { deciding: ReturnType<typeof useDecide> }) {
+export function PendingDecision({ deciding }: { deciding: ReturnType<typeof useCaseDecision> }) {
   const { pending, problem, isWorking, confirm, cancel } = deciding;
   if (!pending) return null;
   return (

@@ -3,7 +3,7 @@ import { type ModerationCase, sendHelp } from '../../../platform/api/moderation.
 import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { refusalOf } from '../moderation-words.ts';
+import { refusalMessage } from '../moderation-labels.ts';
 
 type SendHelpProps = {
   userId: string;
@@ -19,7 +19,7 @@ export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
     mutationFn: () => sendHelp(item.id),
     onSuccess: () => notify({ message: 'Help lines sent. The author sees them in Attune.' }),
     onError: (error) =>
-      notifyError({ message: refusalOf(error, 'Nothing was sent. Please try again.') }),
+      notifyError({ message: refusalMessage(error, 'Nothing was sent. Please try again.') }),
     onSettled: () => client.invalidateQueries({ queryKey: ['moderation', userId] }),
   });
   if (item.helpSentAt) {

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MarkdownLine } from '../../../ui/markdown/markdown.tsx';
+import { partElementId } from './lesson-anchors.ts';
 import { CHECKLIST } from './outline/lesson-parts.ts';
-import { placeId } from './places.ts';
 
 type ChecklistProps = {
   lines: readonly string[];
@@ -10,7 +10,7 @@ type ChecklistProps = {
 };
 
 export function Checklist({ lines, checked, onCheck }: ChecklistProps) {
-  const id = placeId(CHECKLIST);
+  const id = partElementId(CHECKLIST);
   return (
     <section
       id={id}

@@ -1,4 +1,4 @@
-import { discussAddress } from '@attune/domain/forum/discuss-lesson';
+import { buildLessonDiscussionPath } from '@attune/domain/forum/lesson-discussion-link';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Lesson } from '../../../platform/api/tutorials.ts';
@@ -18,7 +18,7 @@ type CompletionProps = {
 export function Completion({ lesson, timeZone, onChange }: CompletionProps) {
   const { completedAt } = lesson.progress;
   const open = openParts(lesson);
-  const openWords =
+  const openPartsText =
     open.length > 1 ? `${open.slice(0, -1).join(', ')} and ${open.at(-1)}` : open[0];
   return (
     <section aria-label="Finish the lesson" className="rule grid justify-items-start gap-3">
@@ -33,14 +33,14 @@ export function Completion({ lesson, timeZone, onChange }: CompletionProps) {
       ) : (
         <>
           <p className="text-sm text-muted">
-            {openWords
-              ? `Still open: ${openWords}. You may finish without.`
+            {openPartsText
+              ? `Still open: ${openPartsText}. You may finish without.`
               : 'Everything here is done.'}
           </p>
           <Button onClick={() => onChange(true)}>Mark complete</Button>
         </>
       )}
-      <TextAction render={<Link to={discussAddress(lesson.tutorial)} />}>
+      <TextAction render={<Link to={buildLessonDiscussionPath(lesson.tutorial)} />}>
         Talk about it in the community
       </TextAction>
     </section>

@@ -7,7 +7,7 @@ import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { LEVEL_WORDS, minuteWords, trackTitle } from '../lesson-words.ts';
+import { formatMinutes, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 import { mediaQuery } from '../tutorials.queries.ts';
 import { LessonPicture } from './media/lesson-picture.tsx';
@@ -54,8 +54,8 @@ function factsOf({ tutorial, progress, minutesLeft }: Lesson): string {
   const { minutes, level, needsNoAccount, isReversible, reviewed } = tutorial;
   const isBegun = progress.completedAt === null && minutesLeft < minutes;
   return [
-    isBegun ? `${minuteWords(minutesLeft)} left of ${minutes}` : minuteWords(minutes),
-    LEVEL_WORDS[level],
+    isBegun ? `${formatMinutes(minutesLeft)} left of ${minutes}` : formatMinutes(minutes),
+    LEVEL_LABELS[level],
     ...(needsNoAccount ? ['no AI account needed'] : []),
     ...(isReversible ? ['can be undone'] : []),
     // A calendar day is the same everywhere.

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildLesson, buildListed, buildProgress } from '../../../../test/build-lesson.ts';
+import { buildLesson, buildListedTutorial, buildProgress } from '../../../../test/build-lesson.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { Lesson } from '../../../platform/api/tutorials.ts';
@@ -32,7 +32,7 @@ async function open(lesson: Lesson = buildLesson(), answers: Answers = {}) {
   const api = fakeApi({
     [READ]: { body: lesson },
     [MEDIA]: NO_MEDIA,
-    'GET /api/tutorials': { body: { tutorials: [buildListed()], continueWith: null } },
+    'GET /api/tutorials': { body: { tutorials: [buildListedTutorial()], continueWith: null } },
     ...answers,
   });
   const page = (

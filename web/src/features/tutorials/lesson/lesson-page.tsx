@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { isMissing, readProblem } from '../../../platform/api/api-error.ts';
+import { isMissing, loadErrorMessage } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { ScreenMessage } from '../../../ui/screen-message.tsx';
@@ -39,13 +39,13 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
       />
     );
   }
-  if (isMissing(error)) return <NotHere />;
+  if (isMissing(error)) return <LessonNotFound />;
   return (
     <div className="grid gap-6">
       <BackToTutorials />
       {isError ? (
         <TryAgainBox onRetry={() => void refetch()}>
-          {readProblem(
+          {loadErrorMessage(
             error,
             'This lesson could not be read just now. Your progress and notes are stored safely.',
           )}
@@ -57,7 +57,7 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
   );
 }
 
-function NotHere() {
+function LessonNotFound() {
   return (
     <ScreenMessage
       drawing="stopped"

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import type { Lesson as LessonData } from '../../../platform/api/tutorials.ts';
-import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
+import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { Checklist } from './checklist.tsx';
 import { Completion } from './completion.tsx';
 import { LessonHead } from './lesson-head.tsx';
-import { BesideTheText } from './media/beside-the-text.tsx';
+import { FurtherReading } from './media/further-reading.tsx';
 import { NextLesson } from './next-lesson.tsx';
 import { NOTES_TITLE, NoteList } from './notes/note-list.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
@@ -14,7 +14,7 @@ import { partsOf, splitAtTask } from './outline/lesson-parts.ts';
 import { Outline } from './outline/outline.tsx';
 import { OutlineBar } from './outline/outline-bar.tsx';
 import { useCurrentPart } from './outline/use-current-part.ts';
-import { useKeepSection, useReturnToSection } from './outline/use-remembered-section.ts';
+import { useReturnToSection, useSaveSection } from './outline/use-remembered-section.ts';
 import { Quiz } from './quiz/quiz.tsx';
 import { RailSection } from './rail-section.tsx';
 import { SectionView } from './section-view.tsx';
@@ -35,10 +35,10 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
   const { tutorial, progress, notes: list, next } = lesson;
   const parts = partsOf(lesson);
   const current = useCurrentPart(parts.map(({ id }) => id));
-  useKeepSection(userId, lesson, sectionAt(lesson, current));
+  useSaveSection(userId, lesson, sectionAt(lesson, current));
   const stoppedAt = useReturnToSection(lesson);
   // Who is brought back to where they stopped needs all that stands above it.
-  const isRestShown = useRestSoon() || stoppedAt !== null;
+  const isRestShown = useBelowFoldReady() || stoppedAt !== null;
   const notes = useNotes(userId, lesson);
   const set = useProgress(userId, tutorial);
   const text = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
           {why}
           {isRestShown && (
             <>
-              <BesideTheText tutorial={tutorial} />
+              <FurtherReading tutorial={tutorial} />
               <div className="wide:sticky wide:top-20 wide:max-h-[calc(100svh-6rem)] wide:overflow-y-auto">
                 <RailSection title="Your notes" titleId={NOTES_TITLE}>
                   <NoteList sections={tutorial.sections} list={list} notes={notes} />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { minuteWords } from '../lesson-words.ts';
+import { formatMinutes } from '../lesson-labels.ts';
 
 type NextLessonProps = { next: NonNullable<Lesson['next']>; isPrimary: boolean };
 
@@ -29,7 +29,7 @@ export function NextLesson({ next, isPrimary }: NextLessonProps) {
             className="mt-1"
             render={<Link to={`/tutorials/${next.id}`} />}
           >
-            Go on, {minuteWords(next.minutes)}
+            Go on, {formatMinutes(next.minutes)}
             <Icon of={ArrowRight} size={18} />
           </Button>
         </div>

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import type { Tutorial, TutorialNote } from '../../../platform/api/tutorials.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { addNoteButtonId, partElementId } from './lesson-anchors.ts';
 import { NoteEditor } from './notes/note-editor.tsx';
 import type { Notes } from './notes/use-notes.ts';
-import { addNoteId, placeId } from './places.ts';
 
 type SectionViewProps = {
   section: Tutorial['sections'][number];
@@ -28,12 +28,12 @@ export function SectionView({ section, list, notes, before, children }: SectionV
   );
   return (
     <section
-      id={placeId(id)}
-      aria-labelledby={`${placeId(id)}-title`}
+      id={partElementId(id)}
+      aria-labelledby={`${partElementId(id)}-title`}
       className="grid scroll-mt-10 gap-4 lg:scroll-mt-0"
     >
       {before}
-      <h2 id={`${placeId(id)}-title`} tabIndex={-1} className="heading text-2xl">
+      <h2 id={`${partElementId(id)}-title`} tabIndex={-1} className="heading text-2xl">
         {title}
       </h2>
       <div data-section={id} className="text-lg">
@@ -43,7 +43,7 @@ export function SectionView({ section, list, notes, before, children }: SectionV
       <div className="-mt-2">
         <button
           type="button"
-          id={addNoteId(id)}
+          id={addNoteButtonId(id)}
           onClick={() => notes.begin(id, null)}
           className="-ms-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-tint hover:text-ink"
         >

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
-import { timeWords } from '../lesson-words.ts';
+import { formatTimeLeft } from '../lesson-labels.ts';
 import { SettlingString } from '../settling-string.tsx';
 
 /** The lesson that was begun last and is not finished. */
@@ -21,7 +21,7 @@ export function ContinueStrip({ tutorial }: { tutorial: ListedTutorial }) {
           <h3 className="heading text-xl">{title}</h3>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
             <SettlingString share={1 - minutesLeft / minutes} className="h-3! w-40!" />
-            <span>{timeWords(tutorial)}</span>
+            <span>{formatTimeLeft(tutorial)}</span>
           </div>
         </div>
         <Button className="max-sm:col-span-2" render={<Link to={`/tutorials/${id}`} />}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LEVEL_WORDS, timeWords, trackTitle } from '../lesson-words.ts';
+import { formatTimeLeft, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 import { ExcerptLine } from './excerpt-line.tsx';
 
@@ -50,8 +50,8 @@ export function LessonRow({ userId, tutorial, hasTrack = true, why }: LessonRowP
 function Facts({ tutorial, hasTrack }: { tutorial: ListedTutorial; hasTrack: boolean }) {
   const { status, track, level } = tutorial;
   const facts = [
-    timeWords(tutorial),
-    LEVEL_WORDS[level],
+    formatTimeLeft(tutorial),
+    LEVEL_LABELS[level],
     ...(tutorial.needsNoAccount ? ['no AI account needed'] : []),
   ];
   return (

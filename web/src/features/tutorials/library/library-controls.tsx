@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { LEVEL_WORDS, STATUS_WORDS } from '../lesson-words.ts';
+import { LEVEL_LABELS, STATUS_LABELS } from '../lesson-labels.ts';
 import type { useLibraryAddress } from './library-address.ts';
 
 const ANY = 'any';
@@ -15,15 +15,15 @@ const withAny = (label: string, options: { value: string; label: string }[]) => 
   { value: ANY, label },
   ...options,
 ];
-const wordsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const toOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const TRACK_OPTIONS = withAny(
   'All tracks',
   TRACKS.map(({ id, title }) => ({ value: id, label: title })),
 );
-const LEVEL_OPTIONS = withAny('Any level', wordsOf(LEVEL_WORDS));
-const STATUS_OPTIONS = withAny('Any progress', wordsOf(STATUS_WORDS));
+const LEVEL_OPTIONS = withAny('Any level', toOptions(LEVEL_LABELS));
+const STATUS_OPTIONS = withAny('Any progress', toOptions(STATUS_LABELS));
 
 type LibraryControlsProps = {
   filters: LibraryFilters;
@@ -44,7 +44,7 @@ export function LibraryControls({ filters, change }: LibraryControlsProps) {
             label="Search the lessons"
             query={query ?? ''}
             // The first letter is a step back to undo; the following ones belong to it.
-            onSearch={(wanted) => change({ query: wanted }, { replace: Boolean(query) })}
+            onSearch={(text) => change({ query: text }, { replace: Boolean(query) })}
           />
         </div>
         <Button

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildListed } from '../../../../test/build-lesson.ts';
+import { buildListedTutorial } from '../../../../test/build-lesson.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
 import { LibraryPage } from './library-page.tsx';
 
 const LIST = 'GET /api/tutorials';
-const WORRY = buildListed();
-const LOOK = buildListed({
+const WORRY = buildListedTutorial();
+const LOOK = buildListedTutorial({
   id: 'look',
   title: 'Look first',
   track: 'checking',
@@ -24,7 +24,12 @@ const LOOK = buildListed({
     },
   ],
 });
-const DONE = buildListed({ id: 'done', title: 'Done before', status: 'completed', minutesLeft: 0 });
+const DONE = buildListedTutorial({
+  id: 'done',
+  title: 'Done before',
+  status: 'completed',
+  minutesLeft: 0,
+});
 
 function open(
   tutorials: ListedTutorial[],
@@ -49,7 +54,7 @@ it('shows the first recommendation large, with the answers that caused it', asyn
 });
 
 it('offers to go on where one stopped, before what comes next', async () => {
-  const begun = buildListed({ status: 'started', minutesLeft: 4 });
+  const begun = buildListedTutorial({ status: 'started', minutesLeft: 4 });
   open([begun, LOOK], { continueWith: begun.id });
   const strip = await screen.findByRole('region', { name: 'Continue where you stopped' });
   expect(strip.textContent).toContain('4 minutes left of 10');
@@ -58,7 +63,7 @@ it('offers to go on where one stopped, before what comes next', async () => {
 });
 
 it('keeps the order of guidance, with a reason for each, and what is finished below', async () => {
-  open([LOOK, WORRY, buildListed({ id: 'third', title: 'Third' }), DONE]);
+  open([LOOK, WORRY, buildListedTutorial({ id: 'third', title: 'Third' }), DONE]);
   const then = await screen.findByRole('region', { name: 'Then, in your order' });
   const titles = within(then).getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(['Name a worry', 'Third']);

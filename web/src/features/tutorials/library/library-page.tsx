@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { readProblem } from '../../../platform/api/api-error.ts';
+import { loadErrorMessage } from '../../../platform/api/api-error.ts';
 import type { Library } from '../../../platform/api/tutorials.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -8,12 +8,12 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { useLibrary } from '../tutorials.queries.ts';
 import { ContinueStrip } from './continue-strip.tsx';
+import { LessonsByTrack, LessonsInOrder } from './lesson-lists.tsx';
 import { type LibraryView, useLibraryAddress } from './library-address.ts';
 import { LibraryControls } from './library-controls.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { NextStep } from './next-step.tsx';
 import { Results } from './results.tsx';
-import { ShelvesByTrack, ShelvesInOrder } from './shelves.tsx';
 
 /** The library: where one stopped, what comes next and why, and everything else. */
 export function LibraryPage({ userId }: { userId: string }) {
@@ -26,7 +26,7 @@ export function LibraryPage({ userId }: { userId: string }) {
       <LibraryControls filters={filters} change={change} />
       {isError && (
         <TryAgainBox onRetry={() => void refetch()}>
-          {readProblem(
+          {loadErrorMessage(
             error,
             'The lessons could not be read just now. Your progress is stored safely.',
           )}
@@ -92,22 +92,22 @@ type WholeLibraryProps = {
 
 function WholeLibrary({ userId, library, view, onView }: WholeLibraryProps) {
   const { tutorials, continueWith } = library;
-  const begun = tutorials.find(({ id, status }) => id === continueWith && status === 'started');
-  const next = tutorials.find(({ id, status }) => status !== 'completed' && id !== begun?.id);
-  const above = new Set([begun?.id, next?.id]);
+  const started = tutorials.find(({ id, status }) => id === continueWith && status === 'started');
+  const next = tutorials.find(({ id, status }) => status !== 'completed' && id !== started?.id);
+  const above = new Set([started?.id, next?.id]);
   const rest = tutorials.filter(({ id }) => !above.has(id));
   return (
     <div className="grid gap-10">
-      {begun && <ContinueStrip tutorial={begun} />}
-      {next ? <NextStep userId={userId} tutorial={next} isPrimary={!begun} /> : <AllDone />}
+      {started && <ContinueStrip tutorial={started} />}
+      {next ? <NextStep userId={userId} tutorial={next} isPrimary={!started} /> : <AllDone />}
       <div className="grid gap-8">
         <div>
           <Segmented label="Layout" options={VIEWS} value={view} onValueChange={onView} />
         </div>
         {view === 'tracks' ? (
-          <ShelvesByTrack userId={userId} tutorials={tutorials} />
+          <LessonsByTrack userId={userId} tutorials={tutorials} />
         ) : (
-          <ShelvesInOrder userId={userId} tutorials={rest} />
+          <LessonsInOrder userId={userId} tutorials={rest} />
         )}
       </div>
     </div>

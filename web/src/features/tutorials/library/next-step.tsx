@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { LEVEL_WORDS, timeWords } from '../lesson-words.ts';
+import { formatTimeLeft, LEVEL_LABELS } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 
 type NextStepProps = {
@@ -19,8 +19,8 @@ export function NextStep({ userId, tutorial, isPrimary }: NextStepProps) {
   const { id, title, summary, reasons, leadsTo, level, isSaved } = tutorial;
   const [first, ...others] = reasons;
   const facts = [
-    timeWords(tutorial),
-    LEVEL_WORDS[level],
+    formatTimeLeft(tutorial),
+    LEVEL_LABELS[level],
     ...(tutorial.needsNoAccount ? ['no AI account needed'] : []),
   ];
   return (

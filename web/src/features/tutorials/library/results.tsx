@@ -22,12 +22,14 @@ export function Results(props: ResultsProps) {
     <section aria-label="Results" className="rule grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
         <div role="status">
-          <h2 className="font-semibold">{isOld ? 'Looking' : countWords(count, filters.query)}</h2>
+          <h2 className="font-semibold">
+            {isOld ? 'Looking' : formatResultCount(count, filters.query)}
+          </h2>
         </div>
         <TextAction onClick={onClear}>Show all lessons</TextAction>
       </div>
       {count === 0 && !isOld ? (
-        <Nothing filters={filters} onClear={onClear} onSearchOnly={onSearchOnly} />
+        <NoResults filters={filters} onClear={onClear} onSearchOnly={onSearchOnly} />
       ) : (
         <ul>
           {tutorials.map((tutorial) => (
@@ -39,14 +41,14 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function countWords(count: number, query: string | undefined): string {
+function formatResultCount(count: number, query: string | undefined): string {
   const lessons = count === 1 ? '1 lesson' : `${count === 0 ? 'No' : count} lessons`;
   return query ? `${lessons} for “${query}”` : lessons;
 }
 
-type NothingProps = Pick<ResultsProps, 'filters' | 'onClear' | 'onSearchOnly'>;
+type NoResultsProps = Pick<ResultsProps, 'filters' | 'onClear' | 'onSearchOnly'>;
 
-function Nothing({ filters, onClear, onSearchOnly }: NothingProps) {
+function NoResults({ filters, onClear, onSearchOnly }: NoResultsProps) {
   const { query, ...others } = filters;
   const hasFilters = Object.keys(others).length > 0;
   if (query && hasFilters) {

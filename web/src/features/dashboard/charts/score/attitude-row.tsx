@@ -1,8 +1,8 @@
-import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
-import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
+import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
+import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import type { Dashboard } from '../../../../platform/api/dashboard.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { shortDay } from '../../day-words.ts';
+import { formatShortDay } from '../../format-day.ts';
 import { FirstTime } from './first-time.tsx';
 import { Field, PlotRow } from './plot-row.tsx';
 import type { TimeAxis } from './time-axis.ts';
@@ -19,12 +19,14 @@ export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
   const line = points.map(({ day, average }) => `${axis.across(day)} ${down(average)}`);
   // The last word holds until the next.
   if (last) line.push(`100 ${down(last.average)}`);
-  const told = points.map(({ average, day }) => `${average.toFixed(1)} on ${shortDay(day)}`);
-  const finding = attitudeFinding(points, { hidesNumbers });
+  const pointTexts = points.map(
+    ({ average, day }) => `${average.toFixed(1)} on ${formatShortDay(day)}`,
+  );
+  const finding = describeAttitudeTrend(points, { hidesNumbers });
   return (
     <PlotRow
       name="Attitude"
-      label={hidesNumbers ? `${finding}.` : `${finding}: ${told.join(', ')}.`}
+      label={hidesNumbers ? `${finding}.` : `${finding}: ${pointTexts.join(', ')}.`}
       height="h-60"
     >
       <Field axis={axis} lines={[3.5, 2.5, 1.5].map(down)}>
@@ -54,7 +56,7 @@ export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
             band.attitude === last?.ai_preference ? 'font-semibold' : 'text-muted',
           )}
         >
-          {attitudeName(band.attitude)}
+          {formatAttitude(band.attitude)}
         </span>
       ))}
       {points.map((point) => {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../../platform/api/dashboard.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { shortDay } from '../../day-words.ts';
+import { formatShortDay } from '../../format-day.ts';
 import type { TimeAxis } from './time-axis.ts';
 
 type Points = Dashboard['attitude']['points'];
@@ -36,7 +36,7 @@ export function FirstTime({ points, axis, down, hidesNumbers }: FirstTimeProps) 
           : '-ms-2 after:start-[0.45rem]',
       )}
     >
-      {!hidesNumbers && <span className="font-semibold">{shortDay(point.day)} </span>}
+      {!hidesNumbers && <span className="font-semibold">{formatShortDay(point.day)} </span>}
       <mark>“{point.feeling}”</mark>
       <span className="sm:block"> your answer for the first time</span>
     </p>

@@ -1,5 +1,5 @@
-import { moodSentence } from '@attune/domain/dashboard/score';
-import { moodAt } from '@attune/domain/mind/moods';
+import { describeMoods } from '@attune/domain/dashboard/score';
+import { getMoodByLevel } from '@attune/domain/mind/moods';
 import { Field, PlotRow } from './plot-row.tsx';
 import { middleOf, type Week } from './score-weeks.ts';
 import type { TimeAxis } from './time-axis.ts';
@@ -16,7 +16,7 @@ export function MoodRow({ weeks, axis }: { weeks: readonly Week[]; axis: TimeAxi
     <PlotRow
       name="Mood"
       note="weekly average"
-      label={moodSentence(weeks, (level) => moodAt(level).label)}
+      label={describeMoods(weeks, (level) => getMoodByLevel(level).label)}
       height="h-18"
     >
       <Field axis={axis}>

@@ -1,11 +1,11 @@
-import { dayAfter } from '@attune/domain/kernel/days';
+import { shiftDay } from '@attune/domain/kernel/day-number';
 import type { Dashboard } from '../../../../platform/api/dashboard.ts';
 
 export type Week = Dashboard['attitude']['weeks'][number];
 type Point = Dashboard['attitude']['points'][number];
 
 /** However little there is yet, an axis of a few weeks reads better than one of days. */
-const LEAST_WEEKS = 5;
+const MIN_WEEKS = 5;
 
 const isEmpty = ({ lessons, practices, mood }: Week) =>
   lessons === 0 && practices === 0 && mood === null;
@@ -13,12 +13,12 @@ const isEmpty = ({ lessons, practices, mood }: Week) =>
 /** The weeks from the first in which there is anything. */
 export function shownWeeks(weeks: readonly Week[], points: readonly Point[]): readonly Week[] {
   const firstDay = points[0]?.day ?? '9999';
-  const begun = weeks.findIndex(
+  const firstActive = weeks.findIndex(
     (week, at) => !isEmpty(week) || firstDay < (weeks[at + 1]?.from ?? '9999'),
   );
-  const first = begun === -1 ? weeks.length : begun;
-  return weeks.slice(Math.min(first, Math.max(0, weeks.length - LEAST_WEEKS)));
+  const first = firstActive === -1 ? weeks.length : firstActive;
+  return weeks.slice(Math.min(first, Math.max(0, weeks.length - MIN_WEEKS)));
 }
 
 /** Where a week's mark stands. */
-export const middleOf = ({ from }: Week) => dayAfter(from, 3);
+export const middleOf = ({ from }: Week) => shiftDay(from, 3);

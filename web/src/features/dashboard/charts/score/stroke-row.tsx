@@ -1,11 +1,11 @@
-import { type CountedRow, countSentence, sumOf } from '@attune/domain/dashboard/score';
+import { describeCounts, type ScoreRow, sumWeeks } from '@attune/domain/dashboard/score';
 import { cx } from '../../../../ui/cx.ts';
 import { Field, PlotRow } from './plot-row.tsx';
 import { middleOf, type Week } from './score-weeks.ts';
 import type { TimeAxis } from './time-axis.ts';
 
 type StrokeRowProps = {
-  row: CountedRow;
+  row: ScoreRow;
   name: string;
   word: string;
   weeks: readonly Week[];
@@ -13,7 +13,7 @@ type StrokeRowProps = {
   hidesNumbers: boolean;
 };
 
-const INKS: Record<CountedRow, string> = {
+const INKS: Record<ScoreRow, string> = {
   lessons: 'stroke-series-2',
   practices: 'stroke-series-3',
 };
@@ -21,11 +21,11 @@ const INKS: Record<CountedRow, string> = {
 /** What was counted each week, a stroke a week. */
 export function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: StrokeRowProps) {
   const most = Math.max(3, ...weeks.map((week) => week[row]));
-  const sentence = countSentence(weeks, row);
+  const sentence = describeCounts(weeks, row);
   return (
     <PlotRow
       name={name}
-      {...(hidesNumbers ? {} : { note: `${sumOf(weeks, row)} ${word}` })}
+      {...(hidesNumbers ? {} : { note: `${sumWeeks(weeks, row)} ${word}` })}
       label={hidesNumbers ? `${name}, week by week.` : sentence}
       height="h-14"
     >

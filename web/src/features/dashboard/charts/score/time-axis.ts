@@ -1,5 +1,5 @@
-import { dayNumber, dayOfNumber } from '@attune/domain/kernel/days';
-import { dayWords, shortDay } from '../../day-words.ts';
+import { fromDayNumber, toDayNumber } from '@attune/domain/kernel/day-number';
+import { formatDay, formatShortDay } from '../../format-day.ts';
 
 export type TimeAxis = {
   from: string;
@@ -11,20 +11,20 @@ export type TimeAxis = {
 };
 
 /** Labels that are nearer than this, in percent, would touch. */
-const ROOM = 9;
+const MIN_LABEL_GAP = 9;
 
 export function timeAxis(from: string, to: string, hidesNumbers = false): TimeAxis {
-  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const [first, last] = [toDayNumber(from), toDayNumber(to)];
   const length = Math.max(1, last - first);
-  const across = (day: string) => ((dayNumber(day) - first) / length) * 100;
+  const across = (day: string) => ((toDayNumber(day) - first) / length) * 100;
   const months: TimeAxis['marks'] = [];
   for (let number = first; number <= last; number += 1) {
-    const day = dayOfNumber(number);
+    const day = fromDayNumber(number);
     if (!day.endsWith('-01')) continue;
-    months.push({ at: across(day), label: dayWords(day, { month: 'short' }), isMonth: true });
+    months.push({ at: across(day), label: formatDay(day, { month: 'short' }), isMonth: true });
   }
-  const hasRoom = (months[0]?.at ?? 100) >= ROOM;
-  const start = { at: 0, label: shortDay(from), isMonth: false };
-  const shown = months.filter(({ at }) => at <= 100 - ROOM / 2);
+  const hasRoom = (months[0]?.at ?? 100) >= MIN_LABEL_GAP;
+  const start = { at: 0, label: formatShortDay(from), isMonth: false };
+  const shown = months.filter(({ at }) => at <= 100 - MIN_LABEL_GAP / 2);
   return { from, to, across, marks: hasRoom && !hidesNumbers ? [start, ...shown] : shown };
 }

@@ -4,9 +4,9 @@ import { type DraftContent, deleteDraft } from '../../../../platform/api/forum-w
 import { onSaveDrafts } from '../../../../platform/browser/drafts.ts';
 import { newId } from '../../../../platform/browser/new-id.ts';
 import { serverNow } from '../../../../platform/browser/server-clock.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { draftsQuery } from './drafts.queries.ts';
-import { isBlank, isSame, type KeptDraft, keptDrafts } from './kept-draft.ts';
-import { createSaver, type SaveState } from './save-later.ts';
+import { createLocalDrafts, isBlankDraft, isSameDraft, type LocalDraft } from './local-drafts.ts';
 
 export type DraftHandle = {
   draft: DraftContent;
@@ -33,9 +33,9 @@ export type DraftHandle = {
  */
 export function useDraft(userId: string, slot: string, initial: DraftContent): DraftHandle {
   const client = useQueryClient();
-  const kept = useMemo(() => keptDrafts(userId), [userId]);
-  const [now, setNow] = useState<KeptDraft>(
-    () => kept.read(slot) ?? { draft: initial, updatedAt: '', key: null },
+  const localDrafts = useMemo(() => createLocalDrafts(userId), [userId]);
+  const [now, setNow] = useState<LocalDraft>(
+    () => localDrafts.read(slot) ?? { draft: initial, updatedAt: '', key: null },
   );
   const [state, setState] = useState<SaveState>('idle');
   const [isRestored, setIsRestored] = useState(() => now.updatedAt !== '');
@@ -44,11 +44,11 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   const saver = useMemo(() => {
     const onChangedElsewhere = () =>
       void client.invalidateQueries({ queryKey: draftsQuery(userId).queryKey });
-    const onSaved = (saved: KeptDraft) => kept.markOnServer(slot, saved);
-    return createSaver(slot, { onState: setState, onSaved, onChangedElsewhere });
-  }, [slot, client, userId, kept]);
+    const onSaved = (saved: LocalDraft) => localDrafts.markOnServer(slot, saved);
+    return createDraftSaver(slot, { onState: setState, onSaved, onChangedElsewhere });
+  }, [slot, client, userId, localDrafts]);
   const hasTyped = useRef(false);
-  const isOnItsWay = useRef(false);
+  const isPublishing = useRef(false);
   const latest = useRef(now);
   latest.current = now;
 
@@ -57,17 +57,18 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
 
   useEffect(() => {
     const mine = latest.current;
-    const isNews = stored !== undefined && saver.isNews(elsewhere);
-    if (!elsewhere || isSame(elsewhere.draft, mine.draft) || isBlank(elsewhere.draft)) return;
+    const isChangedElsewhere = stored !== undefined && saver.recordServerDraft(elsewhere);
+    if (!elsewhere || isSameDraft(elsewhere.draft, mine.draft) || isBlankDraft(elsewhere.draft))
+      return;
     const isOlder = elsewhere.updatedAt <= mine.updatedAt;
     if (!isOlder && !hasTyped.current) {
       setNow({ draft: elsewhere.draft, updatedAt: elsewhere.updatedAt, key: mine.key });
       setIsRestored(true);
       return;
     }
-    if (hasTyped.current && (isNews || !isOlder)) setOther(elsewhere.draft);
+    if (hasTyped.current && (isChangedElsewhere || !isOlder)) setOther(elsewhere.draft);
     // The last words before a crash are here alone, and so is what is being typed now.
-    if (isOlder || isNews) saver.save(mine);
+    if (isOlder || isChangedElsewhere) saver.save(mine);
   }, [elsewhere, stored, saver]);
 
   useEffect(() => {
@@ -81,25 +82,25 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
 
   useEffect(() => onSaveDrafts(() => saver.flush(), `forum:${slot}`), [saver, slot]);
 
-  function keep(next: KeptDraft) {
+  function keep(next: LocalDraft) {
     latest.current = next;
     setNow(next);
-    if (isBlank(next.draft)) kept.forget(slot);
-    else setIsKeptHere(kept.write(slot, next));
+    if (isBlankDraft(next.draft)) localDrafts.forget(slot);
+    else setIsKeptHere(localDrafts.write(slot, next));
   }
 
   function write(draft: DraftContent) {
     // What is added now would go with the draft, unseen by anybody: it does not appear at all.
-    if (isOnItsWay.current) return;
+    if (isPublishing.current) return;
     hasTyped.current = true;
     const next = { ...latest.current, draft, updatedAt: serverNow().toISOString() };
     keep(next);
     saver.save(next);
   }
 
-  async function letGo() {
+  async function reset() {
     await saver.drop();
-    kept.forget(slot);
+    localDrafts.forget(slot);
     hasTyped.current = false;
     const empty = { draft: initial, updatedAt: '', key: null };
     latest.current = empty;
@@ -124,24 +125,24 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
       setOther(null);
     },
     async discard() {
-      await letGo();
+      await reset();
       await deleteDraft(slot);
     },
     async publish(send) {
       const key = latest.current.key ?? newId();
       keep({ ...latest.current, key });
-      isOnItsWay.current = true;
+      isPublishing.current = true;
       // A draft that arrived after what it became would be there again.
       await saver.pause();
       try {
         const sent = await send(key);
-        await letGo();
+        await reset();
         return sent;
       } catch (error) {
         saver.resume();
         throw error;
       } finally {
-        isOnItsWay.current = false;
+        isPublishing.current = false;
       }
     },
   };

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { FieldError } from '../../../../ui/field-error.tsx';
-import { pictureIn } from '../../../../ui/file-transfer.ts';
+import { firstPicture } from '../../../../ui/file-transfer.ts';
 import { Markdown } from '../../../../ui/markdown/markdown.tsx';
 import { editField } from './edit-field.ts';
 import { MentionList, optionId } from './mention-list.tsx';
-import { type People, toContent, toWords } from './mention-words.ts';
+import { type MentionedPeople, toEditorText, toStoredContent } from './mention-text.ts';
 import { applyToolKey, Toolbar } from './toolbar.tsx';
 import { useMentions } from './use-mentions.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -31,15 +31,15 @@ export function Editor(props: EditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setIsPreview] = useState(false);
-  const known = useRef<People>(new Map());
-  const { text, people } = useMemo(() => toWords(content), [content]);
+  const mentionedPeople = useRef<MentionedPeople>(new Map());
+  const { text, people } = useMemo(() => toEditorText(content), [content]);
   // Who was mentioned once is known, also where the name is taken out and typed again.
-  known.current = new Map([...known.current, ...people]);
+  mentionedPeople.current = new Map([...mentionedPeople.current, ...people]);
 
   const mentions = useMentions({
     postId,
     onPick({ id: personId, name }, { from, to }) {
-      known.current = new Map([...known.current, [name, personId]]);
+      mentionedPeople.current = new Map([...mentionedPeople.current, [name, personId]]);
       const insert = `@${name} `;
       const end = from + insert.length;
       if (field.current) editField(field.current, { from, to, insert, select: [end, end] });
@@ -89,13 +89,13 @@ export function Editor(props: EditorProps) {
           className="field-sizing-content max-h-[32rem] w-full resize-none bg-transparent px-4 py-3 text-base wrap-anywhere focus-visible:outline-none"
           style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
           onChange={({ target }) => {
-            onChange(toContent(target.value, known.current));
+            onChange(toStoredContent(target.value, mentionedPeople.current));
             mentions.look(target);
           }}
           onKeyDown={onKeyDown}
           onBlur={mentions.close}
           onPaste={(event) => {
-            const file = pictureIn(event.clipboardData);
+            const file = firstPicture(event.clipboardData);
             if (!file || !onPicture) return;
             event.preventDefault();
             onPicture(file);

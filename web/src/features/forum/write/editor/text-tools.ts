@@ -17,9 +17,9 @@ export function wrap(
     const start = from - length;
     return { from: start, to: to + length, insert: inner, select: [start, start + inner.length] };
   }
-  const words = inner || empty;
+  const label = inner || empty;
   const start = from + length;
-  return { from, to, insert: sign + words + sign, select: [start, start + words.length] };
+  return { from, to, insert: sign + label + sign, select: [start, start + label.length] };
 }
 
 /** Begins each selected line with a sign, or takes it away where all have it. */
@@ -28,16 +28,16 @@ export function prefix(
   from: number,
   to: number,
   signOf: (line: number) => string,
-  known: RegExp,
+  markPattern: RegExp,
 ): TextEdit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', Math.max(to - 1, start));
   const end = next === -1 ? text.length : next;
   const lines = text.slice(start, end).split('\n');
-  const isAll = lines.every((line) => known.test(line));
+  const isAll = lines.every((line) => markPattern.test(line));
   const insert = lines
     .map((line, number) =>
-      isAll ? line.replace(known, '') : signOf(number) + line.replace(known, ''),
+      isAll ? line.replace(markPattern, '') : signOf(number) + line.replace(markPattern, ''),
     )
     .join('\n');
   return { from: start, to: end, insert, select: [start, start + insert.length] };
@@ -45,11 +45,11 @@ export function prefix(
 
 /** A link around the selected words; what is selected next is what still has to be typed. */
 export function link(text: string, from: number, to: number): TextEdit {
-  const words = text.slice(from, to);
-  if (/^https?:\/\/\S+$/.test(words)) {
-    return { from, to, insert: `[](${words})`, select: [from + 1, from + 1] };
+  const selected = text.slice(from, to);
+  if (/^https?:\/\/\S+$/.test(selected)) {
+    return { from, to, insert: `[](${selected})`, select: [from + 1, from + 1] };
   }
-  const shown = words || 'the words';
+  const shown = selected || 'the words';
   const address = from + shown.length + 3;
   return {
     from,

@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { findPeople } from '../../../../platform/api/forum-write.ts';
-import { nameBegunAt } from './mention-words.ts';
+import { findMentionQuery } from './mention-text.ts';
 
 export type Suggestion = { id: string; name: string; photoURL: string | null };
-type Begun = { from: number; to: number; query: string };
+type MentionQuery = { from: number; to: number; query: string };
 
 type Options = {
   /** Whose thread this is: the people in it come first. */
   postId: string | null;
-  onPick: (person: Suggestion, place: { from: number; to: number }) => void;
+  onPick: (person: Suggestion, range: { from: number; to: number }) => void;
 };
 
 /** The people whom somebody may mean who has typed @ and the beginning of a name. */
 export function useMentions({ postId, onPick }: Options) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [mention, setMention] = useState<MentionQuery | null>(null);
   const [chosen, setChosen] = useState(0);
   const { data: people = [] } = useQuery({
-    queryKey: ['search', 'forum-people', postId, begun?.query],
-    queryFn: () => findPeople(begun?.query ?? '', postId),
-    enabled: begun !== null,
+    queryKey: ['search', 'forum-people', postId, mention?.query],
+    queryFn: () => findPeople(mention?.query ?? '', postId),
+    enabled: mention !== null,
     staleTime: 60_000,
     retry: false,
   });
-  const isOpen = begun !== null && people.length > 0;
+  const isOpen = mention !== null && people.length > 0;
 
   function look(field: HTMLTextAreaElement) {
     const caret = field.selectionEnd;
-    const found = field.selectionStart === caret ? nameBegunAt(field.value, caret) : null;
-    setBegun(found && { ...found, to: caret });
+    const found = field.selectionStart === caret ? findMentionQuery(field.value, caret) : null;
+    setMention(found && { ...found, to: caret });
     setChosen(0);
   }
 
   function pick(person: Suggestion) {
-    if (begun) onPick(person, begun);
-    setBegun(null);
+    if (mention) onPick(person, mention);
+    setMention(null);
   }
 
   /** Answers whether the key was for the list. */
@@ -43,11 +43,11 @@ export function useMentions({ postId, onPick }: Options) {
     const person = people[chosen];
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % people.length);
     else if (event.key === 'ArrowUp') setChosen((chosen + people.length - 1) % people.length);
-    else if (event.key === 'Escape') setBegun(null);
+    else if (event.key === 'Escape') setMention(null);
     else if ((event.key === 'Enter' || event.key === 'Tab') && person) pick(person);
     else return false;
     return true;
   }
 
-  return { isOpen, people, chosen, look, pick, takeKey, close: () => setBegun(null) };
+  return { isOpen, people, chosen, look, pick, takeKey, close: () => setMention(null) };
 }

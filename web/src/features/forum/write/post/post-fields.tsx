@@ -4,7 +4,7 @@ import type { ShownPicture } from '../../../../ui/picture-field.tsx';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
 import { CategoryChoice } from './category-choice.tsx';
-import { MediumFields } from './medium-fields.tsx';
+import { MediaFields } from './media-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 import { usePicture } from './use-picture.ts';
 
@@ -62,7 +62,7 @@ export function PostFields(props: PostFieldsProps) {
         error={issues.tags}
         onChange={(tags) => change({ tags })}
       />
-      <MediumFields draft={draft} picture={picture} issues={issues} onChange={change} />
+      <MediaFields draft={draft} picture={picture} issues={issues} onChange={change} />
     </>
   );
 }

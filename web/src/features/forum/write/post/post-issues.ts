@@ -8,7 +8,7 @@ import {
   titleIssue,
 } from '@attune/domain/forum/forum-rules';
 import { mentionsIssue } from '@attune/domain/forum/mentions';
-import { videoAddressIssue } from '@attune/domain/forum/video-address';
+import { videoUrlIssue } from '@attune/domain/forum/video-url';
 import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
 import type { DraftContent } from '../../../../platform/api/forum-write.ts';
 
@@ -43,7 +43,7 @@ export function postIssues(post: TidyPost): Partial<Record<keyof TidyPost, strin
     category: post.category ? null : 'Please choose a category.',
     tags: tagsIssue(post.tags),
     imageAlt: imageAltIssue(post.imageAlt),
-    videoUrl: post.videoUrl ? videoAddressIssue(post.videoUrl) : null,
+    videoUrl: post.videoUrl ? videoUrlIssue(post.videoUrl) : null,
     pseudonym: post.pseudonym === null ? null : pseudonymIssue(post.pseudonym),
   };
   return Object.fromEntries(

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { postsLike } from '../../../../platform/api/forum-write.ts';
+import { findPostsWithSimilarTitle } from '../../../../platform/api/forum-write.ts';
 
-const FROM_LETTERS = 10;
+const MIN_TITLE_LENGTH = 10;
 const PAUSE_MS = 400;
 
 /** Says, before somebody asks, that it was asked already. */
 export function SimilarHint({ title }: { title: string }) {
-  const asked = useAfterPause(useDeferredValue(title.trim()));
+  const debouncedTitle = useDebounced(useDeferredValue(title.trim()));
   const { data: posts = [] } = useQuery({
-    queryKey: ['search', 'forum-similar', asked],
-    queryFn: () => postsLike(asked),
-    enabled: asked.length >= FROM_LETTERS,
+    queryKey: ['search', 'forum-similar', debouncedTitle],
+    queryFn: () => findPostsWithSimilarTitle(debouncedTitle),
+    enabled: debouncedTitle.length >= MIN_TITLE_LENGTH,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isShown = posts.length > 0 && title.trim().length >= FROM_LETTERS;
+  const isShown = posts.length > 0 && title.trim().length >= MIN_TITLE_LENGTH;
   return (
     <div aria-live="polite">
       {isShown && (
@@ -29,7 +29,7 @@ export function SimilarHint({ title }: { title: string }) {
                   {post.title}
                 </Link>{' '}
                 <span className="text-muted">
-                  {post.hasHelpful ? 'answered' : replies(post.comments)}
+                  {post.hasHelpful ? 'answered' : formatReplyCount(post.comments)}
                 </span>
               </li>
             ))}
@@ -41,12 +41,12 @@ export function SimilarHint({ title }: { title: string }) {
   );
 }
 
-function replies(count: number): string {
+function formatReplyCount(count: number): string {
   if (count === 0) return 'no comments yet';
   return count === 1 ? '1 comment' : `${count} comments`;
 }
 
-function useAfterPause(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);

@@ -11,13 +11,13 @@ type Options = {
   onChange: (imageId: string | undefined) => void;
 };
 
-const addressOf = (id: string) => `/api/uploads/${id}/preview`;
+const previewUrlOf = (id: string) => `/api/uploads/${id}/preview`;
 
 /** The one picture of a post: on its way, there, or gone again. */
 export function usePicture({ imageId, shown, onChange }: Options) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string>();
-  const [made, setMade] = useState<(ShownPicture & { id: string }) | null>(null);
+  const [uploaded, setUploaded] = useState<(ShownPicture & { id: string }) | null>(null);
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
 
@@ -36,7 +36,7 @@ export function usePicture({ imageId, shown, onChange }: Options) {
         signal: mine.signal,
       });
       const { id, previewUrl, width, height } = picture;
-      setMade({ id, src: previewUrl, width, height });
+      setUploaded({ id, src: previewUrl, width, height });
       onChange(id);
     } catch (failure) {
       if (mine.signal.aborted) return;
@@ -52,18 +52,18 @@ export function usePicture({ imageId, shown, onChange }: Options) {
     onChange(undefined);
     setError(undefined);
     // What a post shows is let go when that post is saved.
-    if (made) void deletePicture(made.id).catch(() => {});
-    setMade(null);
+    if (uploaded) void deletePicture(uploaded.id).catch(() => {});
+    setUploaded(null);
   }
 
-  function pictureNow(): ShownPicture | null {
+  function currentPicture(): ShownPicture | null {
     if (!imageId) return null;
-    if (made?.id === imageId) return made;
-    return shown ?? { src: addressOf(imageId), width: 640, height: 480 };
+    if (uploaded?.id === imageId) return uploaded;
+    return shown ?? { src: previewUrlOf(imageId), width: 640, height: 480 };
   }
 
   return {
-    picture: pictureNow(),
+    picture: currentPicture(),
     progress,
     error,
     choose: (file: File) => void choose(file),

@@ -5,7 +5,7 @@ import { buildLesson } from '../../../../../test/build-lesson.ts';
 import { fakeApi, problem } from '../../../../../test/fake-api.ts';
 import { renderPage } from '../../../../../test/render-page.tsx';
 import type { LessonMedia } from '../../../../platform/api/tutorials.ts';
-import { BesideTheText } from './beside-the-text.tsx';
+import { FurtherReading } from './further-reading.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
 
 const MEDIA = 'GET /api/tutorials/name-a-worry/media';
@@ -34,7 +34,7 @@ const PHOTO: NonNullable<LessonMedia['photo']> = {
 
 function open(answer: Parameters<typeof fakeApi>[0][string]) {
   fakeApi({ [MEDIA]: answer });
-  renderPage(<BesideTheText tutorial={tutorial} />);
+  renderPage(<FurtherReading tutorial={tutorial} />);
 }
 
 it('asks nothing of the player before a click, and plays from the host without cookies', async () => {

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Tutorial, TutorialNote } from '../../../../platform/api/tutorials.ts';
-import { useShowPlace, useWantedPlace } from '../../../../platform/browser/use-wanted-place.ts';
+import { useHashTarget, useScrollToElement } from '../../../../platform/browser/use-hash-target.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { focusSection, showMark } from '../places.ts';
+import { focusSection, scrollToMark } from '../lesson-anchors.ts';
 import type { Notes } from './use-notes.ts';
 
 /** The heading of the list. */
@@ -17,8 +17,8 @@ type NoteListProps = {
 
 /** One's own words beside the text, in the text's order. */
 export function NoteList({ sections, list, notes }: NoteListProps) {
-  const wanted = useWantedPlace('note-');
-  useShowPlace(wanted && `note-${wanted.id}`, wanted?.openedAt ?? null);
+  const hashTarget = useHashTarget('note-');
+  useScrollToElement(hashTarget && `note-${hashTarget.id}`, hashTarget?.openedAt ?? null);
   if (list.length === 0) {
     return (
       <p className="text-sm text-muted">
@@ -40,7 +40,7 @@ export function NoteList({ sections, list, notes }: NoteListProps) {
           <Note
             key={note.id}
             note={note}
-            place={section?.title ?? 'An earlier version'}
+            sectionTitle={section?.title ?? 'An earlier version'}
             notes={notes}
           />
         );
@@ -49,9 +49,9 @@ export function NoteList({ sections, list, notes }: NoteListProps) {
   );
 }
 
-type NoteProps = { note: TutorialNote; place: string; notes: NoteListProps['notes'] };
+type NoteProps = { note: TutorialNote; sectionTitle: string; notes: NoteListProps['notes'] };
 
-function Note({ note, place, notes }: NoteProps) {
+function Note({ note, sectionTitle, notes }: NoteProps) {
   const { id, sectionId, quote, text } = note;
   const kind = text === '' ? 'highlight' : 'note';
   const about = (quote ?? text).slice(0, 40);
@@ -65,10 +65,10 @@ function Note({ note, place, notes }: NoteProps) {
         <button
           type="button"
           className="min-h-9 min-w-0 text-start text-xs text-muted hover:text-ink hover:underline"
-          onClick={() => (quote && showMark(id)) || focusSection(sectionId)}
+          onClick={() => (quote && scrollToMark(id)) || focusSection(sectionId)}
         >
           <span className="sr-only">Show in the text: </span>
-          {place}
+          {sectionTitle}
         </button>
         <div className="flex shrink-0">
           <IconButton

@@ -1,11 +1,11 @@
-import { withoutBlanks } from '../../../../ui/markdown/marks.ts';
+import { removeWhitespace } from '../../../../ui/markdown/marks.ts';
 
 /** The text of a section as it stands on the page, and where in it a place of the page is. */
 export type SectionText = { text: string; offsetOf: (node: Node, offset: number) => number };
 
-const BLOCK = 'p,li,td,th,pre,h3,h4,blockquote';
+const BLOCK_SELECTOR = 'p,li,td,th,pre,h3,h4,blockquote';
 /** Buttons and the like stand within the text and are no part of it. */
-const BESIDES = '[data-aside]';
+const ASIDE_SELECTOR = '[data-aside]';
 
 export function readSectionText(section: Element): SectionText {
   const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
@@ -14,8 +14,8 @@ export function readSectionText(section: Element): SectionText {
   let block: Element | null = null;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || parent.closest(BESIDES)) continue;
-    const own = parent.closest(BLOCK);
+    if (!parent || parent.closest(ASIDE_SELECTOR)) continue;
+    const own = parent.closest(BLOCK_SELECTOR);
     if (own !== block && text !== '') text += '\n';
     block = own;
     starts.set(node, text.length);
@@ -27,15 +27,15 @@ export function readSectionText(section: Element): SectionText {
       const start = starts.get(node);
       if (start !== undefined) return start + offset;
       // A place between elements: the first text at or after it.
-      const place = document.createRange();
-      place.setStart(node, offset);
-      const next = [...starts].find(([known]) => place.comparePoint(known, 0) >= 0);
+      const range = document.createRange();
+      range.setStart(node, offset);
+      const next = [...starts].find(([textNode]) => range.comparePoint(textNode, 0) >= 0);
       return next ? next[1] : text.length;
     },
   };
 }
 
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /**
  * What is kept of a selection: whole words, and so many that the passage is found again at this
@@ -44,7 +44,7 @@ const MOST_STEPS = 40;
 export function quoteAt(text: string, from: number, to: number): string {
   let start = wordStart(text, skip(text, from, to, 1));
   let end = wordEnd(text, skip(text, to, from, -1));
-  for (let step = 0; step < MOST_STEPS && isFoundEarlier(text, start, end); step += 1) {
+  for (let step = 0; step < MAX_STEPS && isFoundEarlier(text, start, end); step += 1) {
     const isBackwards = start > 0 && (step % 2 === 0 || end === text.length);
     if (isBackwards) start = wordStart(text, skip(text, start, 0, -1));
     else end = wordEnd(text, skip(text, end, text.length, 1));
@@ -53,27 +53,27 @@ export function quoteAt(text: string, from: number, to: number): string {
 }
 
 function isFoundEarlier(text: string, start: number, end: number): boolean {
-  const wanted = withoutBlanks(text.slice(start, end));
-  return withoutBlanks(text).indexOf(wanted) < withoutBlanks(text.slice(0, start)).length;
+  const passage = removeWhitespace(text.slice(start, end));
+  return removeWhitespace(text).indexOf(passage) < removeWhitespace(text.slice(0, start)).length;
 }
 
 const isBlank = (letter: string | undefined) => letter === undefined || /\s/.test(letter);
 
 /** Past the blanks, forwards from `at` or backwards before it. */
 function skip(text: string, at: number, limit: number, direction: 1 | -1): number {
-  let place = at;
-  while (place !== limit && isBlank(text[direction === 1 ? place : place - 1])) place += direction;
-  return place;
+  let index = at;
+  while (index !== limit && isBlank(text[direction === 1 ? index : index - 1])) index += direction;
+  return index;
 }
 
 function wordStart(text: string, at: number): number {
-  let place = Math.max(0, at);
-  while (place > 0 && !isBlank(text[place - 1])) place -= 1;
-  return place;
+  let index = Math.max(0, at);
+  while (index > 0 && !isBlank(text[index - 1])) index -= 1;
+  return index;
 }
 
 function wordEnd(text: string, at: number): number {
-  let place = Math.min(text.length, at);
-  while (place < text.length && !isBlank(text[place])) place += 1;
-  return place;
+  let index = Math.min(text.length, at);
+  while (index < text.length && !isBlank(text[index])) index += 1;
+  return index;
 }

@@ -1,4 +1,4 @@
-import { QUOTE_MAX_LENGTH } from '@attune/domain/tutorials/note-rules';
+import { MAX_QUOTE_LENGTH } from '@attune/domain/tutorials/note-rules';
 import { Highlighter, NotebookPen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -20,7 +20,7 @@ export function SelectionBar({ container, notes }: SelectionBarProps) {
   const { passage, drop } = useSelectedPassage(container);
   if (!passage) return null;
   const { sectionId, quote, left, top } = passage;
-  const isTooLong = quote.length > QUOTE_MAX_LENGTH;
+  const isTooLong = quote.length > MAX_QUOTE_LENGTH;
   return (
     <div
       role="toolbar"

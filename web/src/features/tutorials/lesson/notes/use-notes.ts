@@ -6,9 +6,10 @@ import { useChangeLesson } from '../../tutorials.queries.ts';
 import type { NoteDraft } from './note-drafts.ts';
 import { useNoteDrafts } from './use-note-drafts.ts';
 
-const KEPT = 'Your words are kept on this device.';
-const KEPT_HERE = 'Your words stay here as long as this page is open.';
-const GONE = 'This note was deleted elsewhere. Save once more to keep your words as a new one.';
+const KEPT_ON_DEVICE = 'Your words are kept on this device.';
+const KEPT_ON_PAGE = 'Your words stay here as long as this page is open.';
+const DELETED_ELSEWHERE =
+  'This note was deleted elsewhere. Save once more to keep your words as a new one.';
 
 /** All that can be done with notes and highlights of a lesson; nothing written is ever lost. */
 export function useNotes(userId: string, { tutorial, notes }: Lesson) {
@@ -32,10 +33,10 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
     } catch (error) {
       if (draft.isEdit && isMissing(error)) {
         drafts.write({ ...draft, isEdit: false });
-        return GONE;
+        return DELETED_ELSEWHERE;
       }
       const problem = problemOf(error, 'The note could not be saved.') ?? 'Sign in again to save.';
-      return `${problem} ${drafts.isKept ? KEPT : KEPT_HERE}`;
+      return `${problem} ${drafts.isKept ? KEPT_ON_DEVICE : KEPT_ON_PAGE}`;
     }
   }
 

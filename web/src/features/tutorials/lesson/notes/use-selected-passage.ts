@@ -25,12 +25,12 @@ function readPassage(container: HTMLElement): Passage | null {
   const end = isWithin ? offsetOf(range.endContainer, range.endOffset) : text.length;
   if (text.slice(start, end).trim() === '') return null;
   const box = container.getBoundingClientRect();
-  const place = range.getBoundingClientRect();
-  const bottom = Math.min(place.bottom, section.getBoundingClientRect().bottom);
+  const selectionBox = range.getBoundingClientRect();
+  const bottom = Math.min(selectionBox.bottom, section.getBoundingClientRect().bottom);
   return {
     sectionId,
     quote: quoteAt(text, start, end),
-    left: place.left - box.left,
+    left: selectionBox.left - box.left,
     top: bottom - box.top,
   };
 }

@@ -1,4 +1,4 @@
-import { rightAnswersToPass } from '@attune/domain/tutorials/quiz';
+import { getRequiredRightAnswers } from '@attune/domain/tutorials/quiz';
 import type { Lesson, Tutorial } from '../../../../platform/api/tutorials.ts';
 
 export const CHECKLIST = 'checklist';
@@ -50,8 +50,8 @@ export function openParts({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'pro
   ];
 }
 
-export function passWords(questions: number): string {
-  const needed = rightAnswersToPass(questions);
+export function formatPassRule(questions: number): string {
+  const needed = getRequiredRightAnswers(questions);
   if (needed === questions) return `To pass, all ${questions} must be right.`;
   return `To pass, ${needed} of ${questions} must be right.`;
 }

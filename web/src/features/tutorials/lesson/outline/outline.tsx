@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { focusSection, placeId } from '../places.ts';
+import { focusSection, partElementId } from '../lesson-anchors.ts';
 import type { Part } from './lesson-parts.ts';
 
 export type OutlineProps = {
@@ -23,10 +23,10 @@ export function Outline({ parts, current, onChoose }: OutlineProps) {
             <StringPiece
               isFirst={at === 0}
               isLast={at === parts.length - 1}
-              place={at < reached ? 'behind' : at === reached ? 'here' : 'ahead'}
+              position={at < reached ? 'behind' : at === reached ? 'here' : 'ahead'}
             />
             <a
-              href={`#${placeId(id)}`}
+              href={`#${partElementId(id)}`}
               aria-current={at === reached ? 'location' : undefined}
               onClick={(event) => {
                 event.preventDefault();
@@ -68,12 +68,12 @@ function Wave() {
   );
 }
 
-type PieceProps = { isFirst: boolean; isLast: boolean; place: 'behind' | 'here' | 'ahead' };
+type PieceProps = { isFirst: boolean; isLast: boolean; position: 'behind' | 'here' | 'ahead' };
 
 /** One part's piece of it: what lies behind is pulled straight. */
-function StringPiece({ isFirst, isLast, place }: PieceProps) {
-  const isStraightBelow = place === 'behind';
-  const isStraightAbove = place !== 'ahead';
+function StringPiece({ isFirst, isLast, position }: PieceProps) {
+  const isStraightBelow = position === 'behind';
+  const isStraightAbove = position !== 'ahead';
   return (
     <svg className={STRING} width="16" height="100%" aria-hidden="true">
       {(isStraightAbove || isFirst) && <rect className="fill-paper" width="16" height="50%" />}
@@ -82,11 +82,11 @@ function StringPiece({ isFirst, isLast, place }: PieceProps) {
       )}
       {isStraightAbove && !isFirst && <line className="art-own" x1="8" x2="8" y1="0" y2="50%" />}
       {isStraightBelow && !isLast && <line className="art-own" x1="8" x2="8" y1="50%" y2="100%" />}
-      {place === 'here' ? (
+      {position === 'here' ? (
         <circle className="art-next" cx="8" cy="50%" r="5" />
       ) : (
         <circle
-          className={place === 'behind' ? 'fill-accent-ink' : 'fill-paper stroke-line-strong'}
+          className={position === 'behind' ? 'fill-accent-ink' : 'fill-paper stroke-line-strong'}
           cx="8"
           cy="50%"
           r="3.5"

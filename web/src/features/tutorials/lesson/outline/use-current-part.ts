@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { placeId } from '../places.ts';
+import { partElementId } from '../lesson-anchors.ts';
 
 /** A part is being read once its heading has passed this share of the window's height. */
 const READING_LINE = 0.35;
@@ -7,7 +7,7 @@ const READING_LINE = 0.35;
 function currentOf(ids: readonly string[]): string | null {
   const line = window.innerHeight * READING_LINE;
   const passed = ids.filter((id) => {
-    const part = document.getElementById(placeId(id));
+    const part = document.getElementById(partElementId(id));
     return part !== null && part.getBoundingClientRect().top <= line;
   });
   return passed.at(-1) ?? ids[0] ?? null;

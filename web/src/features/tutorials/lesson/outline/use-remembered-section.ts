@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 import type { Lesson } from '../../../../platform/api/tutorials.ts';
 import { updateTutorialProgress } from '../../../../platform/api/tutorials.ts';
 import { useChangeLesson } from '../../tutorials.queries.ts';
-import { placeId } from '../places.ts';
+import { partElementId } from '../lesson-anchors.ts';
 
 const SETTLED_MS = 1_500;
 /** A glance at the beginning does not begin a lesson. */
-const BEGUN_MS = 6_000;
+const START_MS = 6_000;
 
 /** Keeps the section that is being read, once somebody has stayed in it for a moment. */
-export function useKeepSection(userId: string, { tutorial, progress }: Lesson, sectionId: string) {
+export function useSaveSection(userId: string, { tutorial, progress }: Lesson, sectionId: string) {
   const changeLesson = useChangeLesson(userId);
-  const kept = useRef(progress.sectionId);
+  const savedSectionId = useRef(progress.sectionId);
   const waiting = useRef<string | null>(null);
   const change = useRef(changeLesson);
   change.current = changeLesson;
@@ -20,20 +20,20 @@ export function useKeepSection(userId: string, { tutorial, progress }: Lesson, s
   const firstId = tutorial.sections[0]?.id;
 
   useEffect(() => {
-    if (sectionId === kept.current) return;
-    const isGlance = kept.current === null && sectionId === firstId;
+    if (sectionId === savedSectionId.current) return;
+    const isGlance = savedSectionId.current === null && sectionId === firstId;
     waiting.current = isGlance ? null : sectionId;
     const timer = setTimeout(
       () => {
-        const before = kept.current;
-        kept.current = sectionId;
+        const before = savedSectionId.current;
+        savedSectionId.current = sectionId;
         waiting.current = null;
         change.current({ kind: 'progress', tutorialId, progress: { sectionId } }).catch(() => {
           // The next section is another chance; nobody need be told.
-          kept.current = before;
+          savedSectionId.current = before;
         });
       },
-      isGlance ? BEGUN_MS : SETTLED_MS,
+      isGlance ? START_MS : SETTLED_MS,
     );
     return () => {
       clearTimeout(timer);
@@ -44,7 +44,7 @@ export function useKeepSection(userId: string, { tutorial, progress }: Lesson, s
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState !== 'hidden' || waiting.current === null) return;
-      kept.current = waiting.current;
+      savedSectionId.current = waiting.current;
       const last = { sectionId: waiting.current };
       waiting.current = null;
       updateTutorialProgress(tutorialId, last, true).catch(() => {});
@@ -65,10 +65,10 @@ export function useReturnToSection({ tutorial, progress }: Lesson): string | nul
   });
 
   useEffect(() => {
-    const wanted =
-      hash === '' ? stoppedAt && placeId(stoppedAt) : decodeURIComponent(hash.slice(1));
+    const elementId =
+      hash === '' ? stoppedAt && partElementId(stoppedAt) : decodeURIComponent(hash.slice(1));
     // Who comes by Back is already where they were.
-    if (wanted && window.scrollY === 0) document.getElementById(wanted)?.scrollIntoView();
+    if (elementId && window.scrollY === 0) document.getElementById(elementId)?.scrollIntoView();
   }, [hash, stoppedAt]);
 
   return stoppedAt;

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { QuizResult, Tutorial, TutorialProgress } from '../../../../platform/api/tutorials.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NoticeBox } from '../../../../ui/notice-box.tsx';
-import { passWords, QUIZ } from '../outline/lesson-parts.ts';
-import { placeId } from '../places.ts';
+import { partElementId } from '../lesson-anchors.ts';
+import { formatPassRule, QUIZ } from '../outline/lesson-parts.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 import { useQuiz } from './use-quiz.ts';
 
@@ -14,7 +14,7 @@ export function Quiz({ userId, tutorial, before }: QuizProps) {
   const quiz = useQuiz(userId, tutorial);
   const { result } = quiz;
   const form = useRef<HTMLFormElement>(null);
-  const id = placeId(QUIZ);
+  const id = partElementId(QUIZ);
 
   const focusQuestion = (at: number) =>
     form.current?.querySelectorAll('fieldset')[at]?.querySelector('input')?.focus();
@@ -42,7 +42,7 @@ export function Quiz({ userId, tutorial, before }: QuizProps) {
           Quiz
         </h2>
         <p className="text-sm text-muted">
-          {passWords(tutorial.quiz.length)} {beforeWords(before)}
+          {formatPassRule(tutorial.quiz.length)} {formatPreviousResult(before)}
         </p>
       </div>
       {result && <Outcome result={result} onTryAgain={tryAgain} />}
@@ -81,7 +81,7 @@ export function Quiz({ userId, tutorial, before }: QuizProps) {
   );
 }
 
-function beforeWords(before: TutorialProgress['quiz']): string {
+function formatPreviousResult(before: TutorialProgress['quiz']): string {
   if (!before) return 'You can try as often as you like.';
   const best = `Your best so far: ${before.best} of ${before.total}`;
   return before.isPassed ? `${best}, passed.` : `${best}. You can try as often as you like.`;

@@ -24,7 +24,7 @@ export function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
       problemOf(send.error, 'Your answers could not be checked just now. They are still here.'),
     isMissing: (at: number) => hasTried && (answers[at] ?? null) === null,
     choose(at: number, option: number) {
-      setAnswers((now) => quiz.map((_, place) => (place === at ? option : (now[place] ?? null))));
+      setAnswers((now) => quiz.map((_, index) => (index === at ? option : (now[index] ?? null))));
       // Other answers are another attempt.
       if (send.isError) setKey(newId());
     },

@@ -1,0 +1,95 @@
+import { AttuneServer } from '../../../e2e/support/attune-server.ts';
+import { type Connection, connect } from '../../../server/src/platform/db/database.ts';
+import { clusterFolder, clusterUrl } from '../../../server/src/platform/db/embedded/cluster.ts';
+import {
+  findPostmaster,
+  type Postmaster,
+  stopPostmaster,
+} from '../../../server/src/platform/db/embedded/postmaster.ts';
+import { createLog } from '../../../server/src/platform/log/log.ts';
+import { TestClient } from '../../../server/test/test-client.ts';
+import { createPeople, type Person } from '../../nodes/people.ts';
+import type { Fault } from './fault.ts';
+
+type Settings = { env?: Record<string, string>; hasOwnClock?: boolean; port?: number };
+
+export const APP_SECRET = 'one secret of a house in which things go wrong';
+
+/** As in earnest: without the demonstration's people, whose writings would be counted. */
+const buildEnvironment = (port: number) => ({
+  NODE_ENV: 'production',
+  APP_URL: `http://localhost:${port}`,
+  APP_SECRET,
+  ALLOW_EMBEDDED: 'payments,sign-in,mail',
+  DRAIN_SECONDS: '0',
+});
+
+/** The server in a folder of its own, with its own database; not started yet. */
+export async function prepareServer(fault: Fault, settings: Settings = {}): Promise<AttuneServer> {
+  const { env, hasOwnClock = false, port = fault.port } = settings;
+  const server = await AttuneServer.create({
+    port,
+    hasOwnClock,
+    isFirstStart: true,
+    env: { ...buildEnvironment(port), ...env },
+  });
+  fault.atEnd(async () => {
+    await server.stop();
+    // One that was killed leaves its database running.
+    const postmaster = await findPostmaster(clusterFolder(server.dataDir));
+    if (postmaster) await stopPostmaster(postmaster, 'fast');
+    await server.dispose();
+  });
+  return server;
+}
+
+export async function openServer(fault: Fault, settings: Settings = {}): Promise<AttuneServer> {
+  const server = await prepareServer(fault, settings);
+  await server.start();
+  return server;
+}
+
+/** The process that keeps a server's data. */
+export async function getPostmaster({ dataDir }: AttuneServer): Promise<Postmaster> {
+  const found = await findPostmaster(clusterFolder(dataDir));
+  if (!found) throw new Error('the database does not run');
+  return found;
+}
+
+export async function getDatabaseUrl(server: AttuneServer): Promise<string> {
+  const { port } = await getPostmaster(server);
+  return clusterUrl(clusterFolder(server.dataDir), port);
+}
+
+/** A way into a server's database beside it. */
+export async function openDatabase(fault: Fault, server: AttuneServer): Promise<Connection> {
+  const connection = connect(await getDatabaseUrl(server), createLog('silent'), 3);
+  fault.atEnd(connection.close);
+  return connection;
+}
+
+/** By number, since limits by address are not what is tried here. */
+const toLoopbackOrigin = (origin: string) => origin.replace('localhost', '127.0.0.1');
+
+export type FaultUser = Person & { client: TestClient; origin: string };
+
+/** A browser of a person, or of nobody, on a server. */
+export function createClient(
+  { origin }: Pick<AttuneServer, 'origin'>,
+  { cookie = '' }: Partial<Person> = {},
+  localAddress = '127.0.0.1',
+): TestClient {
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  return new TestClient(toLoopbackOrigin(origin), { headers, localAddress });
+}
+
+/** People who pay and are signed in. */
+export async function createUsers(
+  { pool }: Connection,
+  server: AttuneServer,
+  count: number,
+): Promise<FaultUser[]> {
+  const people = await createPeople(pool, count);
+  const origin = toLoopbackOrigin(server.origin);
+  return people.map((person) => ({ ...person, origin, client: createClient(server, person) }));
+}

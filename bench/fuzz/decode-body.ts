@@ -1,0 +1,32 @@
+import { brotliDecompressSync, gunzipSync, inflateRawSync, zstdDecompressSync } from 'node:zlib';
+
+const DECOMPRESSORS: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
+const DEFLATED = 8;
+
+/** The files of an archive, one after the other. */
+function unzip(bytes: Buffer): string {
+  const texts: string[] = [];
+  for (let at = bytes.indexOf(ENTRY); at !== -1; at = bytes.indexOf(ENTRY, at + 1)) {
+    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+    const rest = bytes.subarray(start);
+    const isPacked = bytes.readUInt16LE(at + 8) === DEFLATED;
+    texts.push((isPacked ? inflateRawSync(rest) : rest).toString('utf8'));
+  }
+  return texts.join('\n');
+}
+
+/** What an answer says, however it was packed. Of a stream that was left, as much as arrived. */
+export function decodeBody(bytes: Buffer, encoding = '', type = ''): string {
+  try {
+    const unpacked = DECOMPRESSORS[encoding]?.(bytes) ?? bytes;
+    return type === 'application/zip' ? unzip(unpacked) : unpacked.toString('utf8');
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

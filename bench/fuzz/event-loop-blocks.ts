@@ -1,0 +1,12 @@
+/** Tells the server's watch to begin: what happens while a server starts keeps nobody waiting. */
+export const WATCH_SIGNAL = 'SIGUSR2';
+const BLOCK = 'event loop blocked for ms:';
+const COLLECTION = 'garbage collection took ms:';
+
+export const formatBlock = (ms: number): string => `${BLOCK} ${Math.round(ms)}`;
+export const tellCollection = (ms: number): string => `${COLLECTION} ${Math.round(ms)}`;
+
+const readAfter = (start: string, line: string): number | null =>
+  line.startsWith(start) ? Number(line.slice(start.length)) : null;
+export const parseBlock = (line: string) => readAfter(BLOCK, line);
+export const readCollection = (line: string) => readAfter(COLLECTION, line);

@@ -1,0 +1,109 @@
+/** The median time of one kind of answer at several sizes of the forum. */
+export type Curve = { name: string; points: readonly { posts: number; ms: number }[] };
+
+const WIDTH = 760;
+const HEIGHT = 430;
+const LEFT = 62;
+const RIGHT = 170;
+const TOP = 64;
+const BOTTOM = 58;
+/** Names beside the ends of their lines stand at least so far apart. */
+const LABEL_GAP = 17;
+/** Told apart without their colours too: each has its own mark and its name at its end. */
+const LIGHT = ['#2457a6', '#9a4a00', '#1f6b3a', '#7a2e8a', '#8a1f3d'];
+const DARK = ['#8ab4f8', '#ffb066', '#7ddc9a', '#dba3e8', '#ff9fb4'];
+
+/** Where a number of posts stands between the smallest and the largest, by its magnitude. */
+export function logScale(min: number, max: number, from: number, to: number) {
+  const span = Math.log10(max) - Math.log10(min) || 1;
+  return (value: number) => from + ((Math.log10(value) - Math.log10(min)) / span) * (to - from);
+}
+
+/** The smallest of 1, 2, 5, 10, 20, … steps with which at most six lines cross the picture. */
+export function tickStep(max: number): number {
+  for (let power = 0.1; ; power *= 10) {
+    const step = [1, 2, 5].map((times) => times * power).find((one) => max / one <= 6);
+    if (step !== undefined) return Number(step.toPrecision(1));
+  }
+}
+
+/** Heights that are at least a gap apart, as near to where they were as that allows. */
+export function spreadOut(heights: readonly number[], gap: number): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const placed = [...heights];
+  let lowest = Number.NEGATIVE_INFINITY;
+  for (const at of order) {
+    placed[at] = Math.max(heights[at] ?? 0, lowest + gap);
+    lowest = placed[at];
+  }
+  return placed;
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const count = (posts: number) => posts.toLocaleString('en');
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const at = (value: number) => value.toFixed(1);
+
+function styles(curves: readonly Curve[]): string {
+  const colors = (list: readonly string[]) =>
+    curves.map((_, n) => `.c${n} { --c: ${list[n % list.length]}; }`).join(' ');
+  return `<style>
+    svg { --paper: #fff; --ink: #1d2530; --soft: #5a6675; --line: #dfe4ea; }
+    ${colors(LIGHT)}
+    @media (prefers-color-scheme: dark) {
+      svg { --paper: #14181f; --ink: #eef1f5; --soft: #a9b4c2; --line: #333c48; }
+      ${colors(DARK)}
+    }
+    text { font: 13px system-ui, sans-serif; fill: var(--ink); }
+    .title { font-size: 17px; font-weight: 600; }
+    .soft { fill: var(--soft); }
+    .grid { stroke: var(--line); }
+    .curve { fill: none; stroke: var(--c); stroke-width: 2.5; stroke-linejoin: round; }
+    .dot { fill: var(--c); }
+    .name { fill: var(--c); font-weight: 600; }
+  </style>`;
+}
+
+/** What the picture shows, in words: for whoever hears it. */
+function describe(curves: readonly Curve[]): string {
+  const descriptions = curves.map(({ name, points }) => {
+    const steps = points.map((point) => `${ms(point.ms)} at ${count(point.posts)} posts`);
+    return `${name}: ${steps.join(', ')}`;
+  });
+  return `Median time of an answer. ${descriptions.join('. ')}.`;
+}
+
+/** The curves as a picture: posts to the right by magnitude, time upwards from nothing. */
+export function drawGrowthChart(curves: readonly Curve[]): string {
+  const posts = curves.flatMap(({ points }) => points.map((point) => point.posts));
+  const max = Math.max(...curves.flatMap(({ points }) => points.map((point) => point.ms)));
+  const step = tickStep(max);
+  const top = Math.ceil(max / step) * step;
+  const x = logScale(Math.min(...posts), Math.max(...posts), LEFT, WIDTH - RIGHT);
+  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  const rows = Array.from({ length: Math.round(top / step) + 1 }, (_, n) => n * step);
+  const columns = [...new Set(posts)].sort((a, b) => a - b);
+  const ends = curves.map(({ points }) => y(points.at(-1)?.ms ?? 0));
+  const labels = spreadOut(ends, LABEL_GAP);
+  const lines = curves.map(({ name, points }, n) => {
+    const path = points.map((point) => `${at(x(point.posts))},${at(y(point.ms))}`);
+    const dots = points.map(
+      (point) => `<circle class="dot" cx="${at(x(point.posts))}" cy="${at(y(point.ms))}" r="4"/>`,
+    );
+    const label = `<text class="name" x="${WIDTH - RIGHT + 12}" y="${at((labels[n] ?? 0) + 4)}">${escapeText(name)}</text>`;
+    return `<g class="c${n}"><polyline class="curve" points="${path.join(' ')}"/>${dots.join('')}${label}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title desc">
+  <title id="title">Answers of a growing forum</title>
+  <desc id="desc">${escapeText(describe(curves))}</desc>
+  ${styles(curves)}
+  <rect width="${WIDTH}" height="${HEIGHT}" fill="var(--paper)"/>
+  <text class="title" x="${LEFT}" y="30">Answers of a growing forum</text>
+  <text class="soft" x="${LEFT}" y="50">median, in ms, one connection</text>
+  ${rows.map((value) => `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${at(y(value))}" y2="${at(y(value))}"/><text class="soft" x="${LEFT - 10}" y="${at(y(value) + 4)}" text-anchor="end">${Number(value.toFixed(1))}</text>`).join('\n  ')}
+  ${columns.map((value) => `<text class="soft" x="${at(x(value))}" y="${HEIGHT - BOTTOM + 22}" text-anchor="middle">${count(value)}</text>`).join('\n  ')}
+  <text class="soft" x="${at((LEFT + WIDTH - RIGHT) / 2)}" y="${HEIGHT - 12}" text-anchor="middle">posts, with a tenth as many people</text>
+  ${lines.join('\n  ')}
+</svg>
+`;
+}

@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { seedTexts } from '../server/src/features/content/index.ts';
+import { seedDaily } from '../server/src/features/daily/daily-library.ts';
+import { seedPractices } from '../server/src/features/mind/seed-practices.ts';
+import { CONTENT_DIR, tutorialLibrary } from '../server/src/features/tutorials/index.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import type { Connection } from '../server/src/platform/db/database.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { createLog } from '../server/src/platform/log/log.ts';
+import { say } from './figures.ts';
+import { type ForumSize, seedForum } from './forum-seed.ts';
+import { startChild } from './lib/child.ts';
+import type { BenchDatabase } from './lib/database.ts';
+import { createPeople, type Person } from './lib/people.ts';
+import { Load } from './load.ts';
+
+export const CONNECTIONS = 16;
+
+/** A forum of a size, served by the product, with people signed in to it. */
+export type BenchForum = {
+  size: ForumSize;
+  url: string;
+  /** How long its making took, now or in the run that made it. */
+  seedSeconds: number;
+  server: ChildProcess;
+  connection: Connection;
+  /** As many as connections. */
+  people: Person[];
+  /** One connection of the first of them. */
+  load: Load;
+  many: Load;
+};
+
+export const getForumSize = (posts: number): ForumSize => ({
+  posts,
+  people: Math.max(1_000, posts / 10),
+  days: posts <= 1_000 ? 30 : 365,
+});
+
+/** The texts of the product, as its start brings them in. */
+export async function seedLibrary({ db }: Connection): Promise<void> {
+  const services = { db, clock: systemClock, log: createLog('silent') };
+  await seedTexts(tutorialLibrary, services, CONTENT_DIR);
+  await seedDaily(services);
+  await seedPractices(services);
+}
+
+/** Seeds it, unless an earlier run has. */
+async function seedOnce(
+  database: BenchDatabase,
+  size: ForumSize,
+): Promise<{ url: string; seedSeconds: number }> {
+  const { url, isNew } = await database.open(`forum_${size.posts}`);
+  const { pool } = database.connect(url);
+  const begun = performance.now();
+  if (isNew) {
+    say(`Seeding ${size.posts} posts of ${size.people} people …`);
+    await seedForum(url, size);
+  } else {
+    await migrate(url);
+  }
+  await pool.query('CREATE TABLE IF NOT EXISTS bench_seeds (seconds float8 NOT NULL)');
+  if (isNew) {
+    const seconds = (performance.now() - begun) / 1_000;
+    say(`  done in ${seconds.toFixed(0)} s`);
+    await pool.query('INSERT INTO bench_seeds VALUES ($1)', [seconds]);
+  }
+  const { rows } = await pool.query<{ seconds: number }>('SELECT seconds FROM bench_seeds');
+  return { url, seedSeconds: rows[0]?.seconds ?? Number.NaN };
+}
+
+export async function openForum(
+  database: BenchDatabase,
+  size: ForumSize,
+  port: number,
+): Promise<BenchForum> {
+  const { url, seedSeconds } = await seedOnce(database, size);
+  const connection = database.connect(url, 10);
+  await seedLibrary(connection);
+  const people = await createPeople(connection, CONNECTIONS);
+  const server = await startChild('forum-server.ts', [url, port]);
+  const origin = `http://127.0.0.1:${port}`;
+  const open = (connections: number) =>
+    new Load(origin, connections, { cookie: people[0]?.cookie ?? '', origin });
+  const loads = { load: open(1), many: open(CONNECTIONS) };
+  return { size, url, seedSeconds, server, connection, people, ...loads };
+}

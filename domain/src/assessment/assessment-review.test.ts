@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../kernel/time.ts';
+import { isAssessmentReviewDue } from './assessment-review.ts';
+
+const now = new Date('2026-11-15T12:00:00.000Z');
+const ago = (days: number) => addDays(now, -days).toISOString();
+const facts = { latestAssessmentAt: ago(90), lastReviewedAt: null, reviewDismissedAt: null };
+
+describe('the thirty-day review', () => {
+  it.each([
+    ['nobody without an assessment', { ...facts, latestAssessmentAt: null }, false],
+    ['thirty days after it, to the moment', { ...facts, latestAssessmentAt: ago(30) }, true],
+    ['not a moment earlier', { ...facts, latestAssessmentAt: ago(29.999999) }, false],
+    ['not soon after a check-in', { ...facts, lastReviewedAt: ago(29) }, false],
+    ['again after thirty days', { ...facts, lastReviewedAt: ago(30) }, true],
+    ['not soon after being put off', { ...facts, reviewDismissedAt: ago(1) }, false],
+    ['again thirty days after being put off', { ...facts, reviewDismissedAt: ago(30) }, true],
+    [
+      'not soon after a new assessment',
+      { latestAssessmentAt: ago(2), lastReviewedAt: ago(40), reviewDismissedAt: ago(60) },
+      false,
+    ],
+  ])('asks %s', (_when, given, expected) => {
+    expect(isAssessmentReviewDue(given, now)).toBe(expected);
+  });
+});

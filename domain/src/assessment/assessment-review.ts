@@ -1,0 +1,19 @@
+import { addDays } from '../kernel/time.ts';
+
+export const REVIEW_AFTER_DAYS = 30;
+
+export type AssessmentReviewState = {
+  latestAssessmentAt: string | null;
+  lastReviewedAt: string | null;
+  reviewDismissedAt: string | null;
+};
+
+/** Whether to ask for the two-question check-in: thirty days after the last word (DECISIONS B8). */
+export function isAssessmentReviewDue(state: AssessmentReviewState, now: Date): boolean {
+  if (state.latestAssessmentAt === null) return false;
+  const dates = [state.latestAssessmentAt, state.lastReviewedAt, state.reviewDismissedAt];
+  return dates.every(
+    (date) =>
+      date === null || addDays(new Date(date), REVIEW_AFTER_DAYS).getTime() <= now.getTime(),
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Attitude } from './attitude.ts';
+import { describeAttitudeTrend } from './attitude-trend.ts';
+
+function points(...given: Array<[day: string, label: Attitude]>) {
+  return given.map(([day, ai_preference]) => ({
+    createdAt: `2026-${day}T09:00:00.000Z`,
+    ai_preference,
+  }));
+}
+
+it.each([
+  [
+    'From cautious to optimistic in six months',
+    points(['05-17', 'cautious'], ['11-15', 'optimistic']),
+  ],
+  [
+    'From optimistic to cautious in one day',
+    points(['05-17', 'optimistic'], ['05-17', 'cautious']),
+  ],
+  ['From resistant to cautious in ten days', points(['05-01', 'resistant'], ['05-11', 'cautious'])],
+  ['Steadily cautious over four weeks', points(['05-01', 'cautious'], ['05-30', 'cautious'])],
+  [
+    'Back at cautious after two months',
+    points(['05-01', 'cautious'], ['06-01', 'optimistic'], ['07-02', 'cautious']),
+  ],
+])('says: %s', (finding, given) => {
+  expect(describeAttitudeTrend(given)).toBe(finding);
+});
+
+it('leaves out how long it took for those who hide numbers', () => {
+  const given = points(['05-17', 'cautious'], ['11-15', 'optimistic']);
+  expect(describeAttitudeTrend(given, { hidesNumbers: true })).toBe('From cautious to optimistic');
+});

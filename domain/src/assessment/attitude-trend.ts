@@ -1,0 +1,38 @@
+import { DAY_MS } from '../kernel/time.ts';
+import type { Attitude } from './attitude.ts';
+
+type Point = { createdAt: string; ai_preference: Attitude };
+
+const NUMBER_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+function formatAmount(count: number, unit: string): string {
+  return `${NUMBER_WORDS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function formatDuration(from: string, to: string): string {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  if (days < 1) return 'one day';
+  if (days < 14) return formatAmount(days, 'day');
+  if (days < 60) return formatAmount(Math.round(days / 7), 'week');
+  return formatAmount(Math.round(days / 30.4), 'month');
+}
+
+/** What the points say, as a headline; without the time it took for those who hide numbers. */
+export function describeAttitudeTrend(
+  points: readonly Point[],
+  { hidesNumbers = false }: { hidesNumbers?: boolean } = {},
+): string {
+  // Oldest first.
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return 'Nothing noted yet';
+  const time = formatDuration(first.createdAt, last.createdAt);
+  if (first.ai_preference !== last.ai_preference) {
+    const change = `From ${first.ai_preference} to ${last.ai_preference}`;
+    return hidesNumbers ? change : `${change} in ${time}`;
+  }
+  const hasMoved = points.some((point) => point.ai_preference !== first.ai_preference);
+  if (hidesNumbers) return `${hasMoved ? 'Back at' : 'Steadily'} ${last.ai_preference}`;
+  return hasMoved
+    ? `Back at ${last.ai_preference} after ${time}`
+    : `Steadily ${last.ai_preference} over ${time}`;
+}

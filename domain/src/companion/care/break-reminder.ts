@@ -1,0 +1,32 @@
+import { MINUTE_MS } from '../../kernel/time.ts';
+
+/** Talk goes on as long as no pause is this long. */
+export const PAUSE_MINUTES = 10;
+/** After so much unbroken talk a break is offered, and again after each as much. */
+export const BREAK_AFTER_MINUTES = 45;
+
+export const BREAK_MESSAGE = {
+  title: 'A good moment for a break',
+  text: 'We have been talking for a while. Stand up, look out of a window, drink some water. What you wrote stays here.',
+};
+
+/**
+ * Whether a break should be offered now. `times` are the moments at which the person wrote, in any
+ * order. Nothing is kept: each mark of 45 minutes is offered from the message that passes it until
+ * the next one.
+ */
+export function isBreakDue(times: readonly Date[], now: Date): boolean {
+  const timestamps = times
+    .map((time) => time.getTime())
+    .filter((time) => time <= now.getTime())
+    .sort((a, b) => b - a);
+  const newest = timestamps[0];
+  if (newest === undefined || now.getTime() - newest >= PAUSE_MINUTES * MINUTE_MS) return false;
+  let begin = newest;
+  for (const time of timestamps) {
+    if (begin - time >= PAUSE_MINUTES * MINUTE_MS) break;
+    begin = time;
+  }
+  const marksAt = (time: number) => Math.floor((time - begin) / (BREAK_AFTER_MINUTES * MINUTE_MS));
+  return marksAt(now.getTime()) > marksAt(Math.max(begin, timestamps[1] ?? begin));
+}

@@ -1,0 +1,78 @@
+import { drainGenerator } from '../../kernel/drain-generator.ts';
+import type { CareKind } from './care-kinds.ts';
+import { ABUSE } from './signs/abuse.ts';
+import { DANGER } from './signs/danger.ts';
+import { FOR_A_FRIEND, FOR_ANOTHER } from './signs/for-another.ts';
+import { HARM_TO_OTHERS } from './signs/harm-to-others.ts';
+import { isAboutAText, removeIdioms, removeQuotes } from './signs/harmless.ts';
+import { MEANS } from './signs/means.ts';
+import { OTHER_LANGUAGES } from './signs/other-languages.ts';
+import { normalizeSentences } from './signs/plain-sentences.ts';
+import { DIRECT, VEILED } from './signs/self-harm.ts';
+
+export type { CareKind } from './care-kinds.ts';
+
+/** In this order: what threatens the writer's own life comes before everything else. */
+const PATTERNS_BY_KIND: readonly (readonly [CareKind, readonly RegExp[]])[] = [
+  ['self-harm', [...DIRECT, ...MEANS, ...VEILED, ...OTHER_LANGUAGES.self]],
+  ['abuse', [...ABUSE, ...OTHER_LANGUAGES.abuse]],
+  ['danger', [...DANGER, ...OTHER_LANGUAGES.danger]],
+  ['harm-to-others', [...HARM_TO_OTHERS, ...OTHER_LANGUAGES.harm]],
+];
+const ABOUT_ANOTHER_PATTERNS = [...FOR_ANOTHER, ...OTHER_LANGUAGES.other];
+
+/** All of them, for whoever wants them compiled beforehand. */
+export const CRISIS_PATTERNS: readonly RegExp[] = [
+  ...PATTERNS_BY_KIND.flatMap(([, all]) => all),
+  ...ABOUT_ANOTHER_PATTERNS,
+];
+
+/** Where somebody comes from another to themselves: "she left and I …". */
+const SELF_CLAUSE_START = /(?<= )(?=(?:and|but|so|because|now) (?:i|im|ive|ill|id)\b)/;
+
+/** Held against one pattern, a sentence of this length takes long enough for a pause. */
+const LONG_SENTENCE_LENGTH = 500;
+
+function* matchesAny(sentence: string, patterns: readonly RegExp[]): Generator<void, boolean> {
+  for (const pattern of patterns) {
+    if (pattern.test(sentence)) return true;
+    if (sentence.length > LONG_SENTENCE_LENGTH) yield;
+  }
+  yield;
+  return false;
+}
+
+/** `careFor` for any length of text: pauses often, for whoever must not be kept waiting meanwhile. */
+export function* detectCareKindInSteps(text: string): Generator<void, CareKind | null> {
+  const sentences: string[] = [];
+  // Each sentence is compared with every pattern: what is said twice is looked at once.
+  for (const sentence of new Set(yield* normalizeSentences(removeQuotes(text)))) {
+    sentences.push(removeIdioms(sentence));
+    yield;
+  }
+  const aboutSelf: string[] = [];
+  let mentionsAnother = false;
+  for (const sentence of sentences) {
+    if (yield* matchesAny(sentence, ABOUT_ANOTHER_PATTERNS)) {
+      mentionsAnother = true;
+      for (const part of sentence.split(SELF_CLAUSE_START)) {
+        if (!(yield* matchesAny(part, ABOUT_ANOTHER_PATTERNS))) aboutSelf.push(part);
+      }
+    } else aboutSelf.push(sentence);
+  }
+  for (const [kind, patterns] of PATTERNS_BY_KIND) {
+    for (const part of aboutSelf) {
+      if (yield* matchesAny(part, patterns)) {
+        return sentences.some((each) => FOR_A_FRIEND.test(each)) ? 'for-another' : kind;
+      }
+    }
+  }
+  return mentionsAnother && !isAboutAText(text) ? 'for-another' : null;
+}
+
+/**
+ * What a person's message is a sign of, or null. It would rather see one too many than miss one:
+ * all that follows is a note. Pure, and quick enough to stand before every reply.
+ */
+export const detectCareKind = (text: string): CareKind | null =>
+  drainGenerator(detectCareKindInSteps(text));

@@ -1,0 +1,50 @@
+import { DIMENSIONS } from '../assessment/preference-type.ts';
+import type { Answer, QuestionId } from '../assessment/questions.ts';
+import type { Activity, GuidanceInput, RecentMood } from '../guidance/guidance-profile.ts';
+import { explainReason, type Reason } from '../guidance/reason.ts';
+import type { Fact } from './facts.ts';
+import { parseMoodLine } from './mood-line.ts';
+
+const getRefId = ({ ref }: Fact) => ref.slice(ref.indexOf(':') + 1);
+
+/**
+ * What guidance may go by in a conversation: the facts that the model was told, and nothing else.
+ * So an order of lessons gives away no answer that was withheld.
+ */
+export function factsToGuidance(facts: readonly Fact[]): GuidanceInput {
+  const type = facts.find(({ kind }) => kind === 'type')?.text ?? '';
+  return {
+    answers: facts.filter(({ kind }) => kind === 'answer').map(toAnswer),
+    corrections: Object.fromEntries(DIMENSIONS.map((at) => [at, type[at - 1] ?? '_'])),
+    activity: facts.filter(({ kind }) => kind === 'lesson').map(toActivity),
+    mood: findLatestMood(facts),
+  };
+}
+
+const toAnswer = (fact: Fact): Answer => ({
+  question_id: Number(getRefId(fact)) as QuestionId,
+  answer: fact.text,
+});
+
+const toActivity = (fact: Fact): Activity => ({
+  thingId: getRefId(fact),
+  what: fact.label.startsWith('Lesson, finished') ? 'completed' : 'started',
+  title: fact.text,
+});
+
+function findLatestMood(facts: readonly Fact[]): RecentMood | null {
+  const [newest = ''] = facts.find(({ kind }) => kind === 'mood')?.text.split('\n') ?? [];
+  return parseMoodLine(newest);
+}
+
+/** The strongest reason that is about this person, as a sentence; null where nothing is known. */
+export function explainFirstReason(reasons: readonly Reason[]): string | null {
+  const explainable = reasons.find(
+    (reason) => reason.kind !== 'attitude' || reason.because.length > 0,
+  );
+  if (!explainable) return null;
+  if (explainable.kind === 'correction')
+    return `Because of the ${explainable.letter} in your preference type.`;
+  const { before, quoted, after } = explainReason(explainable);
+  return `${before}${quoted}${after}`;
+}

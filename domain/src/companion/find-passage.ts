@@ -1,0 +1,107 @@
+const SENTENCE_END = /(?<=[.!?…][”"’)]?)\s+/;
+/** Shorter words stand everywhere. */
+const MIN_WORD_LENGTH = 3;
+/** Words with the same beginning are taken for forms of one. */
+const STEM_LENGTH = 5;
+
+/** Words of which a question consists, whatever it is about. */
+const STOP_WORDS = new Set(
+  `about and are been but can could did does for from had has have how into its just know like many
+   mean means more most much need not one please should some such tell than that the their them then
+   there these they this those too use very want was were what when where which who why will with
+   would you your`.split(/\s+/),
+);
+
+const stemWord = (word: string) =>
+  word
+    .replace(/(?:ies|y)$/, 'i')
+    .replace(/(?:ing|ed|s)$/, '')
+    .slice(0, STEM_LENGTH);
+
+/** The beginnings of the words of a text that say something. */
+function extractStems(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !STOP_WORDS.has(word))
+    .map(stemWord);
+}
+
+type Scorer = (text: string) => number;
+
+/** How much of what was asked for stands in a text; a word that is in every section says little. */
+function createScorer(query: string, sections: readonly string[]): Scorer {
+  const stemsOf = sections.map((section) => new Set(extractStems(section)));
+  const weights = new Map(
+    extractStems(query).map((stem) => {
+      const holders = stemsOf.filter((stems) => stems.has(stem)).length;
+      return [stem, holders === 0 ? 0 : 1 / holders];
+    }),
+  );
+  return (text) => {
+    const found = new Set(extractStems(text));
+    return [...weights].reduce((sum, [stem, weight]) => sum + (found.has(stem) ? weight : 0), 0);
+  };
+}
+
+function findBest<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+): Item | undefined {
+  return items.reduce<{ item: Item; weight: number } | undefined>((chosen, item) => {
+    const weight = weightOf(item);
+    return !chosen || weight > chosen.weight ? { item, weight } : chosen;
+  }, undefined)?.item;
+}
+
+/** Every run of whole sentences that is as long as it may be. */
+function buildRuns(sentences: readonly string[], maxLength: number): string[] {
+  return sentences.map((_, start) => {
+    let run = sentences[start] ?? '';
+    for (const next of sentences.slice(start + 1)) {
+      if (run.length + next.length + 1 > maxLength) break;
+      run = `${run} ${next}`;
+    }
+    return run;
+  });
+}
+
+/**
+ * The piece of a text that fits a question best: whole sentences out of one section. `sections`
+ * hold plain words, a sentence or more a line.
+ */
+export function findBestPassage(
+  sections: readonly string[],
+  query: string,
+  maxLength = 700,
+): string {
+  const score = createScorer(query, sections);
+  const section = findBest(sections, score) ?? '';
+  const sentences = section.split('\n').flatMap((line) => line.trim().split(SENTENCE_END));
+  const fitting = sentences.filter((sentence) => sentence !== '' && sentence.length <= maxLength);
+  const runs = buildRuns(fitting, maxLength);
+  const enough = runs.filter((run) => run.length >= Math.min(300, section.length));
+  // Of those that say as much, the one that begins with it.
+  const fit = (run: string) => score(run) + score(run.split(SENTENCE_END, 1)[0] ?? '') / 10;
+  return findBest(enough.length > 0 ? enough : runs, fit) ?? '';
+}
+
+/** What counts most is what a thing is called. */
+const TITLE_WEIGHT = 3;
+
+/** Those that something asked for stands in, the best first. */
+export function rankTexts<Item>(
+  items: readonly Item[],
+  query: string,
+  read: (item: Item) => { title: string; text: string },
+): Item[] {
+  const texts = items.map((item) => ({ item, ...read(item) }));
+  const score = createScorer(
+    query,
+    texts.map(({ title, text }) => `${title}\n${text}`),
+  );
+  return texts
+    .map(({ item, title, text }) => ({ item, weight: score(title) * TITLE_WEIGHT + score(text) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ item }) => item);
+}

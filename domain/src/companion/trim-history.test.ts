@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { trimHistory } from './trim-history.ts';
+
+const person = (text: string) => ({ role: 'person' as const, text });
+const companion = (text: string) => ({ role: 'companion' as const, text });
+
+it('tells the newest messages that fit, from words of the person on', () => {
+  const turns = [person('aaaa'), companion('bbbb'), person('cccc'), companion('dddd'), person('e')];
+  expect(trimHistory(turns, 100)).toEqual(turns);
+  expect(trimHistory(turns, 9)).toEqual(turns.slice(2));
+  expect(trimHistory(turns, 5)).toEqual(turns.slice(4));
+  expect(trimHistory(turns, 0)).toEqual(turns.slice(4));
+});
+
+it('leaves out answers that never came', () => {
+  const turns = [person('one'), companion(''), person('two')];
+  expect(trimHistory(turns)).toEqual([person('one'), person('two')]);
+});
+
+it('always ends with the last message and never tells more than fits', () => {
+  const anyTurn = fc.record({
+    role: fc.constantFrom('person' as const, 'companion' as const),
+    text: fc.string({ minLength: 1, maxLength: 20 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyTurn),
+      fc.string({ minLength: 1 }),
+      fc.nat(100),
+      (turns, text, room) => {
+        const kept = trimHistory([...turns, person(text)], room);
+        expect(kept.at(-1)).toEqual(person(text));
+        expect(kept[0]?.role).toBe('person');
+        const earlier = kept.slice(0, -1).reduce((sum, turn) => sum + turn.text.length, 0);
+        expect(kept.length === 1 || earlier + text.length <= room).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,23 @@
+import { COMPANION_LIMITS, type MessageRole } from './companion-rules.ts';
+
+type Turn = { role: MessageRole; text: string };
+
+/**
+ * What the model is told of a conversation: its newest messages, as far as they fit. It begins with
+ * words of the person, and the last message is always told whole.
+ */
+export function trimHistory(
+  turns: readonly Turn[],
+  maxCharacters: number = COMPANION_LIMITS.history,
+): Turn[] {
+  let left = maxCharacters;
+  let from = turns.length - 1;
+  for (let at = turns.length - 1; at >= 0; at -= 1) {
+    left -= turns[at]?.text.length ?? 0;
+    if (left < 0 && at < turns.length - 1) break;
+    from = at;
+  }
+  const kept = turns.slice(Math.max(0, from)).filter(({ text }) => text !== '');
+  const first = kept.findIndex(({ role }) => role === 'person');
+  return kept.slice(Math.max(0, first));
+}

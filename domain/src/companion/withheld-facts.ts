@@ -1,0 +1,29 @@
+import type { CompanionConsent } from '../account/consents.ts';
+import { buildRef, type Fact, type FactKind } from './facts.ts';
+
+/** The consent that opens each kind; a memory is open as long as it is there. */
+const CONSENT_BY_KIND: Readonly<Record<Exclude<FactKind, 'memory'>, CompanionConsent>> = {
+  type: 'answers',
+  answer: 'answers',
+  goal: 'progress',
+  lesson: 'progress',
+  practice: 'progress',
+  mood: 'mood',
+  journal: 'journal',
+  post: 'posts',
+};
+
+type FactPermissions = {
+  consents: Readonly<Record<CompanionConsent, boolean>>;
+  forgotten: readonly string[];
+  memories: readonly { id: string }[];
+};
+
+/** Says of something that was told once whether it may not be told any more. */
+export function createWithheldCheck({ consents, forgotten, memories }: FactPermissions) {
+  const forgottenRefs = new Set(forgotten);
+  const memoryRefs = new Set(memories.map(({ id }) => buildRef('memory', id)));
+  return ({ kind, ref }: Pick<Fact, 'kind' | 'ref'>): boolean =>
+    forgottenRefs.has(ref) ||
+    (kind === 'memory' ? !memoryRefs.has(ref) : !consents[CONSENT_BY_KIND[kind]]);
+}

@@ -1,0 +1,77 @@
+import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
+import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
+import { isBlank, type TextProblem } from '../content/text-problem.ts';
+
+export type DailyText = {
+  /** Markdown, in paragraphs. */
+  idea: string;
+  /** What to do in two minutes, a line each, as Markdown. */
+  steps: readonly string[];
+  question: string;
+};
+type DailyTextResult =
+  | { text: DailyText; problems: readonly [] }
+  | { text: null; problems: readonly TextProblem[] };
+
+const IDEA = 'Idea';
+const TWO_MINUTES = 'Two minutes';
+const QUESTION = 'Question';
+const HEADINGS = [IDEA, TWO_MINUTES, QUESTION];
+
+const STEPS = { least: 2, most: 5 };
+const STEP = /^(?<number>\d{1,2})\. +(?<text>\S.*?)\s*$/;
+
+/** Reads what stands below the front matter. `firstLine` is the number of its first line. */
+export function parseDailyText(body: string, firstLine = 1): DailyTextResult {
+  const { sections, problems } = splitSections(body, firstLine, IDEA);
+  problems.push(...findFixedHeadingProblems(sections, HEADINGS, firstLine));
+  for (const { title, line } of sections) {
+    if (HEADINGS.includes(title)) continue;
+    const message = `"## ${title}" has no place here: a page has ${HEADINGS.join(', ')} and nothing else.`;
+    problems.push({ line, message });
+  }
+  const named = (title: string) => sections.find((section) => section.title === title);
+  const idea = parseText(named(IDEA), problems);
+  const steps = parseSteps(named(TWO_MINUTES), problems);
+  const question = parseQuestion(named(QUESTION), problems);
+  if (problems.length === 0) return { text: { idea, steps, question }, problems: [] };
+  return { text: null, problems: problems.toSorted((one, other) => one.line - other.line) };
+}
+
+function parseText(section: RawSection | undefined, problems: TextProblem[]): string {
+  if (!section) return '';
+  const markdown = getSectionMarkdown(section);
+  if (markdown === '') {
+    problems.push({ line: section.line, message: `There is nothing under "## ${section.title}".` });
+  }
+  return markdown;
+}
+
+function parseSteps(section: RawSection | undefined, problems: TextProblem[]): string[] {
+  if (!section) return [];
+  const steps: string[] = [];
+  for (const entry of section.lines) {
+    if (isBlank(entry)) continue;
+    const { number, text } = STEP.exec(entry.text)?.groups ?? {};
+    if (text === undefined || Number(number) !== steps.length + 1) {
+      const message = `Write this line as step ${steps.length + 1}: "${steps.length + 1}. …".`;
+      problems.push({ line: entry.line, message });
+    }
+    steps.push(text ?? '');
+  }
+  if (steps.length < STEPS.least || steps.length > STEPS.most) {
+    const message = `Two minutes have room for ${STEPS.least} to ${STEPS.most} steps; there are ${steps.length}.`;
+    problems.push({ line: section.line, message });
+  }
+  return steps;
+}
+
+function parseQuestion(section: RawSection | undefined, problems: TextProblem[]): string {
+  const question = parseText(section, problems);
+  if (!section || question === '') return question;
+  if (question.includes('\n') || !question.endsWith('?')) {
+    const message = 'Ask one question, in one line that ends with a question mark.';
+    problems.push({ line: section.line, message });
+  }
+  return question;
+}

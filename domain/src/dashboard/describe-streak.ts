@@ -1,0 +1,61 @@
+import type { Weekday } from '../kernel/day-number.ts';
+import type { Streak } from './streak.ts';
+
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+
+type StreakDetails = Pick<Streak, 'days' | 'todayCounts' | 'forgivenOn'> & {
+  restWeekday: Weekday | null;
+  pausedUntil: string | null;
+};
+
+/** Under the streak: what does not break it, and what today still asks. */
+export function describeStreak(facts: StreakDetails, inDays: (day: string) => string): string {
+  const { days, todayCounts, forgivenOn, restWeekday, pausedUntil } = facts;
+  if (pausedUntil !== null) {
+    return `Paused until ${inDays(pausedUntil)}: days without anything do not break it.`;
+  }
+  const rest =
+    restWeekday === null
+      ? forgivenOn === null
+        ? 'One missed day a week does not break it.'
+        : `${inDays(forgivenOn)} was this week’s day of rest; it broke nothing.`
+      : `${WEEKDAY_NAMES[restWeekday]}s are your days of rest and do not break it.`;
+  if (days === 0 && !todayCounts) return `Whatever you do here begins one. ${rest}`;
+  return todayCounts ? rest : `${rest} Today counts once you do anything here.`;
+}
+
+const STATE_LABELS: Record<Streak['recent'][number]['state'], string> = {
+  active: 'with something done',
+  rest: 'of rest',
+  paused: 'paused',
+  open: 'still open',
+  missed: 'without anything',
+};
+
+/** The strip of the last days in a sentence, for who does not see it. */
+export function describeRecentDays(
+  recent: Streak['recent'],
+  { hidesNumbers = false }: { hidesNumbers?: boolean } = {},
+): string {
+  const count = (state: Streak['recent'][number]['state']) =>
+    recent.filter((day) => day.state === state).length;
+  if (hidesNumbers) {
+    return count('active') === 0
+      ? 'The last two weeks: nothing yet.'
+      : 'The last two weeks: the days on which you did something here.';
+  }
+  const parts = (['active', 'rest', 'paused', 'missed', 'open'] as const)
+    .filter((state) => count(state) > 0)
+    .map((state) =>
+      state === 'open' ? 'today still open' : `${count(state)} ${STATE_LABELS[state]}`,
+    );
+  return `The last ${recent.length} days: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { explainNextStep, getNextStepPath, type NextStep, rankNextSteps } from './next-steps.ts';
+
+const begun: NextStep = { kind: 'lesson-begun', id: 'drafts', title: 'Drafts', minutesLeft: 4 };
+const daily: NextStep = {
+  kind: 'daily',
+  id: 'desk',
+  title: 'At your desk',
+  summary: '',
+  reasons: [],
+};
+const step: NextStep = {
+  kind: 'step',
+  goalId: 'g',
+  goal: 'Write the weekly report',
+  title: 'Compare two drafts',
+  by: '2026-11-12',
+};
+const lesson = (id: string): NextStep => ({
+  kind: 'lesson',
+  id,
+  title: id,
+  summary: '',
+  minutes: 5,
+  reasons: [{ kind: 'answer', question_id: 5, answer: 'Wait for training' }],
+});
+const practice: NextStep = {
+  kind: 'practice',
+  id: 'box',
+  title: 'Box',
+  minutes: 3,
+  reasons: [{ kind: 'mood', mood: 'uneasy', about: ['work'] }],
+};
+
+it('offers what was begun first, then today’s page, what is overdue, and then something new', () => {
+  const all = [practice, lesson('a'), lesson('b'), step, daily, begun];
+  expect(rankNextSteps(all)).toEqual([begun, daily, step, lesson('a'), practice]);
+});
+
+it('offers another of a kind once each kind had its turn', () => {
+  const things = rankNextSteps([lesson('a'), lesson('b'), practice]);
+  expect(things).toEqual([lesson('a'), practice, lesson('b')]);
+  expect(rankNextSteps([])).toEqual([]);
+});
+
+it('gives every offer its reason, in the person’s own words, and its place', () => {
+  const told = (thing: NextStep) => {
+    const why = explainNextStep(thing, (day) => `day ${day}`);
+    return why && `${why.before}${why.quoted}${why.after}`;
+  };
+  expect(told(begun)).toBe('Because you began “Drafts” and were not done.');
+  expect(told(step)).toBe(
+    'Because you wanted “Write the weekly report” by day 2026-11-12, and this is its next step.',
+  );
+  expect(told(lesson('a'))).toBe('Because you answered “Wait for training”.');
+  expect(told(practice)).toBe('Because you felt “Uneasy”, about work.');
+  expect(told(daily)).toBeNull();
+  expect([begun, daily, step, practice].map(getNextStepPath)).toEqual([
+    '/tutorials/drafts',
+    '/daily',
+    '/learning-goals',
+    '/mind?practice=box',
+  ]);
+});

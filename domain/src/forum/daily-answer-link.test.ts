@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { buildDailyAnswerPath, parseDailyAnswerParams } from './daily-answer-link.ts';
+import { FORUM_LIMITS } from './forum-rules.ts';
+
+/** The parts after the question mark. */
+function paramsOf(address: string) {
+  const query = address.slice(address.indexOf('?') + 1);
+  const pairs = query.split('&').map((pair) => pair.split('='));
+  const parts = new Map(pairs.map(([name, value = '']) => [name, decodeURIComponent(value)]));
+  return { get: (name: string) => parts.get(name) ?? null };
+}
+
+it('begins a post that answers the question of a day', () => {
+  const address = buildDailyAnswerPath({ day: '2026-11-15', question: 'What & why did you see?' });
+  expect(parseDailyAnswerParams(paramsOf(address))).toEqual({
+    day: '2026-11-15',
+    draft: {
+      title: 'What & why did you see?',
+      content: '> What & why did you see?\n\n',
+      category: 'Discussion',
+    },
+  });
+});
+
+it.each(['?', '?daily=2026-11-15', '?question=Why%3F', '?daily=x&question=Why%3F'])(
+  'begins nothing by /forum/new%s',
+  (query) => expect(parseDailyAnswerParams(paramsOf(query))).toBeNull(),
+);
+
+it('makes no link, no second line, and no title that is too long', () => {
+  const question = `x](https://evil.example)\n# Loud ${'y'.repeat(500)}?`;
+  const begun = parseDailyAnswerParams(
+    paramsOf(buildDailyAnswerPath({ day: '2026-11-15', question })),
+  );
+  expect(begun?.draft.content).not.toContain('](https');
+  expect(begun?.draft.content?.trimEnd()).not.toContain('\n');
+  expect([...(begun?.draft.title ?? '')].length).toBeLessThanOrEqual(FORUM_LIMITS.title);
+});

@@ -1,0 +1,35 @@
+import type { Attitude } from '../assessment/attitude.ts';
+import type { QUESTIONS } from '../assessment/questions.ts';
+import type { MoodAboutId, MoodId } from '../mind/moods.ts';
+
+type OptionId<At extends number> = Exclude<
+  (typeof QUESTIONS)[At]['options'][number]['id'],
+  'other'
+>;
+export type LifestyleId = OptionId<6>;
+export type GoalId = OptionId<7>;
+export type PreferredFeatureId = OptionId<8>;
+export type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+
+export type CatalogItemKind = 'tutorial' | 'practice' | 'daily' | 'thread' | 'goal';
+
+/** Anything that can be recommended, and whom it fits. An empty list fits nobody in particular. */
+export type CatalogItem = {
+  id: string;
+  kind: CatalogItemKind;
+  attitudeFit: readonly Attitude[];
+  goalFit: readonly GoalId[];
+  typeFit: readonly Letter[];
+  lifestyleFit: readonly LifestyleId[];
+  /** The moods that it suits, and what it answers when a mood was about that. */
+  moodFit?: readonly MoodId[];
+  aboutFit?: readonly MoodAboutId[];
+  level: 1 | 2 | 3;
+  minutes: number;
+  needsNoAccount?: boolean;
+  isReversible?: boolean;
+  /** Teaches to check what a tool says, or where it should not be used. */
+  isAboutLimits?: boolean;
+  /** Ids of what should be done before. */
+  prerequisites: readonly string[];
+};

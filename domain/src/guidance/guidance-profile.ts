@@ -1,0 +1,84 @@
+import { type Attitude, getAttitude } from '../assessment/attitude.ts';
+import { scoreAttitude } from '../assessment/attitude-score.ts';
+import { applyCorrections, type Corrections } from '../assessment/corrections.ts';
+import { DIMENSIONS, derivePreferenceType } from '../assessment/preference-type.ts';
+import { type Answer, findOption, type QuestionId } from '../assessment/questions.ts';
+import type { MoodAboutId, MoodId } from '../mind/moods.ts';
+import type { Letter } from './catalog-item.ts';
+import type { ActivityKind, Reason } from './reason.ts';
+
+export type CheckIn = { reaction: string; feeling: string; createdAt: string };
+/** What a person did with a thing; `title` is how the sentence about it names it. */
+export type Activity = { thingId: string; what: ActivityKind; title: string };
+
+/** How a person felt last, and what it was about. */
+export type RecentMood = { mood: MoodId; about: readonly MoodAboutId[] };
+
+/** All that guidance knows of a person. */
+export type GuidanceInput = {
+  answers: readonly Answer[];
+  /** When those answers were given: check-ins from before say nothing any more (DECISIONS B8). */
+  assessedAt?: string | null;
+  corrections?: Corrections;
+  checkIns?: readonly CheckIn[];
+  activity?: readonly Activity[];
+  mood?: RecentMood | null;
+};
+
+export type GuidanceProfile = {
+  attitude: { label: Attitude; because: readonly Answer[] };
+  /** The letters that count, each with what it comes from. */
+  letters: readonly { letter: Letter; reason: Reason }[];
+  /** The answer to one question with its option's id; the id is null for own words. */
+  choice(id: QuestionId): { optionId: string | null; answer: string } | null;
+  activity: readonly Activity[];
+  mood: RecentMood | null;
+};
+
+/** Questions 5 and 6 as answered last, be it in the assessment or in a later check-in. */
+function getLatestAttitudeAnswers({ answers, assessedAt, checkIns = [] }: GuidanceInput): Answer[] {
+  const newest = checkIns
+    .filter(({ createdAt }) => !assessedAt || createdAt > assessedAt)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
+  if (!newest) return answers.filter(({ question_id: id }) => id === 5 || id === 6);
+  return [
+    { question_id: 5, answer: newest.reaction },
+    { question_id: 6, answer: newest.feeling },
+  ];
+}
+
+function getLetters({ answers, corrections = {} }: GuidanceInput): GuidanceProfile['letters'] {
+  const type = applyCorrections(derivePreferenceType(answers), corrections);
+  return DIMENSIONS.flatMap((id) => {
+    const letter = type[id - 1] as Letter | '_';
+    if (letter === '_') return [];
+    const answer = answers.find(({ question_id }) => question_id === id)?.answer ?? '';
+    const reason: Reason = answer.includes(`(${letter})`)
+      ? { kind: 'answer', question_id: id, answer }
+      : { kind: 'correction', letter };
+    return [{ letter, reason }];
+  });
+}
+
+/** Doing a thing ten times says no more for guidance than doing it once. */
+function removeRepeats(activity: readonly Activity[]): Activity[] {
+  const byKey = new Map(activity.map((entry) => [`${entry.what} ${entry.thingId}`, entry]));
+  return [...byKey.values()];
+}
+
+/** What guidance goes by, drawn from everything known. */
+export function buildGuidanceProfile(input: GuidanceInput): GuidanceProfile {
+  const because = getLatestAttitudeAnswers(input).toSorted(
+    (one, other) => one.question_id - other.question_id,
+  );
+  return {
+    attitude: { label: getAttitude(scoreAttitude(because).average), because },
+    letters: getLetters(input),
+    choice(id) {
+      const answer = input.answers.find(({ question_id }) => question_id === id)?.answer;
+      return answer === undefined ? null : { answer, optionId: findOption(id, answer)?.id ?? null };
+    },
+    activity: removeRepeats(input.activity ?? []),
+    mood: input.mood ?? null,
+  };
+}

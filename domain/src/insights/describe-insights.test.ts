@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { PAGES } from '../navigation/pages.ts';
+import {
+  describeCost,
+  describeFeatureUse,
+  describeRetention,
+  describeShare,
+  describeSignUps,
+  type InsightFormatters,
+} from './describe-insights.ts';
+import { countOpenedFeatures } from './opened-features.ts';
+import { getPageFeature } from './page-features.ts';
+
+const PLAIN: InsightFormatters = {
+  day: (day) => day,
+  number: String,
+  dollars: (micros) => `$${(micros / 1e6).toFixed(2)}`,
+};
+
+describe('findings say what is known, and no more', () => {
+  it('sign-ups', () => {
+    const days = [
+      { day: '2026-11-14', people: 1 },
+      { day: '2026-11-15', people: 3 },
+    ];
+    expect(describeSignUps({ days, people: 4, left: 1 }, 12, PLAIN)).toEqual({
+      headline: '4 people signed up in these 12 weeks',
+      sentence: '4 in all, most on 2026-11-15 (3). One of them has left since.',
+    });
+    expect(describeSignUps({ days: [], people: 0, left: 0 }, 1, PLAIN).headline).toBe(
+      'Nobody signed up in this week',
+    );
+  });
+
+  it('a rate from five people on, before that in numbers', () => {
+    const of = (people: number, reached: number, open: number) =>
+      describeShare('activation', { weeks: [], total: { people, reached, open } }, PLAIN);
+    expect(of(12, 8, 2)).toEqual({
+      headline: '80% take the assessment within a day',
+      sentence: '8 of 10. 2 signed up less than a day ago and still have time.',
+    });
+    expect(of(4, 1, 0).headline).toBe('1 of 4 took the assessment within a day');
+    expect(of(3, 0, 3).headline).toBe('Nobody to say this of yet');
+    expect(
+      describeShare(
+        'trial-to-paid',
+        { weeks: [], total: { people: 5, reached: 0, open: 5 } },
+        PLAIN,
+      ),
+    ).toEqual({
+      headline: 'Nobody’s trial is over yet',
+      sentence: 'None decided yet. 5 are still in their trial.',
+    });
+  });
+
+  it('who comes back', () => {
+    const of = (columns: { people: number; active: number }[]) =>
+      describeRetention(
+        { cohorts: [], total: { people: 0, columns }, small: [], smallPeople: 0 },
+        PLAIN,
+      ).headline;
+    const none = { people: 0, active: 0 };
+    expect(
+      of([
+        { people: 8, active: 6 },
+        { people: 8, active: 2 },
+      ]),
+    ).toBe('25% come back in the week after their first');
+    expect(of([{ people: 8, active: 6 }, none])).toBe('75% do something in their first week');
+    expect(of([none, none])).toBe('Too few people, or too early, to say who comes back');
+  });
+
+  it('rooms and cost', () => {
+    const use = { accounts: 9, allowing: 0, people: 0, rooms: [], opened: 0, small: [] };
+    expect(describeFeatureUse(use, PLAIN)).toEqual({
+      headline: 'Nobody has allowed counting yet',
+      sentence: '0 of 9 accounts allow counting.',
+    });
+    const few = { ...use, allowing: 3, people: null };
+    expect(describeFeatureUse(few, PLAIN).headline).toBe('Too few people to tell rooms apart');
+    const rooms = [{ room: 'mind' as const, people: 6, opened: 30 }];
+    const counted = { ...use, allowing: 7, people: 6, rooms, opened: 30 };
+    expect(describeFeatureUse(counted, PLAIN)).toEqual({
+      headline: 'Mind is opened by the most people',
+      sentence: '30 openings by 6 people. 7 of 9 accounts allow counting.',
+    });
+    const spent = {
+      replies: 3,
+      readings: 4,
+      failed: 0,
+      inputTokens: 1,
+      outputTokens: 1,
+      costMicros: 2_000_000,
+    };
+    const total = { ...spent, people: 2, perPersonMicros: 1_000_000 };
+    expect(describeCost({ weeks: [], models: [], total }, 4, PLAIN)).toEqual({
+      headline: 'The model cost $2.00 in these 4 weeks',
+      sentence:
+        '3 replies to 2 people, $1.00 a person who asked. 4 posts read for moderators. None failed.',
+    });
+  });
+});
+
+it('every page is in a room, or in none on purpose', () => {
+  const uncounted = PAGES.filter(({ path }) => getPageFeature(path) === null).map(
+    ({ path }) => path,
+  );
+  expect(uncounted).toEqual(['/', '/login', '/moderation', '/admin']);
+});
+
+it('openings fall on the person’s own day, also when clocks change', () => {
+  const at = (moment: string) => ({ room: 'mind' as const, at: moment });
+  const now = new Date('2026-10-26T12:00:00Z');
+  const moments = ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z'];
+  const berlin = { timeZone: 'Europe/Berlin', now };
+  expect(countOpenedFeatures(moments.map(at), berlin)).toEqual([
+    { day: '2026-10-25', room: 'mind', opened: 2 },
+    { day: '2026-10-26', room: 'mind', opened: 1 },
+  ]);
+});

@@ -1,0 +1,155 @@
+import {
+  calculateRate,
+  MIN_COHORT_SIZE,
+  type Share,
+  type Shares,
+  type SignUps,
+} from './cohorts.ts';
+import { FEATURE_NAMES } from './feature-names.ts';
+import type { FeatureUse } from './feature-use.ts';
+import type { ModelCost } from './model-cost.ts';
+import type { Retention } from './retention.ts';
+
+/** What a figure says: a headline, and the sentence that a drawing stands for. */
+export type Insight = { headline: string; sentence: string };
+
+/** How days, numbers and money are written is the reader's choice. */
+export type InsightFormatters = {
+  day: (day: string) => string;
+  number: (number: number) => string;
+  dollars: (micros: number) => string;
+};
+
+export const formatPercent = (rate: number) => `${Math.round(rate * 100)}%`;
+const formatPeople = (count: number, { number }: InsightFormatters) =>
+  count === 1 ? 'One person' : `${number(count)} people`;
+const formatWeeks = (count: number) => (count === 1 ? 'this week' : `these ${count} weeks`);
+
+export function describeSignUps(
+  signUps: SignUps,
+  weeks: number,
+  formatters: InsightFormatters,
+): Insight {
+  const span = formatWeeks(weeks);
+  if (signUps.people === 0) {
+    return { headline: `Nobody signed up in ${span}`, sentence: `No sign-ups in ${span}.` };
+  }
+  const most = signUps.days.reduce((best, day) => (day.people > best.people ? day : best));
+  const left = formatLeft(signUps.left, formatters);
+  return {
+    headline: `${formatPeople(signUps.people, formatters)} signed up in ${span}`,
+    sentence: `${formatters.number(signUps.people)} in all, most on ${formatters.day(most.day)} (${formatters.number(most.people)}). ${left}`,
+  };
+}
+
+function formatLeft(left: number, { number }: InsightFormatters): string {
+  if (left === 0) return 'All of them are still here.';
+  return left === 1 ? 'One of them has left since.' : `${number(left)} of them have left since.`;
+}
+
+type ShareMessages = {
+  /** With a rate, with too few people for one, and before anything is decided. */
+  rate: (rate: string) => string;
+  few: (reached: string, people: string) => string;
+  none: string;
+  /** Those for whom it is not decided. */
+  open: (count: string) => string;
+};
+
+const SHARE_MESSAGES: Record<'activation' | 'trial-to-paid', ShareMessages> = {
+  activation: {
+    rate: (rate) => `${rate} take the assessment within a day`,
+    few: (reached, all) => `${reached} of ${all} took the assessment within a day`,
+    none: 'Nobody to say this of yet',
+    open: (count) => `${count} signed up less than a day ago and still have time.`,
+  },
+  'trial-to-paid': {
+    rate: (rate) => `${rate} pay once their trial is over`,
+    few: (reached, all) => `${reached} of ${all} whose trial is over have paid`,
+    none: 'Nobody’s trial is over yet',
+    open: (count) => `${count} are still in their trial.`,
+  },
+};
+
+export function describeShare(
+  measure: keyof typeof SHARE_MESSAGES,
+  { total }: Shares,
+  { number }: InsightFormatters,
+): Insight {
+  const messages = SHARE_MESSAGES[measure];
+  const open = total.open > 0 ? ` ${messages.open(number(total.open))}` : '';
+  const rate = calculateRate(total);
+  if (rate === null) return { headline: messages.none, sentence: `None decided yet.${open}` };
+  const decided = total.people - total.open;
+  const few = messages.few(number(total.reached), number(decided));
+  const headline = hasEnoughPeople(total) ? messages.rate(formatPercent(rate)) : few;
+  return { headline, sentence: `${number(total.reached)} of ${number(decided)}.${open}` };
+}
+
+/** A percentage of two people says more than is known. */
+export const hasEnoughPeople = ({ people: all, open }: Share) => all - open >= MIN_COHORT_SIZE;
+
+export function describeRetention(retention: Retention, { number }: InsightFormatters): Insight {
+  const { total, small, smallPeople } = retention;
+  const left =
+    small.length === 0
+      ? ''
+      : ` ${number(smallPeople)} who signed up in weeks with fewer than ${MIN_COHORT_SIZE} are left out.`;
+  const second = total.columns[1];
+  const first = total.columns[0];
+  if (second && second.people > 0) {
+    return {
+      headline: `${formatPercent(second.active / second.people)} come back in the week after their first`,
+      sentence: `${number(second.active)} of ${number(second.people)} did something in their second week.${left}`,
+    };
+  }
+  if (first && first.people > 0) {
+    return {
+      headline: `${formatPercent(first.active / first.people)} do something in their first week`,
+      sentence: `${number(first.active)} of ${number(first.people)}; no second week is over yet.${left}`,
+    };
+  }
+  return {
+    headline: 'Too few people, or too early, to say who comes back',
+    sentence: `A week needs ${MIN_COHORT_SIZE} sign-ups, and seven days after the last of them.${left}`,
+  };
+}
+
+export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatters): Insight {
+  const consentNote = `${number(use.allowing)} of ${number(use.accounts)} accounts allow counting.`;
+  const [most] = use.rooms;
+  if (use.allowing === 0) {
+    return { headline: 'Nobody has allowed counting yet', sentence: consentNote };
+  }
+  if (!most) {
+    const headline =
+      use.people === 0
+        ? 'Nothing was counted in these weeks'
+        : 'Too few people to tell rooms apart';
+    return { headline, sentence: consentNote };
+  }
+  return {
+    headline: `${FEATURE_NAMES[most.room]} is opened by the most people`,
+    sentence: `${number(use.opened)} openings by ${number(use.people ?? 0)} people. ${consentNote}`,
+  };
+}
+
+export function describeCost(
+  { total }: ModelCost,
+  weeks: number,
+  formatters: InsightFormatters,
+): Insight {
+  const { number, dollars } = formatters;
+  const span = formatWeeks(weeks);
+  if (total.replies + total.readings === 0) {
+    return { headline: `Nothing was asked in ${span}`, sentence: 'No replies, no cost.' };
+  }
+  const each =
+    total.perPersonMicros === null ? '' : `, ${dollars(total.perPersonMicros)} a person who asked`;
+  const read = total.readings === 0 ? '' : ` ${number(total.readings)} posts read for moderators.`;
+  const failed = total.failed === 0 ? 'None failed.' : `${number(total.failed)} failed.`;
+  return {
+    headline: `The model cost ${dollars(total.costMicros)} in ${span}`,
+    sentence: `${number(total.replies)} replies to ${formatPeople(total.people, formatters).toLowerCase()}${each}.${read} ${failed}`,
+  };
+}

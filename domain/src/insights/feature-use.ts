@@ -1,0 +1,56 @@
+import { APP_FEATURE_IDS, type AppFeatureId } from './app-features.ts';
+import { MIN_COHORT_SIZE } from './cohorts.ts';
+
+export type FeatureCount = { room: string; people: number; opened: number };
+/** `allowing`: who allows it today; `people`: of whom something was counted in these weeks. */
+export type FeatureCounts = {
+  accounts: number;
+  allowing: number;
+  people: number;
+  rooms: FeatureCount[];
+};
+
+export type FeatureUse = {
+  accounts: number;
+  allowing: number;
+  /** Null: some, but fewer than may be told. */
+  people: number | null;
+  rooms: { room: AppFeatureId; people: number; opened: number }[];
+  opened: number;
+  /** Opened by too few to give figures. */
+  small: AppFeatureId[];
+};
+
+const isAppFeature = (room: string): room is AppFeatureId =>
+  (APP_FEATURE_IDS as readonly string[]).includes(room);
+
+/** The most used rooms first: by people, then by openings. */
+export function summarizeFeatureUse({
+  accounts,
+  allowing,
+  people,
+  rooms,
+}: FeatureCounts): FeatureUse {
+  const recognized = rooms.flatMap(({ room, ...use }) =>
+    isAppFeature(room) ? [{ room, ...use }] : [],
+  );
+  const isLargeEnough = (use: { people: number }) => use.people >= MIN_COHORT_SIZE;
+  const shown = recognized
+    .filter(isLargeEnough)
+    .sort(
+      (one, other) =>
+        other.people - one.people ||
+        other.opened - one.opened ||
+        APP_FEATURE_IDS.indexOf(one.room) - APP_FEATURE_IDS.indexOf(other.room),
+    );
+  return {
+    accounts,
+    allowing,
+    people: people > 0 && people < MIN_COHORT_SIZE ? null : people,
+    rooms: shown,
+    opened: shown.reduce((sum, { opened }) => sum + opened, 0),
+    small: APP_FEATURE_IDS.filter((id) =>
+      recognized.some((use) => use.room === id && !isLargeEnough(use)),
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { getLocalDay } from '../kernel/local-day.ts';
+import { DAY_MS, MINUTE_MS } from '../kernel/time.ts';
+import type { AppFeatureId } from './app-features.ts';
+
+export type OpenedFeature = { day: string; room: AppFeatureId; opened: number };
+
+/** A browser that slept sends late; what is older than this is not counted any more. */
+const MAX_EVENT_AGE_MS = 2 * DAY_MS;
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
+
+/**
+ * What a batch comes to: how often each room was opened on each of the person's days. The moments
+ * are gone with it. What lies too far back or ahead is left out, wherever such a clock comes from.
+ */
+export function countOpenedFeatures(
+  events: ReadonlyArray<{ room: AppFeatureId; at: string }>,
+  { timeZone, now }: { timeZone: string; now: Date },
+): OpenedFeature[] {
+  const counts = new Map<string, OpenedFeature>();
+  for (const { room, at } of events) {
+    const aheadMs = Date.parse(at) - now.getTime();
+    if (aheadMs > MAX_CLOCK_SKEW_MS || aheadMs < -MAX_EVENT_AGE_MS) continue;
+    const day = getLocalDay(timeZone, aheadMs > 0 ? now : new Date(at));
+    const key = `${day} ${room}`;
+    const counted = counts.get(key) ?? { day, room, opened: 0 };
+    counts.set(key, { ...counted, opened: counted.opened + 1 });
+  }
+  return [...counts.values()].sort((one, other) =>
+    `${one.day} ${one.room}` < `${other.day} ${other.room}` ? -1 : 1,
+  );
+}

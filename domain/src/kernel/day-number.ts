@@ -1,0 +1,37 @@
+import { DAY_MS } from './time.ts';
+
+/** Monday is 1, Sunday 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** A day of the calendar (YYYY-MM-DD) as a number: the next day has the next one. */
+export function toDayNumber(day: string): number {
+  return Math.round(Date.parse(day) / DAY_MS);
+}
+
+export function fromDayNumber(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day so many days later, or earlier. */
+export function shiftDay(day: string, days: number): string {
+  return fromDayNumber(toDayNumber(day) + days);
+}
+
+export function getWeekday(number: number): Weekday {
+  // The first of January 1970 was a Thursday.
+  return (((((number + 3) % 7) + 7) % 7) + 1) as Weekday;
+}
+
+/** Tells the day that it was somewhere, for many moments. */
+export function createDayFormatter(timeZone: string): (at: string | Date) => string {
+  // The one language whose short dates are written as days are here.
+  const format = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (at) => format.format(new Date(at));
+}

@@ -1,0 +1,7 @@
+/** Runs work that pauses at `yield` without a pause. For short work, and for tests. */
+export function drainGenerator<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

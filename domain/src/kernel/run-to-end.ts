@@ -1,7 +1,0 @@
-/** Runs work that pauses at `yield` without a pause. For short work, and for tests. */
-export function runToEnd<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}

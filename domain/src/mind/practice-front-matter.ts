@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  dateField,
+  fitFields,
+  idField,
+  integerField,
+  listOf,
+  oneOf,
+  textField,
+} from '../content/front-matter-fields.ts';
+import { BREATH_LIMITS, type Pattern } from './breathing.ts';
+import { MOOD_ABOUT_IDS, MOOD_IDS } from './moods.ts';
+import { PRACTICE_KINDS } from './practice.ts';
+
+const patternError = 'must be four numbers of seconds like [4, 4, 4, 4]';
+const holdSeconds = integerField(0, BREATH_LIMITS.most);
+const breathSeconds = integerField(BREATH_LIMITS.least, BREATH_LIMITS.most);
+const pattern = z
+  .tuple([breathSeconds, holdSeconds, breathSeconds, holdSeconds], { error: patternError })
+  .transform(([inwards, hold, out, rest]): Pattern => ({ in: inwards, hold, out, rest }));
+
+/** The front matter of a practice. */
+export const practiceFrontMatterSchema = z
+  .strictObject({
+    id: idField,
+    title: textField(50),
+    summary: textField(140),
+    kind: oneOf(PRACTICE_KINDS),
+    minutes: integerField(1, 15),
+    ...fitFields,
+    moods: listOf(oneOf(MOOD_IDS), 1, MOOD_IDS.length),
+    about: listOf(oneOf(MOOD_ABOUT_IDS), 1, MOOD_ABOUT_IDS.length),
+    pattern: pattern.optional(),
+    rounds: integerField(1, 60).optional(),
+    source: z.strictObject(
+      { title: textField(200), author: textField(200), year: integerField(1000, 2100) },
+      { error: 'must have title, author and year' },
+    ),
+    caution: textField(200),
+    reviewed: dateField,
+  })
+  .superRefine(({ kind, ...matter }, context) => {
+    for (const key of ['pattern', 'rounds'] as const) {
+      const isThere = matter[key] !== undefined;
+      if (isThere === (kind === 'breathing')) continue;
+      const message = isThere ? 'is for breathing only' : 'is needed for breathing';
+      context.addIssue({ code: 'custom', path: [key], message });
+    }
+  })
+  .transform(({ pattern, rounds, ...matter }) => ({
+    ...matter,
+    pattern: pattern ?? null,
+    rounds: rounds ?? null,
+  }));

@@ -1,0 +1,32 @@
+/** Letters that look alike but are not: the tricks that hide a word from a list. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+};
+
+/** A text as words and single spaces: no case, accents, punctuation or invisible letters. */
+export function normalizeText(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}'’]/gu, '')
+    .toLowerCase();
+  return ` ${bare.replace(/[^\p{L}\p{N}@$]+/gu, ' ').trim()} `;
+}
+
+/** The same with look-alikes inside of words read as the letters they stand for. */
+export function replaceLookalikes(text: string): string {
+  return text.replace(
+    /(?<=\p{L})[01345@$]|[01345@$](?=\p{L})/gu,
+    (sign) => LOOKALIKES[sign] ?? sign,
+  );
+}
+
+/** The first of these phrases that stands in the words as a whole. */
+export function findPhrase(text: string, phrases: readonly string[]): string | null {
+  return phrases.find((phrase) => text.includes(` ${phrase} `)) ?? null;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { MODERATION_ACTS, NOTIFICATION_KINDS } from './kinds.ts';
+import {
+  formatNotification,
+  joinTextParts,
+  type NotificationTextInput,
+} from './notification-text.ts';
+
+const facts: NotificationTextInput = {
+  kind: 'reply',
+  names: ['Ana', 'Ben'],
+  people: 2,
+  title: 'Slow mornings',
+  isAboutComment: false,
+  data: {},
+};
+const say = (changes: Partial<NotificationTextInput>) =>
+  joinTextParts(formatNotification({ ...facts, ...changes }, 'Asia/Tokyo'));
+
+it.each([
+  [{ names: ['Ana'], people: 1 }, 'Ana commented on your post “Slow mornings”'],
+  [{}, 'Ana and Ben commented on your post “Slow mornings”'],
+  [{ people: 3 }, 'Ana, Ben and 1 other commented on your post “Slow mornings”'],
+  [{ people: 12 }, 'Ana, Ben and 10 others commented on your post “Slow mornings”'],
+  [{ isAboutComment: true }, 'Ana and Ben replied to your comment in “Slow mornings”'],
+  [{ kind: 'mention', names: ['Ana'], people: 1 }, 'Ana mentioned you in “Slow mornings”'],
+  [{ kind: 'follow' }, 'Ana and Ben wrote in “Slow mornings”, which you follow'],
+  [{ kind: 'like' }, 'Ana and Ben liked your post “Slow mornings”'],
+  [{ kind: 'like', isAboutComment: true }, 'Ana and Ben liked your comment in “Slow mornings”'],
+] as const)('%j', (changes, sentence) => {
+  expect(say(changes)).toBe(sentence);
+});
+
+it('names the day a suspension ends where the person lives, and the reason', () => {
+  const data = { act: 'suspended', until: '2026-11-30T20:00:00Z', reason: 'Spam' } as const;
+  expect(say({ kind: 'moderation', data, title: null })).toBe(
+    'You cannot write in the community until 1 December 2026. Reason: Spam',
+  );
+});
+
+it('has a sentence for every kind and every act', () => {
+  for (const kind of NOTIFICATION_KINDS) expect(say({ kind })).toMatch(/\w/);
+  for (const act of MODERATION_ACTS) {
+    const sentence = say({ kind: 'moderation', data: { act } });
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/undefined|null/);
+  }
+});
+
+it('keeps names and titles apart from the words around them', () => {
+  const parts = formatNotification({ ...facts, names: ['<b>Ana</b>'], people: 1 }, 'UTC');
+  expect(parts).toEqual([
+    { text: '<b>Ana</b>', as: 'name' },
+    { text: ' commented on your post ', as: 'words' },
+    { text: '“Slow mornings”', as: 'title' },
+  ]);
+});

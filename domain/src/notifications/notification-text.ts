@@ -1,0 +1,140 @@
+import type { ModerationAct, NotificationData, NotificationKind } from './kinds.ts';
+
+/** A piece of a sentence; names and titles are people's own words and stand out. */
+export type TextPart = { text: string; as: 'name' | 'title' | 'words' };
+
+export type NotificationTextInput = {
+  kind: NotificationKind;
+  /** Who caused it, the newest first: at most two are named. */
+  names: readonly string[];
+  /** How many people there are in all. */
+  people: number;
+  /** Of the post that it is about; null where it must not or cannot be told. */
+  title: string | null;
+  /** Whether it is about a comment of the reader rather than a post. */
+  isAboutComment: boolean;
+  data: NotificationData;
+};
+
+const plainPart = (text: string): TextPart => ({ text, as: 'words' });
+
+/** The sentence of a notification, in pieces. All of it is plain text. */
+export function formatNotification(facts: NotificationTextInput, timeZone: string): TextPart[] {
+  const thing = facts.isAboutComment ? 'comment' : 'post';
+  const where = facts.isAboutComment ? ' your comment in ' : ' your post ';
+  switch (facts.kind) {
+    case 'reply': {
+      const did = facts.isAboutComment ? ' replied to' : ' commented on';
+      return [...formatNames(facts), plainPart(`${did}${where}`), formatTitle(facts)];
+    }
+    case 'mention':
+      return [...formatNames(facts), plainPart(' mentioned you in '), formatTitle(facts)];
+    case 'follow':
+      return [
+        ...formatNames(facts),
+        plainPart(' wrote in '),
+        formatTitle(facts),
+        plainPart(', which you follow'),
+      ];
+    case 'like':
+      return facts.data.isHelpful
+        ? [
+            ...formatNames(facts),
+            plainPart(' marked your comment in '),
+            formatTitle(facts),
+            plainPart(' as helpful'),
+          ]
+        : [...formatNames(facts), plainPart(` liked${where}`), formatTitle(facts)];
+    case 'moderation':
+      return formatModeration(facts, thing, timeZone);
+    case 'billing':
+      return [plainPart(BILLING_MESSAGES[facts.data.notice ?? 'payment-failed'])];
+    case 'reminder':
+      return [plainPart(REMINDER_MESSAGES[facts.data.about ?? 'goal-review'])];
+  }
+}
+
+/** The same in one line. */
+export function joinTextParts(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+const BILLING_MESSAGES = {
+  'trial-ending': 'Your trial ends soon. Nothing is charged unless you choose a plan.',
+  'payment-failed': 'A payment did not go through. Please check your card.',
+} as const;
+
+const REMINDER_MESSAGES = {
+  'goal-review': 'A week has passed: a good moment to look at your learning goals.',
+  'check-in': 'A month has passed: two questions show how you see AI now.',
+  mood: 'You wished to be asked: how are you right now?',
+  practice: 'You wished to be reminded: a few minutes for a practice.',
+  journal: 'You wished to be reminded: a line or a page for your journal.',
+  daily: 'You wished to be reminded: today’s page is there.',
+} as const;
+
+function formatNames({ names, people }: NotificationTextInput): TextPart[] {
+  const [first = 'Somebody', second] = names;
+  const name = (text: string): TextPart => ({ text, as: 'name' });
+  if (second === undefined || people < 2) return [name(first)];
+  if (people === 2) return [name(first), plainPart(' and '), name(second)];
+  const others = people - 2;
+  const rest = others === 1 ? '1 other' : `${others} others`;
+  return [name(first), plainPart(', '), name(second), plainPart(` and ${rest}`)];
+}
+
+function formatTitle({ title: text }: NotificationTextInput): TextPart {
+  return text === null ? plainPart('a post') : { text: `“${text}”`, as: 'title' };
+}
+
+type Sentence = (thing: string, day: string | null) => string;
+
+/** What follows the name of the thing, or the whole sentence where nothing is named. */
+const CONTENT_MESSAGES: Partial<Record<ModerationAct, string>> = {
+  held: ' waits for a moderator before others see it.',
+  released: ' can be seen by everyone now.',
+  hidden: ' was hidden by a moderator.',
+  restored: ' can be seen by everyone again.',
+  removed: ' was removed by a moderator.',
+  locked: ' takes no new comments any more.',
+  unlocked: ' takes comments again.',
+};
+
+const AUTHOR_MESSAGES: Partial<Record<ModerationAct, Sentence>> = {
+  warned: () => 'A moderator sent you a warning.',
+  unwarned: () => 'A moderator took a warning to you back.',
+  suspended: (_thing, day) =>
+    day === null
+      ? 'You cannot write in the community for now.'
+      : `You cannot write in the community until ${day}.`,
+  unsuspended: () => 'You can write in the community again.',
+  'appeal-granted': () => 'Your appeal was granted: the decision was taken back.',
+  'appeal-refused': () => 'Another moderator looked at your appeal. The decision stays.',
+  'care-alert': () => 'Someone in the community may be in crisis. Please look now.',
+  'help-sent': () =>
+    'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
+  'report-answered': () => 'A moderator looked at what you reported. Thank you for telling us.',
+};
+
+function formatModeration(
+  facts: NotificationTextInput,
+  thing: string,
+  timeZone: string,
+): TextPart[] {
+  const { act = 'warned', reason, until } = facts.data;
+  const because = reason ? [plainPart(` Reason: ${reason}`)] : [];
+  const about = CONTENT_MESSAGES[act];
+  if (about !== undefined) {
+    const named =
+      facts.title === null
+        ? []
+        : [plainPart(facts.isAboutComment ? ' in ' : ' '), formatTitle(facts)];
+    return [plainPart(`Your ${thing}`), ...named, plainPart(about), ...because];
+  }
+  const day = until === undefined ? null : formatDate(new Date(until), timeZone);
+  return [plainPart(AUTHOR_MESSAGES[act]?.(thing, day) ?? ''), ...because];
+}
+
+function formatDate(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
+}

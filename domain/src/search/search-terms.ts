@@ -1,0 +1,75 @@
+import { removeLongLigatures } from '../kernel/remove-long-ligatures.ts';
+import type { MarkedText } from './marked-text.ts';
+import { MAX_QUERY_WORDS } from './search-rules.ts';
+
+/** One pattern a word; it looks at folded text and finds the word where one begins. */
+export type SearchTerms = readonly RegExp[];
+
+/** Scripts that put no blanks between words: there a word may begin anywhere. */
+const SPACELESS_SCRIPTS =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+
+/** A letter of such a script. */
+export const SPACELESS_LETTER = new RegExp(`[${SPACELESS_SCRIPTS}]`, 'u');
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** As one searches: small letters, no accents. */
+export function foldText(text: string): string {
+  if (!NOT_ASCII.test(text)) return text.toLowerCase();
+  return removeLongLigatures(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function parseSearchTerms(query: string): SearchTerms {
+  const words = foldText(query.toWellFormed())
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return [...new Set(words)]
+    .slice(0, MAX_QUERY_WORDS)
+    .map((word) => new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?=[${SPACELESS_SCRIPTS}]))${word}`, 'gu'));
+}
+
+/** The words that a folded text does not have. */
+export function findMissingTerms(folded: string, terms: SearchTerms): SearchTerms {
+  return terms.filter((word) => folded.search(word) < 0);
+}
+
+/** Where the first of the words is in the text; -1 where none is. */
+export function findFirstMatch(text: string, terms: SearchTerms): number {
+  const { folded, places } = foldWithOffsets(text);
+  const found = terms.map((word) => folded.search(word)).filter((index) => index >= 0);
+  return found.length === 0 ? -1 : (places[Math.min(...found)] ?? 0);
+}
+
+/** The text with every place where a word is. */
+export function markMatches(text: string, terms: SearchTerms): MarkedText {
+  const { folded, places } = foldWithOffsets(text);
+  const found = terms
+    .flatMap((word) => [...folded.matchAll(word)])
+    .map(({ index, 0: match }) => ({
+      start: places[index] ?? 0,
+      end: places[index + match.length] ?? text.length,
+    }))
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  const ranges: MarkedText['ranges'] = [];
+  for (const range of found) {
+    const last = ranges.at(-1);
+    if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
+    else ranges.push(range);
+  }
+  return { text, ranges };
+}
+
+/** Folded text, and for each unit of it where its character begins in the original. */
+function foldWithOffsets(text: string): { folded: string; places: number[] } {
+  const places: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const piece = foldText(character);
+    for (let unit = 0; unit < piece.length; unit += 1) places.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  return { folded, places };
+}

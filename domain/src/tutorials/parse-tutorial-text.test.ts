@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSectionIds, slugify } from '../content/section-id.ts';
+import { parseTutorialText } from './parse-tutorial-text.ts';
+import { parseTaskMinutes } from './task-minutes.ts';
+import { buildTutorialMarkdown, type TutorialOptions } from './tutorial.builder.ts';
+
+const bodyOf = (sections: TutorialOptions['sections'] = {}) =>
+  buildTutorialMarkdown({ id: 'plain', sections }).split('\n---\n')[1] ?? '';
+const read = (sections: TutorialOptions['sections'] = {}) => parseTutorialText(bodyOf(sections));
+const messagesOf = (text: string) => parseTutorialText(text).problems.map(({ message }) => message);
+const question = (number: number, options: string) => `### ${number}. Which?\n${options}`;
+const three = '- [x] A\n  Yes.\n- [ ] B\n  No.\n- [ ] C\n  No.';
+
+describe('a text in order', () => {
+  it('comes apart into sections, checklist and quiz', () => {
+    const { text } = read({
+      'The matter': 'First.\n\n### A smaller heading\n\n```\n## no heading\n```',
+    });
+    expect(text?.sections.map(({ id, title }) => [id, title])).toEqual([
+      ['aim', 'Aim'],
+      ['the-matter', 'The matter'],
+      ['a-worked-example', 'A worked example'],
+      ['your-turn', 'Your turn'],
+      ['what-next', 'What next'],
+    ]);
+    expect(text?.sections[1]?.markdown).toBe(
+      'First.\n\n### A smaller heading\n\n```\n## no heading\n```',
+    );
+    expect(text?.checklist).toEqual(['Point 1', 'Point 2', 'Point 3', 'Point 4']);
+    expect(text?.quiz.map(({ right, question }) => [right, question])).toEqual([
+      [0, 'Question 1?'],
+      [1, 'Question 2?'],
+      [2, 'Question 3?'],
+    ]);
+    expect(text?.quiz[0]?.options[1]).toEqual({
+      text: 'Option 2',
+      explanation: 'Because of reason 2.',
+    });
+    expect(text?.taskMinutes).toBe(5);
+  });
+
+  it('joins an explanation over several lines', () => {
+    const quiz = [1, 2, 3].map((at) => question(at, three.replace('Yes.', 'Yes,\n  it is.')));
+    expect(read({ Quiz: quiz.join('\n') }).text?.quiz[0]?.options[0]?.explanation).toBe(
+      'Yes, it is.',
+    );
+  });
+});
+
+describe('a text with a fault', () => {
+  it.each(['Aim', 'A worked example', 'Your turn', 'Checklist', 'Quiz', 'What next'])(
+    'is told that "%s" is missing',
+    (heading) => {
+      expect(messagesOf(bodyOf({ [heading]: null }))).toContainEqual(
+        expect.stringContaining(`"## ${heading}" is missing`),
+      );
+    },
+  );
+
+  it.each<[string, TutorialOptions['sections'], RegExp]>([
+    ['no matter of its own', { 'The matter': null }, /1 to 4 headings .* there are 0/],
+    ['an empty section', { Aim: '' }, /nothing under "## Aim"/],
+    ['a heading of its own at the end', { 'One more thing': 'x' }, /Move "## One more thing"/],
+    ['a title in the text', { Aim: '# Title\n\nText.' }, /front matter/],
+    ['code without an end', { 'What next': '```\ncode' }, /never closed/],
+    ['no time for the task', { 'Your turn': 'Do it.' }, /\*\*Time:\*\*/],
+    ['a short checklist', { Checklist: '- [ ] One' }, /4 to 7 lines; this has 1/],
+    [
+      'a checklist with a stray line',
+      { Checklist: '- [ ] 1\n- [ ] 2\n- [ ] 3\n- [ ] 4\n* 5' },
+      /begins "- \[ \] "/,
+    ],
+    [
+      'a checklist with a tick',
+      { Checklist: '- [x] 1\n- [ ] 2\n- [ ] 3\n- [ ] 4\n- [ ] 5' },
+      /begins "- \[ \] "/,
+    ],
+    ['a short quiz', { Quiz: question(1, three) }, /3 to 6 questions .* this has 1/],
+    ['words in the quiz', { Quiz: `Hello.\n${question(1, three)}` }, /A quiz holds/],
+    ['a wrong number', { Quiz: question(2, three) }, /this one is 1/],
+    ['no number', { Quiz: `### Which?\n${three}` }, /this one is 1/],
+    ['two options', { Quiz: question(1, '- [x] A\n  Yes.\n- [ ] B\n  No.') }, /3 or 4 options/],
+    ['no right option', { Quiz: question(1, three.replace('x', ' ')) }, /exactly one .* 0 are/],
+    [
+      'two right options',
+      { Quiz: question(1, three.replace('[ ]', '[x]')) },
+      /exactly one .* 2 are/,
+    ],
+    ['an option twice', { Quiz: question(1, three.replace('] B', '] A')) }, /stands twice/],
+    ['no explanation', { Quiz: question(1, three.replace('  Yes.\n', '')) }, /Explain this option/],
+  ])('%s', (_, sections, message) => {
+    expect(messagesOf(bodyOf(sections))).toContainEqual(expect.stringMatching(message));
+  });
+
+  it('names the line, counted in the whole file', () => {
+    const body = bodyOf({ Checklist: '- [ ] One' });
+    const at = body.split('\n').indexOf('## Checklist') + 1;
+    expect(parseTutorialText(body, 31)).toEqual({
+      text: null,
+      problems: [{ line: at + 30, message: expect.stringContaining('4 to 7 lines') }],
+    });
+  });
+
+  it('is told what stands out of order, or twice', () => {
+    const [aim = '', ...rest] = bodyOf()
+      .split(/(?=^## )/m)
+      .slice(1);
+    expect(messagesOf([...rest, aim].join(''))).toContainEqual(
+      expect.stringMatching(/Move "## Aim" before/),
+    );
+    expect(messagesOf([aim, aim, ...rest].join(''))).toContainEqual(
+      expect.stringMatching(/"## Aim" stands here a second time/),
+    );
+    expect(messagesOf(`Hello.\n${bodyOf()}`)).toEqual([
+      'Put this text under a heading: begin with "## Aim".',
+    ]);
+  });
+
+  it('answers to any lines at all: a text, or problems on lines that exist', () => {
+    const lines = bodyOf().split('\n');
+    const edits = fc.array(
+      fc.tuple(fc.nat(lines.length), fc.oneof(fc.string(), fc.constant(null))),
+      {
+        maxLength: 8,
+      },
+    );
+    fc.assert(
+      fc.property(edits, (changes) => {
+        const edited = [...lines];
+        for (const [at, text] of changes) {
+          if (text === null) edited.splice(at, 1);
+          else edited.splice(at, 0, text);
+        }
+        const { text, problems } = parseTutorialText(edited.join('\n'));
+        expect(text === null).toBe(problems.length > 0);
+        const last = edited.join('\n').split('\n').length;
+        for (const { line } of problems) {
+          expect(line).toBeGreaterThanOrEqual(1);
+          expect(line).toBeLessThanOrEqual(last);
+        }
+        for (const { options, right } of text?.quiz ?? []) expect(options[right]).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('ids of sections', () => {
+  it.each([
+    ['A worked example', 'a-worked-example'],
+    ['Rows: know the answer', 'rows-know-the-answer'],
+    ['What’s left, décor', 'whats-left-decor'],
+    ['  --  ', 'section'],
+    ['Über 5 %', 'uber-5'],
+  ])('%j → %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it('are never the same twice', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('A', 'a', 'A 2', '!'))),
+        (titles) => {
+          const ids = createSectionIds(titles);
+          expect(new Set(ids).size).toBe(titles.length);
+          for (const id of ids) expect(id).not.toMatch(/\s|^-|-$/);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ['**Time:** ten minutes. **Have ready:** a pen.', 10],
+  ['Before.\n\n**Time:** twenty-five minutes, with a pen.', 25],
+  ['**Time:** 12 minutes.', 12],
+  ['**Time:** one minute.', 1],
+  ['**Time:** some minutes.', null],
+  ['**Time:** 0 minutes.', null],
+  ['It takes ten minutes.', null],
+])('the task %j takes %j', (markdown, minutes) => {
+  expect(parseTaskMinutes(markdown)).toBe(minutes);
+});

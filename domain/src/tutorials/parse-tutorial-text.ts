@@ -1,0 +1,80 @@
+import { createSectionIds } from '../content/section-id.ts';
+import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
+import { isBlank, type Line, type TextProblem } from '../content/text-problem.ts';
+import { parseQuiz } from './parse-quiz.ts';
+import type { QuizQuestion } from './quiz.ts';
+import { findHeadingProblems } from './section-order.ts';
+import { parseTaskMinutes } from './task-minutes.ts';
+
+export type Section = { id: string; title: string; markdown: string };
+
+export type TutorialText = {
+  /** What is read, in order: all but the checklist and the quiz. */
+  sections: readonly Section[];
+  checklist: readonly string[];
+  quiz: readonly QuizQuestion[];
+  /** How long the task takes, by its own word. */
+  taskMinutes: number;
+};
+export type TutorialTextResult =
+  | { text: TutorialText; problems: readonly [] }
+  | { text: null; problems: readonly TextProblem[] };
+
+const CHECKLIST_LENGTH = { least: 4, most: 7 };
+const CHECK = /^- \[ \]\s+(?<text>.*\S)\s*$/;
+
+/** Reads what stands below the front matter. `firstLine` is the number of its first line. */
+export function parseTutorialText(body: string, firstLine = 1): TutorialTextResult {
+  const { sections: all, problems } = splitSections(body, firstLine, 'Aim');
+  problems.push(...findHeadingProblems(all, firstLine));
+
+  const named = (title: string) => all.find((section) => section.title === title);
+  const checks = named('Checklist');
+  const checklist = checks ? parseChecklist(checks, problems) : [];
+  const questions = named('Quiz');
+  const quiz = questions ? parseQuiz(questions.lines, questions.line) : { quiz: [], problems: [] };
+  problems.push(...quiz.problems);
+
+  const taskMinutes = parseTaskTime(named('Your turn'), problems);
+  const read = all.filter((section) => section !== checks && section !== questions);
+  for (const section of read) {
+    if (getSectionMarkdown(section) !== '') continue;
+    problems.push({ line: section.line, message: `There is nothing under "## ${section.title}".` });
+  }
+  if (problems.length > 0) {
+    return { text: null, problems: problems.toSorted((one, other) => one.line - other.line) };
+  }
+  const ids = createSectionIds(read.map(({ title }) => title));
+  const sections = read.map((section, at) => ({
+    id: ids[at] ?? '',
+    title: section.title,
+    markdown: getSectionMarkdown(section),
+  }));
+  return { text: { sections, checklist, quiz: quiz.quiz, taskMinutes }, problems: [] };
+}
+
+function parseTaskTime(task: RawSection | undefined, problems: TextProblem[]): number {
+  if (!task) return 0;
+  const minutes = parseTaskMinutes(getSectionMarkdown(task));
+  if (minutes !== null) return minutes;
+  const message = 'Say how long the task takes, on a line that begins "**Time:** ten minutes."';
+  problems.push({ line: task.line, message });
+  return 0;
+}
+
+function parseChecklist({ lines, line }: RawSection, problems: TextProblem[]): string[] {
+  const checklist = lines
+    .filter((entry) => !isBlank(entry))
+    .flatMap((entry: Line) => {
+      const text = CHECK.exec(entry.text)?.groups?.text;
+      if (text !== undefined) return [text];
+      problems.push({ line: entry.line, message: 'Each line of the checklist begins "- [ ] ".' });
+      return [];
+    });
+  const { least, most } = CHECKLIST_LENGTH;
+  if (checklist.length < least || checklist.length > most) {
+    const message = `A checklist has ${least} to ${most} lines; this has ${checklist.length}.`;
+    problems.push({ line, message });
+  }
+  return checklist;
+}

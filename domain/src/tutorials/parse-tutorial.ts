@@ -1,0 +1,19 @@
+import { parseContent } from '../content/parse-content.ts';
+import type { TextProblem } from '../content/text-problem.ts';
+import { parseTutorialText } from './parse-tutorial-text.ts';
+import type { Tutorial } from './tutorial.ts';
+import { tutorialFrontMatterSchema } from './tutorial-front-matter.ts';
+
+export type TutorialParseResult =
+  | { tutorial: Tutorial; problems: readonly [] }
+  | { tutorial: null; problems: readonly TextProblem[] };
+
+/** The one reader of a tutorial's Markdown: all of it, or everything that is wrong with it. */
+export function parseTutorial(markdown: string): TutorialParseResult {
+  const { content, problems } = parseContent(
+    markdown,
+    tutorialFrontMatterSchema,
+    parseTutorialText,
+  );
+  return content ? { tutorial: content, problems: [] } : { tutorial: null, problems };
+}

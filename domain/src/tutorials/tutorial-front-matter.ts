@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  booleanField,
+  dateField,
+  fitFields,
+  idField,
+  integerField,
+  listOf,
+  oneOf,
+  textField,
+} from '../content/front-matter-fields.ts';
+import { TRACK_IDS } from './tracks.ts';
+
+const MAX_TITLE_LENGTH = 60;
+const MAX_SUMMARY_LENGTH = 160;
+
+const readingItem = z.strictObject(
+  {
+    title: textField(200),
+    author: textField(200),
+    year: integerField(1000, 2100),
+    note: textField(300),
+  },
+  { error: 'must have title, author, year and note' },
+);
+
+/** The front matter of a tutorial. */
+export const tutorialFrontMatterSchema = z
+  .strictObject({
+    id: idField,
+    title: textField(MAX_TITLE_LENGTH),
+    summary: textField(MAX_SUMMARY_LENGTH),
+    track: oneOf(TRACK_IDS),
+    level: z.literal([1, 2, 3], { error: 'must be 1, 2 or 3' }),
+    minutes: integerField(1, 120),
+    ...fitFields,
+    prerequisites: listOf(idField, 0, 5),
+    /** Afterwards all is as before: nothing sent, signed or paid, nothing private with a provider. */
+    isReversible: booleanField,
+    needsNoAccount: booleanField,
+    isAboutLimits: booleanField,
+    videoQuery: textField(80),
+    photoQuery: textField(80),
+    reading: z
+      .array(readingItem, { error: 'must be a list of works' })
+      .min(1, { error: 'must name at least one work' })
+      .max(4, { error: 'must name at most four works' }),
+    next: listOf(idField, 1, 3),
+    reviewed: dateField,
+  })
+  .superRefine((matter, context) => {
+    for (const key of ['prerequisites', 'next'] as const) {
+      if (!matter[key].includes(matter.id)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [key],
+        message: 'must not name the tutorial itself',
+      });
+    }
+  });
+export type TutorialFrontMatter = z.infer<typeof tutorialFrontMatterSchema>;

@@ -1,0 +1,174 @@
+import { QUESTIONS } from '@attune/domain/assessment/questions';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { createSoftwarePasskey } from '../../server/test/software-passkey.ts';
+import { CORPUS, hostileText } from './hostile-corpus.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export const TUTORIAL = 'a-letter-you-dread';
+/** Mentions are replaced by the names of now, so somebody who exists has to be meant. */
+const formatMention = (id: string) => `@[<img hostile src=x onerror=alert(1)>](member:${id})`;
+
+const newId = () => crypto.randomUUID().replace(/^(.{14})./, '$17');
+
+type Answer = Record<string, unknown> & { id: string };
+type Member = { api: APIRequestContext; id: string };
+type AccountAccess = { origin: string; email: string; password: string };
+type People = Record<'mallory' | 'newcomer' | 'admin', Member>;
+
+async function send(
+  { api }: Pick<Member, 'api'>,
+  method: 'post' | 'put' | 'patch',
+  path: string,
+  data: unknown,
+): Promise<Answer> {
+  const answer = await api[method](`/api${path}`, { data });
+  const text = await answer.text();
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true);
+  return text ? (JSON.parse(text) as Answer) : { id: '' };
+}
+
+/** Signs somebody in and tells who it is. */
+export async function signInMember(
+  api: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<Member> {
+  const { user } = await send({ api }, 'post', '/account/sign-in', { email, password });
+  return { api, id: (user as { id: string }).id };
+}
+
+/** The questionnaire with one's own words wherever it takes them. */
+async function completeAssessment(member: Member): Promise<void> {
+  const answers = QUESTIONS.map(({ id, options }) => ({
+    question_id: id,
+    answer: id >= 7 ? hostileText(`other${id}`, 200, id * 3) : options[0]?.text,
+  }));
+  await send(member, 'post', '/assessments', { id: newId(), answers });
+}
+
+async function createPrivateContent(member: Member): Promise<void> {
+  await send(member, 'patch', `/users/${member.id}`, {
+    displayName: hostileText('shown', 80, 2),
+    about: hostileText('about', 500, 4),
+  });
+  await Promise.all(
+    CORPUS.slice(0, 40).map((payload, index) =>
+      send(member, 'post', '/goals', {
+        id: newId(),
+        title: `xq-goal ${payload}`.slice(0, 120),
+        why: hostileText('why', 500, index),
+        steps: [{ id: newId(), text: hostileText('step', 200, index) }],
+      }),
+    ),
+  );
+  const lesson = await (await member.api.get(`/api/tutorials/${TUTORIAL}`)).json();
+  const sectionId = lesson.tutorial.sections[0].id;
+  const note = { sectionId, quote: null, text: hostileText('note', 2_000) };
+  await send(member, 'post', `/tutorials/${TUTORIAL}/notes`, { id: newId(), ...note });
+}
+
+/** What somebody calls a key of theirs, and says of themselves to others. */
+async function setUpProfile(
+  member: Member,
+  { origin, email, password }: AccountAccess,
+): Promise<void> {
+  const about = hostileText('myself', 500, 14);
+  await send(member, 'patch', `/users/${member.id}`, { about });
+  await verifyEmail(member.api, email);
+  const { options } = await send(member, 'post', '/account/passkeys/options', { password });
+  const credential = createSoftwarePasskey(origin).make(options as { challenge: string });
+  const name = hostileText('passkey', 60, 2);
+  await send(member, 'post', '/account/passkeys', { name, credential });
+}
+
+async function decide(by: Member, postId: string, reason: string): Promise<string> {
+  const { case: item } = await send(by, 'post', '/moderation/cases', { kind: 'post', id: postId });
+  const { id, version } = item as { id: string; version: number };
+  const decision = { id: newId(), cases: [{ id, version }], action: 'hide', reason };
+  const { decisions } = await send(by, 'post', '/moderation/decisions', decision);
+  return (decisions as Answer[])[0]?.id ?? '';
+}
+
+/** Posts whose titles hold the whole corpus, the first of them with all that a post can have. */
+async function writePosts({ mallory, newcomer }: People, picture: Buffer): Promise<string[]> {
+  const upload = await mallory.api.post('/api/uploads?purpose=post', {
+    data: picture,
+    headers: { 'content-type': 'image/png' },
+  });
+  const imageId = ((await upload.json()) as Answer).id;
+  const ids = Array.from({ length: 10 }, newId);
+  for (const [index, id] of ids.entries()) {
+    await send(mallory, 'post', '/forum/posts', {
+      id,
+      title: hostileText('title', 160, index * 6),
+      // Each begins elsewhere: the same text again would be held back.
+      content: `${hostileText('content', undefined, index)}\n\n${formatMention(newcomer.id)}`,
+      category: 'Discussion',
+      tags: ['<script>alert(1)</script>', '" onload=alert(1)'],
+      ...(index === 0 ? { imageId, imageAlt: hostileText('alt', 300) } : {}),
+      ...(index % 2 === 1 ? { pseudonym: hostileText('pseudonym', 40, index) } : {}),
+    });
+  }
+  return ids;
+}
+
+async function writeComments({ mallory, newcomer }: People, postId: string): Promise<void> {
+  const comments = `/forum/posts/${postId}/comments`;
+  const comment = { id: newId(), content: hostileText('comment', 5_000) };
+  await send(mallory, 'post', comments, comment);
+  // By somebody new, with too many links: held, and in the queue.
+  await send(newcomer, 'post', comments, { id: newId(), content: hostileText('held', 5_000) });
+  const reply = { id: newId(), content: hostileText('reply', 400), parentId: comment.id };
+  await send(newcomer, 'post', comments, reply);
+  await send(mallory, 'patch', `/forum/comments/${comment.id}`, {
+    content: `${comment.content} ${formatMention(newcomer.id)}`,
+  });
+  await send(mallory, 'patch', `/forum/posts/${postId}`, {
+    content: hostileText('edited'),
+    title: hostileText('newtitle', 160, 30),
+  });
+}
+
+export type HostileContent = { postId: string; ownId: string };
+
+/** Fills every text that one person writes and another one sees. */
+export async function createHostileContent(
+  people: People,
+  picture: Buffer,
+  access: AccountAccess,
+): Promise<HostileContent> {
+  const { mallory, newcomer, admin } = people;
+  await setUpProfile(mallory, access);
+  await completeAssessment(newcomer);
+  await createPrivateContent(newcomer);
+  const [postId = '', hiddenId = ''] = await writePosts(people, picture);
+  await writeComments(people, postId);
+  await send(newcomer, 'post', '/moderation/reports', {
+    kind: 'post',
+    id: postId,
+    reason: 'something_else',
+    note: hostileText('report', 1_000),
+  });
+  const ownId = newId();
+  const own = { title: hostileText('own', 160, 20), content: 'Mine.', category: 'Questions' };
+  await send(newcomer, 'post', '/forum/posts', { id: ownId, ...own });
+
+  const waiting = await decide(admin, hiddenId, hostileText('reason', 1_000, 10));
+  const answered = await decide(mallory, ownId, hostileText('reason', 1_000, 20));
+  const appeal = { id: newId(), text: hostileText('appeal', 3_000) };
+  await send(mallory, 'post', `/moderation/decisions/${waiting}/appeal`, appeal);
+  const second = { ...appeal, id: newId() };
+  await send(newcomer, 'post', `/moderation/decisions/${answered}/appeal`, second);
+  await send(admin, 'post', `/moderation/appeals/${second.id}/answer`, {
+    outcome: 'upheld',
+    answer: hostileText('answer', 1_000, 30),
+  });
+  await send(mallory, 'put', '/forum/drafts/post', {
+    draft: {
+      title: hostileText('drafttitle', 160),
+      content: hostileText('draft'),
+      tags: ['<script>'],
+      pseudonym: hostileText('draftname', 40),
+    },
+  });
+  return { postId, ownId };
+}

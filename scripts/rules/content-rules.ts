@@ -1,0 +1,47 @@
+import type { LibraryEntry } from '../../domain/src/tutorials/library/library-entry.ts';
+import { findLibraryProblems } from '../../domain/src/tutorials/library/library-problems.ts';
+import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
+import type { Tutorial } from '../../domain/src/tutorials/tutorial.ts';
+import { root } from '../lib/root.ts';
+import { checkDaily } from './daily-rules.ts';
+import { checkPractices } from './practice-rules.ts';
+import { readContentFiles } from './read-content-files.ts';
+
+/** Fewer than these, and the checker has looked in the wrong place. */
+export const MIN_TUTORIALS = 30;
+export const MIN_TRACKS = 6;
+
+const folder = 'content/tutorials';
+
+export type ContentReport = { entries: LibraryEntry[]; faults: string[] };
+
+/** Reads every tutorial; faults are named as "file:line: what is wrong". */
+export function readTutorials(base: string = root): ContentReport {
+  const read = readContentFiles<Tutorial>(base, folder, 'tutorials', (markdown) => {
+    const { tutorial, problems } = parseTutorial(markdown);
+    return { content: tutorial, problems };
+  });
+  const { faults } = read;
+  const entries = read.entries.map(({ content, markdown }) => ({ tutorial: content, markdown }));
+  const libraryFaults = findLibraryProblems(entries);
+  faults.push(
+    ...libraryFaults.map(({ id, line, message }) => `${folder}/${id}.md:${line}: ${message}`),
+  );
+  return { entries, faults };
+}
+
+/** What is wrong with the libraries; seeing too little of one counts as wrong. */
+export function checkContent(base: string = root): string[] {
+  return [...checkTutorials(base), ...checkDaily(base), ...checkPractices(base)];
+}
+
+function checkTutorials(base: string): string[] {
+  const { entries, faults } = readTutorials(base);
+  const tracks = new Set(entries.map(({ tutorial }) => tutorial.track)).size;
+  if (entries.length < MIN_TUTORIALS || tracks < MIN_TRACKS) {
+    faults.push(
+      `${folder}: saw ${entries.length} tutorials in ${tracks} tracks; at least ${MIN_TUTORIALS} in ${MIN_TRACKS} must be there.`,
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DailyItem } from '../../domain/src/daily/daily-item.ts';
+import { findCoverageProblems } from '../../domain/src/daily/library/daily-coverage.ts';
+import { findDailyProblems } from '../../domain/src/daily/library/daily-library-problems.ts';
+import { parseDaily } from '../../domain/src/daily/parse-daily.ts';
+import { root } from '../lib/root.ts';
+import { readContentFiles } from './read-content-files.ts';
+
+/** A quarter of a year; fewer, and the checker has looked in the wrong place. */
+const MIN_DAILY_PAGES = 90;
+
+const folder = 'content/daily';
+
+function readIds(base: string, of: string): ReadonlySet<string> {
+  const path = join(base, 'content', of);
+  const names = existsSync(path) ? readdirSync(path) : [];
+  return new Set(names.map((name) => name.replace(/\.md$/, '')));
+}
+
+/** What is wrong with the daily pages; seeing too few of them counts as wrong. */
+export function checkDaily(base: string = root): string[] {
+  const { entries, faults } = readContentFiles<DailyItem>(base, folder, 'daily pages', parseDaily);
+  const targets = { lessons: readIds(base, 'tutorials'), practices: readIds(base, 'practices') };
+  const items = entries.map(({ content, markdown }) => ({ item: content, markdown }));
+  const problems = findDailyProblems(items, targets);
+  faults.push(...problems.map(({ id, line, message }) => `${folder}/${id}.md:${line}: ${message}`));
+  if (entries.length < MIN_DAILY_PAGES) {
+    const seen = `saw ${entries.length} daily pages; at least ${MIN_DAILY_PAGES} must be there.`;
+    return [...faults, `${folder}: ${seen}`];
+  }
+  const contents = entries.map(({ content }) => content);
+  return [
+    ...faults,
+    ...findCoverageProblems(contents, targets.lessons).map((problem) => `${folder}: ${problem}`),
+  ];
+}

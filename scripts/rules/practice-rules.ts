@@ -1,0 +1,63 @@
+import { findPracticeProblems } from '../../domain/src/mind/library/practice-problems.ts';
+import { MOOD_ABOUT_IDS, MOOD_IDS } from '../../domain/src/mind/moods.ts';
+import { parsePractice } from '../../domain/src/mind/parse-practice.ts';
+import { PRACTICE_KINDS, type Practice } from '../../domain/src/mind/practice.ts';
+import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
+import type { Tutorial } from '../../domain/src/tutorials/tutorial.ts';
+import { root } from '../lib/root.ts';
+import { type ContentEntry, readContentFiles } from './read-content-files.ts';
+
+/** Fewer than these, and the checker has looked in the wrong place. */
+const MIN_PRACTICES = 16;
+
+const folder = 'content/practices';
+
+/** What is wrong with the practices; seeing too few of them counts as wrong. */
+export function checkPractices(base: string = root): string[] {
+  const { entries, faults } = readContentFiles<Practice>(base, folder, 'practices', (markdown) => {
+    const { practice, problems } = parsePractice(markdown);
+    return { content: practice, problems };
+  });
+  const lessons = readContentFiles<Tutorial>(
+    base,
+    'content/tutorials',
+    'tutorials',
+    (markdown) => ({
+      content: parseTutorial(markdown).tutorial,
+      problems: [],
+    }),
+  );
+  const libraryProblems = findPracticeProblems(
+    entries.map(({ content, markdown }) => ({ practice: content, markdown })),
+    { practices: getTitles(entries), lessons: getTitles(lessons.entries) },
+  );
+  faults.push(
+    ...libraryProblems.map(({ id, line, message }) => `${folder}/${id}.md:${line}: ${message}`),
+  );
+  if (entries.length < MIN_PRACTICES) {
+    const seen = `saw ${entries.length} practices; at least ${MIN_PRACTICES} must be there.`;
+    return [...faults, `${folder}: ${seen}`];
+  }
+  return [...faults, ...findGaps(entries.map(({ content }) => content))];
+}
+
+function getTitles(entries: readonly ContentEntry<{ id: string; title: string }>[]) {
+  return new Map(entries.map(({ content: { id, title } }) => [id, title]));
+}
+
+/** Nobody is left without a practice: for each kind, each mood and each subject there is one. */
+function findGaps(practices: readonly Practice[]): string[] {
+  const findMissing = (
+    what: string,
+    names: readonly string[],
+    has: (each: Practice) => readonly string[],
+  ) =>
+    names
+      .filter((name) => !practices.some((each) => has(each).includes(name)))
+      .map((name) => `${folder}: there is no practice for the ${what} ${name}.`);
+  return [
+    ...findMissing('kind', PRACTICE_KINDS, ({ kind }) => [kind]),
+    ...findMissing('mood', MOOD_IDS, ({ moods }) => moods),
+    ...findMissing('subject', MOOD_ABOUT_IDS, ({ about }) => about),
+  ];
+}

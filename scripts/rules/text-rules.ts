@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/root.ts';
+
+type TextRule = { name: string; applies(file: string): boolean; pattern: RegExp };
+
+/** Written in parts, so that this file does not break the law it states. */
+const registryHosts = [
+  'registry\\.npm',
+  'registry\\.yarn',
+  'npm\\.pkg\\.git',
+  'registry\\.[a-z]+\\.',
+];
+
+const textRules: TextRule[] = [
+  {
+    name: 'only env.ts reads the environment',
+    applies: (file) =>
+      /^(domain|server)\/src\//.test(file) &&
+      file !== 'server/src/env.ts' &&
+      !file.endsWith('.test.ts'),
+    pattern: /\bprocess\s*\.\s*env\b|\bprocess\['env'\]|from 'node:process'/,
+  },
+  {
+    name: 'the web does not read the environment',
+    applies: (file) => /^web\/src\//.test(file),
+    // The table of routes asks at build time whether this is development.
+    pattern: /\bprocess\s*\.\s*env\b(?!\.NODE_ENV)/,
+  },
+  {
+    name: 'no address of a package registry',
+    applies: () => true,
+    pattern: new RegExp(registryHosts.join('|')),
+  },
+  {
+    name: "no path of somebody's machine",
+    applies: () => true,
+    pattern: new RegExp(`(?<![\\w.@-])/(?:${['work', 'home/\\w+', 'Users/\\w+'].join('|')})/`),
+  },
+];
+
+const IGNORED_NAMES = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  '.cache',
+  'build',
+  'dist',
+  '.react-router',
+  'test-results',
+  'playwright-report',
+  '.env',
+]);
+const textFile =
+  /\.(ts|tsx|mjs|cjs|js|json|md|css|html|sql|svg|txt|yml|yaml)$|^[^.]+$|\/\.[^/]+$|^\.[^/]+$/;
+
+/** Violations of the laws that are about words rather than imports, as "law: file:line". */
+export function checkTexts(folder: string = root): string[] {
+  const files = globSync(['**', '.*', '.*/**'], {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: (entry) => IGNORED_NAMES.has(entry.name),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => textFile.test(file));
+  return [...new Set(files)].sort().flatMap((file) => checkFile(folder, file));
+}
+
+function checkFile(folder: string, file: string): string[] {
+  const applicable = textRules.filter((rule) => rule.applies(file));
+  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+  return lines.flatMap((line, index) =>
+    applicable
+      .filter((rule) => rule.pattern.test(line))
+      .map((rule) => `${rule.name}: ${file}:${index + 1}`),
+  );
+}

@@ -1,0 +1,78 @@
+import { readGuidanceInput } from './features/assessment/read-guidance-input.ts';
+import type { CompanionPorts } from './features/companion/feature-ports.ts';
+import { findDraft } from './features/forum/drafts.repository.ts';
+import { listPostsUnderOwnName } from './features/forum/own-post.repository.ts';
+import { listQuotablePosts } from './features/forum/quotable-posts.repository.ts';
+import { saveDraft } from './features/forum/save-draft.ts';
+import { searchPosts } from './features/forum/search-posts.ts';
+import { createGoal } from './features/goals/create-goal.ts';
+import { readGoals } from './features/goals/read-goals.ts';
+import { listDonePractices } from './features/mind/list-done-practices.ts';
+import { listJournal } from './features/mind/list-journal.ts';
+import { listMoodDays } from './features/mind/moods.repository.ts';
+import { findPractice, listPractices } from './features/mind/practices.repository.ts';
+import { rankPractices } from './features/mind/rank-practices.ts';
+import { searchPracticePassages } from './features/mind/search-practice-passages.ts';
+import { listOwnLessons } from './features/tutorials/list-own-lessons.ts';
+import { rankLessonsForGuidance } from './features/tutorials/rank-lessons-for-guidance.ts';
+import { searchPassages } from './features/tutorials/search-passages.ts';
+import { findLesson } from './features/tutorials/tutorials.repository.ts';
+import { updateProgress } from './features/tutorials/update-progress.ts';
+import type { Services } from './platform/services.ts';
+
+/** Where somebody writes a new post. */
+const POST_SLOT = 'post';
+
+/** What the companion is handed of the other rooms: their own functions, and nothing beside them. */
+export function createCompanionPorts(services: Services): CompanionPorts {
+  const { db } = services;
+  return {
+    readGuidanceInput: (userId) => readGuidanceInput(db, userId),
+    readGoals: (userId) => readGoals(db, userId),
+    readLessons: (userId) => listOwnLessons(db, userId),
+    readPracticeSessions: (userId, from) => listDonePractices(db, userId, from),
+    readMoods: (userId, from) => listMoodDays(db, userId, from),
+    readJournal: async (userId, limit) =>
+      (await listJournal(services, userId, { limit })).entries.filter(
+        ({ isUnreadable }) => !isUnreadable,
+      ),
+    readOwnPosts: async (userId, limit) =>
+      (await listPostsUnderOwnName(db, userId, limit)).map(({ createdAt, ...post }) => ({
+        ...post,
+        createdAt: createdAt.toISOString(),
+      })),
+
+    searchTutorials: (query, limit) => searchPassages(db, query, limit),
+    searchPractices: (query, limit) => searchPracticePassages(db, query, limit),
+    searchPosts: async (userId, query, limit) =>
+      (await searchPosts(services, userId, { query, limit }, true)).posts.map(
+        ({ author, ...post }) => ({
+          ...post,
+          isOwn: author.isYou,
+        }),
+      ),
+    listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
+    suggestLessons: (input) => rankLessonsForGuidance(db, input),
+    suggestPractices: async (told, mood) =>
+      rankPractices(await listPractices(db), { guidance: told, mood }).map(
+        ({ practice, reasons }) => ({
+          id: practice.id,
+          title: practice.title,
+          minutes: practice.minutes,
+          reasons,
+        }),
+      ),
+    findLesson: (id) => findLesson(db, id),
+    findPractice: (id) => findPractice(db, id),
+
+    saveLesson: async (userId, tutorialId) => {
+      await updateProgress(services, userId, tutorialId, { isSaved: true });
+    },
+    createGoal: async (userId, input) => (await createGoal(services, userId, input)).goal,
+    findPostDraft: async (userId) =>
+      (await findDraft(db, { userId, slot: POST_SLOT }))?.draft ?? null,
+    savePostDraft: async (user, draft) => {
+      await saveDraft(services, user, POST_SLOT, { draft });
+    },
+  };
+}

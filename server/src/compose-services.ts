@@ -1,0 +1,80 @@
+import { createLibraryIndex } from './features/tutorials/index.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Connection, Database } from './platform/db/database.ts';
+import { createEmailQueue } from './platform/email/email-queue.repository.ts';
+import { createEventStreams } from './platform/http/event-stream.ts';
+import { createRateLimiter } from './platform/http/rate-limit.repository.ts';
+import { createAnnouncer } from './platform/live/announcer.repository.ts';
+import { createLiveHub } from './platform/live/live-hub.ts';
+import { createPostgresSource } from './platform/live/postgres-source.ts';
+import { createRedisSource } from './platform/live/redis-source.ts';
+import type { Log } from './platform/log/log.ts';
+import { createPhotos } from './platform/media/create-photos.ts';
+import { createVideos } from './platform/media/create-videos.ts';
+import { createWebSearch } from './platform/search/create-web-search.ts';
+import type { Services } from './platform/services.ts';
+
+/** Which outside services there are: null for one that is not configured. */
+type MediaSettings = {
+  photos: Parameters<typeof createPhotos>[0];
+  videos: Parameters<typeof createVideos>[0];
+  search: Parameters<typeof createWebSearch>[0];
+};
+
+type ComposeOptions = Pick<
+  Services,
+  | 'appUrl'
+  | 'appSecret'
+  | 'operatorContact'
+  | 'supportMailbox'
+  | 'termsVersion'
+  | 'payments'
+  | 'storage'
+  | 'keys'
+  | 'model'
+  | 'modelBudget'
+  | 'modelBudgetShares'
+> & {
+  connection: Connection;
+  /** For what only reads; the connection itself where there are no replicas. */
+  reads?: Database;
+  databaseUrl: string;
+  /** Where nodes hear of changes; null for the database itself. */
+  liveBusUrl?: string | null;
+  clock: Clock;
+  log: Log;
+  mediaSettings: MediaSettings;
+};
+
+/** Puts the services together; what is handed in decides whether they are real or a test's. */
+export function composeServices({
+  connection,
+  reads = connection.db,
+  databaseUrl,
+  liveBusUrl = null,
+  mediaSettings,
+  ...parts
+}: ComposeOptions): Services {
+  const shared = { db: connection.db, clock: parts.clock, log: parts.log };
+  return {
+    ...parts,
+    db: connection.db,
+    reads,
+    limits: createRateLimiter(connection.db, parts.clock),
+    live: createLiveHub(
+      liveBusUrl ? createRedisSource(liveBusUrl) : createPostgresSource(databaseUrl),
+      parts.log,
+    ),
+    announcer: createAnnouncer(connection.db, parts.log),
+    streams: createEventStreams(),
+    mails: createEmailQueue(parts.clock),
+    media: {
+      photos: createPhotos(mediaSettings.photos, shared),
+      videos: createVideos(mediaSettings.videos, shared),
+    },
+    webSearch: createWebSearch(mediaSettings.search, {
+      ...shared,
+      ownIndex: createLibraryIndex(connection.db),
+    }),
+  };
+}

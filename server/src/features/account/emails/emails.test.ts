@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { wrongCodeMail } from '../mails/wrong-code.ts';
+import { buildEmailChangeConfirmEmail } from './email-change-confirm.ts';
+import { buildEmailChangedEmail } from './email-changed.ts';
+import { formatHours, formatMinutes } from './format-duration.ts';
+import { buildNewDeviceEmail } from './new-device.ts';
+import { buildPasswordChangedEmail } from './password-changed.ts';
+import { buildResetPasswordEmail } from './reset-password.ts';
+import { buildSecurityChangedEmail } from './security-changed.ts';
+import { buildVerificationEmail } from './verify-email.ts';
+
+const link = 'https://attune.example/login?token=a&b=1';
+const at = new Date('2026-11-15T12:00:00Z');
+
+/** Every mail, with the same hostile text wherever a person or a browser supplies some. */
+const emails = {
+  verifyEmail: (text: string) => buildVerificationEmail({ name: text, link }),
+  resetPassword: (text: string) => buildResetPasswordEmail({ name: text, link }),
+  passwordChanged: (text: string) =>
+    buildPasswordChangedEmail({ name: text, at, timeZone: 'UTC', link }),
+  emailChangeConfirm: (text: string) => buildEmailChangeConfirmEmail({ name: text, link }),
+  emailChanged: (text: string) =>
+    buildEmailChangedEmail({
+      name: text,
+      newEmail: `${text}@new.example`,
+      at,
+      timeZone: 'UTC',
+      contact: 'help@attune.example',
+      link,
+    }),
+  newDevice: (text: string) =>
+    buildNewDeviceEmail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
+  wrongCode: (text: string) =>
+    wrongCodeMail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
+  securityChanged: (text: string) =>
+    buildSecurityChangedEmail('passkey-added', { name: text, at, timeZone: 'UTC', link }),
+};
+
+describe.each(Object.entries(emails))('%s', (_name, mail) => {
+  it('has a subject, a text and an html, both with the link and the name', () => {
+    const { subject, text, html } = mail('Ilse Varga');
+    expect(subject).toMatch(/Attune/);
+    expect(text).toContain(link);
+    expect(html).toContain('href="https://attune.example/login?token=a&amp;b=1"');
+    expect(text).toContain('Hello Ilse Varga,');
+    expect(html).toContain('Hello Ilse Varga,');
+  });
+
+  it('XS2: a hostile name stays text', () => {
+    const { html } = mail('<img src=x onerror=1>');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=1&gt;');
+  });
+
+  it('XS7: line breaks in a name reach neither the subject nor a new line of the text', () => {
+    const { subject, text } = mail('Ilse\r\nBcc: everyone');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text).not.toContain('\r');
+  });
+});
+
+it('each link says how long it works', () => {
+  expect(buildResetPasswordEmail({ name: 'Ilse', link }).text).toContain('once, for 1 hour.');
+  expect(buildVerificationEmail({ name: 'Ilse', link }).text).toContain('for 3 days.');
+  expect(buildEmailChangeConfirmEmail({ name: 'Ilse', link }).text).toContain('for 1 day.');
+});
+
+it('the old address learns only a hint of the new one', () => {
+  const { text } = emails.emailChanged('ilse.varga');
+  expect(text).toContain('uses i…@new.example instead');
+  expect(text).not.toContain('ilse.varga@');
+});
+
+it('a lifetime is said in the largest unit that fits', () => {
+  expect(formatMinutes(1)).toBe('1 minute');
+  expect(formatMinutes(90)).toBe('90 minutes');
+  expect(formatMinutes(120)).toBe('2 hours');
+  expect(formatHours(36)).toBe('36 hours');
+});

@@ -1,0 +1,21 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { deleteUserLinks } from './links.repository.ts';
+import { deleteUserPasskeys } from './passkeys/passkeys.repository.ts';
+import { deleteUserChallenges } from './second-step/challenges.repository.ts';
+import { deleteTwoStep } from './second-step/two-step.repository.ts';
+import { endSessions } from './sessions.repository.ts';
+import { deleteUserIdentities } from './social/social.repository.ts';
+
+/**
+ * Closes every way into an account but its password: sessions, mailed links, provider identities,
+ * passkeys, the second factor and its recovery codes. For an address that is proven only now: all
+ * of these may belong to whoever registered it first (SECURITY AU11, AU11b).
+ */
+export async function revokeSignInMethods(tx: Executor, userId: string): Promise<void> {
+  await endSessions(tx, userId);
+  await deleteUserLinks(tx, userId);
+  await deleteUserIdentities(tx, userId);
+  await deleteUserPasskeys(tx, userId);
+  await deleteTwoStep(tx, userId);
+  await deleteUserChallenges(tx, userId);
+}

@@ -1,7 +1,0 @@
-import { securityError } from '@attune/domain/account/security-errors';
-
-/** Said beside the field. */
-export function wrongCode() {
-  const { message } = securityError('account.wrong_code');
-  return securityError('account.wrong_code', { fields: [{ path: 'code', message }] });
-}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addPasskey,
+  connect,
+  type Member,
+  must,
+  newMember,
+  proof,
+  removeAll,
+  turnOff,
+  turnOn,
+} from '../../../test/door-member.ts';
+import { readDoors } from '../../../test/read-doors.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
+import { PASSWORD } from '../../../test/test-app.ts';
+
+const NEW_PASSWORD = 'another horse';
+const HALF_MINUTE = 30_000;
+
+let app: SocialApp;
+beforeAll(async () => {
+  app = await createSocialApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+async function requestReset({ email }: Member): Promise<string | null> {
+  must(await app.client().post('/api/account/password-reset/request', { email }));
+  return app.findEmailToken(email, 'reset');
+}
+
+const signIn = ({ email }: Member, password: string) =>
+  app.client().post('/api/account/sign-in', { email, password });
+
+const unconfirm = ({ id }: Member) =>
+  app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
+
+async function resetPassword(member: Member): Promise<void> {
+  const token = await requestReset(member);
+  const reset = { token, password: NEW_PASSWORD };
+  must(await app.client().post('/api/account/password-reset', reset));
+  member.password = NEW_PASSWORD;
+}
+
+type MethodState = 'stays' | 'closes' | 'asks';
+const openIf = (isOpen: boolean): MethodState => (isOpen ? 'stays' : 'closes');
+
+/** Prepares a way in before the event; what it returns tries it afterwards. */
+const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<MethodState>>> = {
+  'password from before': async (member) => async () => {
+    const { status, json } = await signIn(member, PASSWORD);
+    return status === 200 && json.needsSecondStep ? 'asks' : openIf(status === 200);
+  },
+  'provider identity': async (member) => {
+    // Not the account's own email: that would link anew and hide a closed door.
+    const email = `social.${member.email}`;
+    await connect(member, email);
+    return async () => {
+      const browser = app.browser();
+      await browser.signIn(app.startUrl(), { email, acceptsTerms: false });
+      return openIf((await readSessionUser(browser))?.id === member.id);
+    };
+  },
+  passkey: async (member) => {
+    const passkey = await addPasskey(member);
+    return async () => {
+      const client = app.client();
+      const asked = must(await client.post('/api/account/sign-in/passkey/options'));
+      const used = { credential: passkey.use(asked.json.options) };
+      return openIf((await client.post('/api/account/sign-in/passkey', used)).status === 200);
+    };
+  },
+  'open session elsewhere': async (member) => {
+    const other = await app.signInClient(member.email);
+    return async () => openIf((await other.get('/api/account/session')).json.user !== null);
+  },
+  'reset link': async (member) => {
+    const token = await requestReset(member);
+    return async () => {
+      const reset = { token, password: 'a third horse' };
+      return openIf((await app.client().post('/api/account/password-reset', reset)).status === 204);
+    };
+  },
+  'recovery code': async (member) => {
+    const [code] = await turnOn(member);
+    return async () => {
+      const { json } = await signIn(member, member.password);
+      if (!json.needsSecondStep) return 'closes';
+      const answer = { challenge: json.challenge, code };
+      const { status } = await app.client().post('/api/account/sign-in/second-step', answer);
+      return openIf(status === 200);
+    };
+  },
+};
+
+type SecurityEvent = {
+  /** What comes before the event itself. */
+  prepare?: (member: Member) => Promise<unknown>;
+  run: (member: Member) => Promise<unknown>;
+  /** The subject of the email that tells of it. */
+  subject: string | null;
+};
+
+const CHANGED = 'Your Attune password was changed';
+
+const EVENTS: Record<string, SecurityEvent> = {
+  'email confirmed': {
+    prepare: async (member) => {
+      await unconfirm(member);
+      must(await member.client.post('/api/account/email-verification/request'));
+    },
+    run: async ({ client, email }) => {
+      const token = await app.findEmailToken(email, 'verify');
+      must(await client.post('/api/account/email-verification', { token }));
+    },
+    subject: null,
+  },
+  'password reset (confirmed email)': { run: resetPassword, subject: CHANGED },
+  'password reset (unconfirmed email)': {
+    prepare: unconfirm,
+    run: resetPassword,
+    subject: CHANGED,
+  },
+  'password changed': {
+    run: async (member) => {
+      const { password: currentPassword, ...code } = proof(member);
+      const change = { currentPassword, newPassword: NEW_PASSWORD, ...code };
+      must(await member.client.post('/api/account/password', change));
+      member.password = NEW_PASSWORD;
+    },
+    subject: CHANGED,
+  },
+  'provider linked': {
+    run: (member) => connect(member, `linked.${member.email}`),
+    subject: 'A sign-in account was connected · Attune',
+  },
+  'provider disconnected': {
+    prepare: (member) => connect(member, `linked.${member.email}`),
+    run: (member) => removeAll(member, 'connected'),
+    subject: 'A sign-in account was disconnected · Attune',
+  },
+  'passkey removed': {
+    prepare: addPasskey,
+    run: (member) => removeAll(member, 'passkeys'),
+    subject: 'A passkey was removed · Attune',
+  },
+  'two-step on': {
+    // A recovery code exists only from an earlier time.
+    prepare: async (member) => {
+      if (member.key) await turnOff(member);
+    },
+    run: turnOn,
+    subject: 'Two-step sign-in is on · Attune',
+  },
+  'two-step off': {
+    prepare: async (member) => {
+      if (!member.key) await turnOn(member);
+    },
+    run: turnOff,
+    subject: 'Two-step sign-in is off · Attune',
+  },
+  'email changed': {
+    run: async (member) => {
+      const newEmail = `new.${member.email}`;
+      const request = { newEmail, ...proof(member) };
+      must(await member.client.post('/api/account/email-change', request));
+      const token = await app.findEmailToken(newEmail, 'email-change');
+      must(await member.client.post('/api/account/email-change/confirm', { token }));
+      member.email = newEmail;
+    },
+    subject: 'The email of your Attune account was changed',
+  },
+  'account deleted': {
+    run: async (member) => {
+      const request = { ...proof(member), confirmation: 'delete my account' };
+      must(await member.client.post('/api/account/deletion', request));
+    },
+    subject: 'Your Attune account was deleted',
+  },
+};
+
+const { 'told by email': told = {}, ...table } = readDoors();
+
+it('AU16: the table of doors has every way in and every event', () => {
+  expect(Object.keys(table)).toEqual(Object.keys(SIGN_IN_METHODS));
+  for (const row of [told, ...Object.values(table)]) {
+    expect(Object.keys(row)).toEqual(Object.keys(EVENTS));
+  }
+});
+
+describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
+  it.each(Object.entries(SIGN_IN_METHODS))(`%s`, async (way, prepareDoor) => {
+    const member = await newMember(app);
+    const attempt = await prepareDoor(member);
+    await event.prepare?.(member);
+    await event.run(member);
+    app.clock.advance(HALF_MINUTE);
+    expect(await attempt()).toBe(table[way]?.[name]);
+  });
+
+  it('who is told by email', async () => {
+    const member = await newMember(app);
+    const { email } = member;
+    await event.prepare?.(member);
+    const before = await app.emailsTo(email);
+    await event.run(member);
+    const subjects = (await app.emailsTo(email)).map(({ subject }) => subject);
+    if (event.subject) expect(subjects).toContain(event.subject);
+    else expect(subjects).toHaveLength(before.length);
+    const isNew = email !== member.email;
+    expect(told[name]).toBe(
+      event.subject === null ? 'no one' : isNew ? 'the old address' : 'the account',
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
+import { isEmailAddress, isSameSpelling } from '@attune/domain/account/email';
+import { decideSocialSignIn } from '@attune/domain/account/social-rules';
+import type { Executor } from '../../../platform/db/database.ts';
+import { toShortLine } from '../../../platform/email/plain-line.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
+import { audit } from '../../audit/index.ts';
+import { canSendEmail } from '../can-send-email.ts';
+import { withdrawConsents } from '../consents/consents.ts';
+import { createAccount } from '../create-account.ts';
+import { notifySecurityChange } from '../notify-security-change.ts';
+import { revokeSignInMethods } from '../revoke-sign-in-methods.ts';
+import { isTwoStepOn } from '../second-step/two-step.repository.ts';
+import { identityHash } from '../secrets.ts';
+import { sendLink } from '../send-link.ts';
+import { shareTrial } from '../share-trial.ts';
+import type { UserRow } from '../user-document.ts';
+import { updateUser } from '../users.repository.ts';
+import {
+  findIdentityOwner,
+  insertIdentity,
+  lockUserByEmail,
+  lockUserByIdentity,
+} from './social.repository.ts';
+
+/** The account, or what its owner has to do before there is one to sign in to. */
+type IdentityOutcome = { user: UserRow } | { needs: 'terms' } | { needs: 'code'; userId: string };
+
+/** Whoever accepted the terms may be given an account. */
+type TermsAcceptance = { timeZone: string | undefined };
+
+/**
+ * The account of a provider's identity: the one it has, one it may join, or a new one. An account
+ * comes to belong to someone only after they accepted the terms. One with two-step sign-in is joined
+ * only with a code (SECURITY AU16).
+ */
+export async function resolveIdentityAccount(
+  services: Services,
+  tx: Executor,
+  identity: SocialIdentity,
+  accepted: TermsAcceptance | null,
+): Promise<IdentityOutcome> {
+  const linkedUser = await lockUserByIdentity(tx, identity);
+  if (linkedUser) return { user: linkedUser };
+  const { email } = identity;
+  if (!email || !isEmailAddress(email)) {
+    throw accountError('account.social_no_email');
+  }
+  const user = await lockUserByEmail(tx, email);
+  const account = user && { isEmailVerified: user.emailVerifiedAt !== null };
+  const step = decideSocialSignIn(account, identity.emailVerified);
+  if (step === 'refuse') throw accountError('account.social_email_unverified');
+  if (step === 'link' && user) {
+    if (await isTwoStepOn(tx, user.id)) return { needs: 'code', userId: user.id };
+    await linkIdentity(services, tx, user, identity);
+    return { user };
+  }
+  if (!accepted) return { needs: 'terms' };
+  if (!user) return { user: await createIdentityAccount(services, tx, identity, email, accepted) };
+  const reclaimed = await reclaimAccount(services, tx, user, email);
+  await linkIdentity(services, tx, reclaimed, identity);
+  return { user: reclaimed };
+}
+
+/** Joins an identity to an account because of their email, which the owner is told. */
+async function linkIdentity(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  identity: SocialIdentity,
+): Promise<void> {
+  const isSameEmail = isSameSpelling(identity.email ?? '', user.email);
+  if (!isSameEmail || !identity.emailVerified || !user.emailVerifiedAt) {
+    throw accountError('account.social_refused');
+  }
+  await attachIdentity(services, tx, user, identity);
+  await notifySecurityChange(services, tx, user, 'social-connected');
+}
+
+/** The same once a code was entered: the identity may have been linked while it was waited for. */
+export async function linkAfterCode(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  identity: SocialIdentity,
+): Promise<void> {
+  const ownerId = await findIdentityOwner(tx, identity);
+  if (ownerId === user.id) return;
+  if (ownerId) throw accountError('account.social_refused');
+  await linkIdentity(services, tx, user, identity);
+}
+
+function identitySubject({ issuer, subject }: SocialIdentity): string {
+  return `${issuer}|${subject}`;
+}
+
+async function createIdentityAccount(
+  services: Services,
+  tx: Executor,
+  identity: SocialIdentity,
+  email: string,
+  { timeZone }: TermsAcceptance,
+): Promise<UserRow> {
+  const user = await createAccount(services, tx, {
+    email,
+    timeZone,
+    name: chooseName(identity, email),
+    passwordHash: null,
+    isEmailVerified: identity.emailVerified,
+    photoURL: identity.picture,
+    socialSubject: identitySubject(identity),
+  });
+  await insertIdentity(tx, toIdentityRow(services, user, identity));
+  if (!identity.emailVerified && (await canSendEmail(services, tx, user))) {
+    await sendLink(services, tx, 'verify', user, user.email);
+  }
+  return user;
+}
+
+/**
+ * Closes every way in that another person may have left open and withdraws the consents they may
+ * have given; stored data stays. The email takes
+ * the spelling that the provider has verified: another one may be another person's mailbox.
+ */
+async function reclaimAccount(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
+  const now = services.clock.now();
+  await revokeSignInMethods(tx, user.id);
+  await withdrawConsents(tx, user.id, now);
+  const changes = {
+    email,
+    passwordHash: null,
+    emailVerifiedAt: now,
+    termsVersion: services.termsVersion,
+    termsAcceptedAt: now,
+  };
+  await audit(tx, { at: now, actorId: user.id, action: 'account.reclaimed' });
+  return (await updateUser(tx, user.id, changes, now)) ?? user;
+}
+
+/** Ties an identity to an account, which from then on has had its trial too. */
+export async function attachIdentity(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  identity: SocialIdentity,
+): Promise<void> {
+  await insertIdentity(tx, toIdentityRow(services, user, identity));
+  const subject = identityHash(services.appSecret, 'subject', identitySubject(identity));
+  await shareTrial(services, tx, user, subject);
+}
+
+function toIdentityRow(
+  services: Services,
+  user: UserRow,
+  { issuer, subject, email }: SocialIdentity,
+) {
+  return { issuer, subject, email, userId: user.id, createdAt: services.clock.now() };
+}
+
+function chooseName(identity: SocialIdentity, email: string): string {
+  const name = toShortLine(identity.name ?? '') || toShortLine(email.split('@')[0] ?? '') || email;
+  return [...name].slice(0, MAX_NAME_LENGTH).join('').trim();
+}

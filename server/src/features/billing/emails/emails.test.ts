@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { buildCanceledEmail } from './canceled.ts';
+import { buildPaymentFailedEmail } from './payment-failed.ts';
+import { buildReceiptEmail } from './receipt.ts';
+import { buildResumedEmail } from './resumed.ts';
+import { buildTrialEndedEmail } from './trial-ended.ts';
+import { buildTrialEndingEmail } from './trial-ending.ts';
+
+const link = 'https://attune.example/subscription?a=1&b=2';
+const timeZone = 'Pacific/Auckland';
+const at = new Date('2026-11-15T12:00:00Z');
+const invoice = {
+  number: 'AT-0001',
+  amountPaidCents: 9_999,
+  amountDueCents: 999,
+  currency: 'usd',
+  paidAt: at,
+  createdAt: at,
+  nextAttemptAt: at,
+};
+
+const emails = {
+  trialEnding: (name: string) => buildTrialEndingEmail({ name, timeZone, trialEndsAt: at, link }),
+  trialEnded: (name: string) => buildTrialEndedEmail({ name, timeZone, trialEndsAt: at, link }),
+  paymentFailed: (name: string) =>
+    buildPaymentFailedEmail({ name, timeZone, plan: 'monthly', invoice, isOpen: true, link }),
+  receipt: (name: string) =>
+    buildReceiptEmail({ name, timeZone, plan: 'annual', invoice, nextBillingDate: at, link }),
+  cancelled: (name: string) =>
+    buildCanceledEmail({ name, timeZone, plan: 'annual', endsAt: at, canResume: true, link }),
+  resumed: (name: string) =>
+    buildResumedEmail({ name, timeZone, plan: 'monthly', nextBillingDate: at, link }),
+};
+
+describe.each(Object.entries(emails))('%s', (_name, mail) => {
+  it('says it in both forms, with the link, and dates in the person’s own time', () => {
+    const { subject, text, html } = mail('Ilse Varga');
+    expect(subject).toMatch(/Attune/);
+    expect(text).toContain(link);
+    expect(html).toContain('href="https://attune.example/subscription?a=1&amp;b=2"');
+    expect(text).toContain('Hello Ilse Varga,');
+    // In Auckland the next day has begun.
+    expect(text).toContain('Monday 16 November 2026');
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it('XS2, XS7: a hostile name stays one line of text', () => {
+    const { subject, text, html } = mail('<img src=x>\r\nBcc: everyone');
+    expect(html).not.toContain('<img');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe('the words fit the case', () => {
+  it('amounts are whole cents in words', () => {
+    expect(emails.receipt('Ilse').subject).toBe('Receipt from Attune: 99.99 USD');
+    expect(emails.receipt('Ilse').text).toContain('The invoice has the number AT-0001.');
+    expect(emails.paymentFailed('Ilse').text).toContain('9.99 USD');
+    expect(emails.resumed('Ilse').text).toContain('The next charge of 9.99 USD is on Monday');
+  });
+
+  it('a failed payment that is not tried again, with the pages closed', () => {
+    const given = { ...invoice, nextAttemptAt: null };
+    const facts = { name: 'Ilse', timeZone, plan: null, invoice: given, isOpen: false, link };
+    const { text } = buildPaymentFailedEmail(facts);
+    expect(text).toContain('for your plan.');
+    expect(text).toContain('not tried again by itself');
+    expect(text).toContain('open again as soon as it is paid');
+  });
+
+  it('a plan that ended at once', () => {
+    const facts = { name: 'Ilse', timeZone, plan: 'monthly', link } as const;
+    const { subject, text } = buildCanceledEmail({ ...facts, endsAt: null, canResume: false });
+    expect(subject).toBe('Your Attune Monthly plan is cancelled');
+    expect(text).toContain('The pages are closed now. Nothing more will be charged.');
+    expect(text).not.toContain('one click takes it back');
+  });
+});

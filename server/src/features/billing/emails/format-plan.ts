@@ -1,0 +1,13 @@
+import { PLANS, type PlanId } from '@attune/domain/billing/plans';
+import { formatAmount } from './format-amount.ts';
+
+/** 'Annual plan'; of a plan that we do not know, only that it is one. */
+export function formatPlan(plan: PlanId | null): string {
+  return plan ? `${PLANS[plan].name} plan` : 'plan';
+}
+
+/** '9.99 USD a month or 99.99 USD a year' */
+export function formatPrices(): string {
+  const { monthly, annual } = PLANS;
+  return `${formatAmount(monthly.priceCents)} a ${monthly.interval} or ${formatAmount(annual.priceCents)} a ${annual.interval}`;
+}

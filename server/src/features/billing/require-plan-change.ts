@@ -1,0 +1,28 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { getPaymentProblem } from '@attune/domain/billing/access';
+import { billingError } from '@attune/domain/billing/billing-errors';
+import type { PlanId } from '@attune/domain/billing/plans';
+import type { Services } from '../../platform/services.ts';
+
+export type PlanChangeParams = { subscriptionId?: string | null | undefined; priceId: string };
+
+/**
+ * Their own running subscription, and a plan that is another one. Debts come first: the provider
+ * gives the rest of a period back whether or not it was paid for.
+ */
+export function requirePlanChange(
+  { payments }: Pick<Services, 'payments'>,
+  user: UserDocument,
+  { subscriptionId, priceId }: PlanChangeParams,
+): { subscriptionId: string; customerId: string; plan: PlanId } {
+  const { stripeCustomerId: customerId, subscriptionStatus } = user;
+  const isTheirs = subscriptionId && subscriptionId === user.stripeSubscriptionId;
+  if (!isTheirs || !customerId || subscriptionStatus === 'expired') {
+    throw billingError('billing.no_active_subscription');
+  }
+  if (getPaymentProblem(user) !== null) throw billingError('billing.payment_open');
+  const plan = payments.planOf(priceId);
+  if (plan === null) throw billingError('billing.unknown_price');
+  if (plan === user.subscriptionPlan) throw billingError('billing.same_plan');
+  return { subscriptionId, customerId, plan };
+}

@@ -1,0 +1,17 @@
+import { userNotFoundError } from '@attune/domain/account/account-errors';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockUser, type UserRow } from '../account/index.ts';
+
+/** Writes about a person while their row is held; one who was deleted meanwhile is said to be gone. */
+export function withLockedUser<Result>(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  write: (tx: Executor, user: UserRow) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw userNotFoundError(userId);
+    return write(tx, user);
+  });
+}

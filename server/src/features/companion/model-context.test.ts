@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { COMPANION_CONSENTS, type CompanionConsent } from '@attune/domain/account/consents';
+import { parseFacts } from '@attune/domain/companion/prompt';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ALL_CONSENTS,
+  createPersonalData,
+  insertReply,
+  seedCompanion,
+} from '../../../test/companion-scene.ts';
+import { createObedientModel } from '../../../test/obedient-model.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** SECURITY LM5, by the request that the model itself received. */
+const { model, heard } = createObedientModel();
+
+let app: TestApp;
+let person: Awaited<ReturnType<TestApp['person']>>;
+let ids: Awaited<ReturnType<typeof createPersonalData>>;
+let people = 0;
+/** Stands in all that this test's person wrote, and nowhere else. */
+let mark: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ model });
+  await seedCompanion(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  people += 1;
+  mark = `Amber${String.fromCharCode(64 + people)}`;
+  person = await app.person(`amber${people}@example.com`, { name: 'Marit Quist' });
+  ids = await createPersonalData(app, person, mark);
+  await person.client.put('/api/account/consents', ALL_CONSENTS);
+  await person.client.put(`/api/companion/memories/${randomUUID()}`, { text: `Likes ${mark}` });
+});
+
+type AskParams = { conversation?: string; parentId?: string | null; text?: string };
+
+/** Asks, and answers what the model got and what the person sees. */
+async function ask({
+  conversation = randomUUID(),
+  parentId = null,
+  text = 'Words and goal?',
+}: AskParams = {}) {
+  const path = `/api/companion/conversations/${conversation}`;
+  const message = { id: randomUUID(), replyId: randomUUID(), parentId, text };
+  const { status, text: stream } = await person.client.post(`${path}/messages`, message);
+  expect(status).toBe(200);
+  const { json } = await person.client.get(path);
+  const reply = json.messages.find(({ id }: { id: string }) => id === message.replyId);
+  const told = heard.at(-1);
+  if (!told) throw new Error('the model was not asked');
+  return { ...told, stream, reply };
+}
+
+/** Takes away from the database what a consent is about. */
+const ERASE: Record<CompanionConsent, string[]> = {
+  answers: [
+    'DELETE FROM assessments WHERE user_id = $1',
+    'DELETE FROM check_ins WHERE user_id = $1',
+  ],
+  progress: [
+    'DELETE FROM goals WHERE user_id = $1',
+    'DELETE FROM tutorial_progress WHERE user_id = $1',
+    'DELETE FROM practice_sessions WHERE user_id = $1',
+  ],
+  mood: ['DELETE FROM moods WHERE user_id = $1'],
+  journal: ['DELETE FROM journal_entries WHERE user_id = $1'],
+  posts: ['DELETE FROM forum_posts WHERE author_id = $1'],
+};
+
+describe('the request', () => {
+  it('holds no address, name, id or number of an account, and nothing of anybody else', async () => {
+    const other = await app.person(`basalt${people}@example.com`, { name: 'Olaf Basalt' });
+    await createPersonalData(app, other, 'Basalt');
+    await app.sql(
+      `UPDATE users SET stripe_customer_id = 'cus_' || $2, stripe_subscription_id = 'sub_' || $2,
+         about = 'About Amber' WHERE id = $1`,
+      [person.id, `Quartz${people}`],
+    );
+    const { all } = await ask();
+    expect(all).toContain(`Goal ${mark}`);
+    expect(all).not.toMatch(/@example\.com|Marit|Quist|Quartz|About Amber|Note Amber/);
+    expect(all).not.toContain(person.id);
+    expect(all).not.toMatch(/Olaf|(Goal|Reason|Step|Page|Note|Days of) Basalt/);
+    expect(all).not.toContain(other.id);
+  });
+
+  it.each(COMPANION_CONSENTS)(
+    'without “%s” is byte for byte that of somebody who has no such data',
+    async (consent) => {
+      const allowed = (await ask()).all;
+      await person.client.put('/api/account/consents', { [consent]: false });
+      const withheld = (await ask()).all;
+      for (const sql of ERASE[consent]) await app.sql(sql, [person.id]);
+      await person.client.put('/api/account/consents', { [consent]: true });
+      const without = (await ask()).all;
+      expect(withheld).toBe(without);
+      expect(withheld).not.toBe(allowed);
+    },
+  );
+
+  it('holds no earlier reply that was written with what is withheld by now', async () => {
+    const conversation = randomUUID();
+    const parentId = (await ask({ conversation, text: 'First words' })).reply.id;
+    const told = async () =>
+      (await ask({ conversation, parentId, text: 'And then?' })).sent.match(
+        /First words|Done: search/g,
+      );
+    expect(await told()).toEqual(['First words', 'Done: search']);
+    await person.client.put('/api/account/consents', { mood: false });
+    expect(await told()).toEqual(['First words']);
+  });
+
+  it('with nothing allowed holds no word of the person’s life but the memories', async () => {
+    const none = Object.fromEntries(COMPANION_CONSENTS.map((consent) => [consent, false]));
+    await person.client.put('/api/account/consents', none);
+    const { all } = await ask();
+    expect(all.match(new RegExp(`\\w+ ${mark}`, 'g'))).toEqual([`Likes ${mark}`]);
+  });
+});
+
+describe('“What I used”', () => {
+  it('is what was sent: no more, no less, in the stream and ever after', async () => {
+    const { system, stream, reply } = await ask();
+    const sent = parseFacts(system).map((fact) => ({ ...fact, canForget: true }));
+    expect(sent).toHaveLength(13);
+    expect(reply.used).toEqual(sent);
+    const done = stream.split('\n\n').find((block) => block.startsWith('event: done\n'));
+    expect(JSON.parse(done?.split('data: ')[1] ?? '{}').reply.used).toEqual(sent);
+  });
+
+  it('forgotten is gone from the next request on, and only that', async () => {
+    const before = parseFacts((await ask()).system);
+    const refs = before.map(({ ref }) => ref);
+    for (const ref of [`goal:${ids.goal}`, 'type', `post:${ids.post}`]) {
+      await person.client.put(`/api/companion/exclusions/${ref}`);
+      refs.splice(refs.indexOf(ref), 1);
+      const { system, calls } = await ask();
+      expect(parseFacts(system).map((fact) => fact.ref)).toEqual(refs);
+      expect(JSON.stringify(calls)).not.toContain(ref.split(':')[1] ?? 'preference type');
+    }
+  });
+
+  it('a deleted memory is gone from the next request on', async () => {
+    const [memory] = (await person.client.get('/api/companion/memories')).json.memories;
+    await person.client.delete(`/api/companion/memories/${memory.id}`);
+    expect((await ask()).all).not.toContain(`Likes ${mark}`);
+  });
+
+  it('an accepted memory is told in the next request', async () => {
+    await insertReply(app, person);
+    const { reply } = await ask({ text: 'CALL propose_memory {"text":"Keeps bees"}' });
+    expect((await ask()).all).not.toContain('Keeps bees');
+    const [card] = reply.proposals;
+    await person.client.put(`/api/companion/proposals/${card.id}`, { state: 'accepted' });
+    expect(parseFacts((await ask()).system).map(({ text }) => text)).toContain('Keeps bees');
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { NO_CONSENTS } from '@attune/domain/account/consents';
+import { parseFacts } from '@attune/domain/companion/prompt';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  createCompanionClient,
+  createIds,
+} from '../../../test/companion-app.ts';
+import { ALL_CONSENTS, createPersonalData, seedCompanion } from '../../../test/companion-scene.ts';
+
+/** SECURITY LM5 once more, by the bytes that leave for a provider. */
+let app: CompanionApp;
+let person: Awaited<ReturnType<CompanionApp['person']>>;
+let other: Awaited<ReturnType<CompanionApp['person']>>;
+
+beforeAll(async () => {
+  app = await createCompanionApp();
+  await seedCompanion(app);
+  person = await app.person('amber@example.com', { name: 'Marit Quist' });
+  other = await app.person('basalt@example.com', { name: 'Olaf Basalt' });
+  await createPersonalData(app, person, 'Amber');
+  await createPersonalData(app, other, 'Basalt');
+  await app.sql(
+    `UPDATE users SET stripe_customer_id = 'cus_' || display_name,
+       stripe_subscription_id = 'sub_' || display_name`,
+  );
+});
+afterAll(async () => {
+  expect(app.server.invalid).toEqual([]);
+  await app.close();
+});
+
+/** Asks a model that first uses every tool that reads, for whomever it likes. */
+async function ask(who = person) {
+  app.server.requests.length = 0;
+  const foreign = { userId: other.id };
+  app.server.answer(({ messages }) =>
+    messages.some(({ role }) => role === 'tool')
+      ? { kind: 'say', words: ['Well', ' then.'] }
+      : {
+          kind: 'call',
+          calls: [
+            { name: 'search_library', input: { query: 'plain words', ...foreign } },
+            { name: 'search_forum', input: { query: 'Post', ...foreign } },
+            { name: 'read_progress', input: foreign },
+            { name: 'suggest_next', input: foreign },
+          ],
+        },
+  );
+  const chat = randomUUID();
+  const ids = createIds();
+  const talk = createCompanionClient(app, who.client);
+  await (await talk.send(chat, { ...ids, text: 'What next?' })).end();
+  const reply = await talk.stored(chat, ids.replyId);
+  const bodies = app.server.requests.map(({ body }) => body);
+  const headers = app.server.requests.map((request) => request.headers);
+  expect(bodies).toHaveLength(2);
+  return { reply, bodies, headers, wire: JSON.stringify(bodies) };
+}
+
+/** The same calls have other names each time. */
+const withoutCallIds = (wire: string) => wire.replaceAll(/call_\d_\w+/g, 'call');
+
+it('what leaves holds the person’s facts, as “What I used” says, and nothing that names anybody', async () => {
+  await person.client.put('/api/account/consents', ALL_CONSENTS);
+  const { reply, bodies, headers, wire } = await ask();
+  expect(reply.status).toBe('done');
+  const system = bodies.map(({ messages }) => String(messages[0]?.content));
+  const used = reply.used.map(({ canForget: _, ...fact }) => fact);
+  expect(used).toHaveLength(12);
+  for (const sent of system) expect(parseFacts(sent)).toEqual(used);
+  expect(wire).toContain('Goal Amber');
+  expect(wire).not.toMatch(/@example\.com|Marit|Quist|Olaf|cus_|sub_|Note Amber/);
+  expect(wire).not.toMatch(/(Goal|Reason|Step|Page|Note|Days of) Basalt/);
+  expect(wire).not.toContain(person.id);
+  expect(JSON.stringify(headers)).not.toMatch(/cookie|attune_session|@example\.com/);
+});
+
+it('with nothing allowed it is byte for byte that of somebody who has just arrived', async () => {
+  await person.client.put('/api/account/consents', NO_CONSENTS);
+  const withheld = await ask();
+  const newcomer = await app.person('new@example.com', { name: 'Nora New' });
+  await newcomer.client.put('/api/account/consents', ALL_CONSENTS);
+  // What stands in the forum is there for both; whose it is, only one of them could tell.
+  await app.sql("DELETE FROM forum_posts WHERE title = 'Post Amber'");
+  const arrived = await ask(newcomer);
+  expect(withoutCallIds(withheld.wire)).toBe(withoutCallIds(arrived.wire));
+  expect(withheld.reply.used).toEqual([]);
+});

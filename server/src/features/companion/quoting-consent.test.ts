@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  createCompanionClient,
+  createIds,
+} from '../../../test/companion-app.ts';
+
+let app: CompanionApp;
+let reader: Awaited<ReturnType<CompanionApp['person']>>;
+beforeAll(async () => {
+  app = await createCompanionApp();
+  reader = await app.person('reader-of-posts@example.com');
+});
+afterAll(async () => {
+  expect(app.server.invalid).toEqual([]);
+  await app.close();
+});
+
+async function newAuthor(mayBeQuoted: boolean | null) {
+  const author = await app.person(`${randomUUID()}@example.com`);
+  const allow = (quotes: boolean) => author.client.put('/api/account/consents', { quotes });
+  if (mayBeQuoted !== null) expect((await allow(mayBeQuoted)).status).toBe(200);
+  return {
+    allow,
+    async write(topic: string, mark: string, more: object = {}) {
+      const post = {
+        id: randomUUID(),
+        title: `${topic} ${mark} title`,
+        content: `${topic} ${mark} content`,
+        category: 'Discussion',
+        ...more,
+      };
+      const { status, text } = await author.client.post('/api/forum/posts', post);
+      expect([status, text]).toEqual([201, expect.any(String)]);
+      return post.id;
+    },
+  };
+}
+
+/** Looks through the forum once, then answers with these words. */
+function searchFor(query: string, answer = 'Here you are.') {
+  app.server.requests.length = 0;
+  app.server.answer((body) =>
+    body.messages.at(-1)?.role === 'tool'
+      ? { kind: 'say', words: [answer] }
+      : { kind: 'call', calls: [{ name: 'search_forum', input: { query } }] },
+  );
+}
+const sentToModel = () => JSON.stringify(app.server.requests.map(({ body }) => body.messages));
+const toolAnswer = () => {
+  const message = app.server.requests.at(-1)?.body.messages.find(({ role }) => role === 'tool');
+  return JSON.parse(String(message?.content));
+};
+
+describe('LM7', () => {
+  it('LM7: a model is sent only posts whose authors allow it, and none under a pseudonym', async () => {
+    const [willing, unwilling, silent] = [
+      await newAuthor(true),
+      await newAuthor(false),
+      await newAuthor(null),
+    ];
+    const shared = await willing.write('walrus', 'Openly');
+    await willing.write('walrus', 'Secretly', { pseudonym: 'Quiet River' });
+    const hidden = await willing.write('walrus', 'Hiddenly');
+    await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [hidden]);
+    await unwilling.write('walrus', 'Refusedly');
+    await silent.write('walrus', 'Silently');
+
+    searchFor('walrus');
+    const me = createCompanionClient(app, reader.client);
+    const talk = await me.send(randomUUID(), { ...createIds(), text: 'Who wrote of them?' });
+    const reply = await talk.end();
+    expect(reply.status).toBe('done');
+    expect(sentToModel()).toContain('walrus Openly content');
+    expect(sentToModel()).not.toMatch(/Secretly|Hiddenly|Refusedly|Silently|Quiet River/);
+    expect(reply.sources.map(({ address }) => address)).toEqual([`/forum/${shared}`]);
+    // How many more there are, and where the person finds them, is no one's text.
+    expect(toolAnswer()).toMatchObject({
+      posts: [{ id: shared }],
+      more: { count: 3, address: '/forum?query=walrus' },
+    });
+  });
+
+  it('LM7: what was quoted is not sent again once its author takes the consent back', async () => {
+    const author = await newAuthor(true);
+    const post = await author.write('narwhal', 'Lately');
+    const me = createCompanionClient(app, reader.client);
+    const [chat, first] = [randomUUID(), createIds()];
+    searchFor('narwhal', `One member wrote [narwhal Lately title](/forum/${post}).`);
+    await (await me.send(chat, { ...first, text: 'Who wrote of them?' })).end();
+
+    const ask = async (parentId: string) => {
+      const ids = createIds();
+      app.server.requests.length = 0;
+      app.server.answer({ kind: 'say', words: ['Yes.'] });
+      const talk = await me.send(chat, { ...ids, parentId, text: 'Tell me more' });
+      expect((await talk.end()).status).toBe('done');
+      return sentToModel();
+    };
+    expect(await ask(first.replyId)).toContain('narwhal Lately title');
+    await author.allow(false);
+    const later = await ask(first.replyId);
+    expect(later).not.toContain('Lately');
+    expect(later).toContain('Who wrote of them?');
+  });
+
+  it('LM7: is off until the author turns it on', async () => {
+    const { json } = await reader.client.get('/api/account/consents');
+    expect(json.quotes).toBe(false);
+  });
+});

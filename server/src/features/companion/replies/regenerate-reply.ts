@@ -1,0 +1,66 @@
+import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
+import { companionError } from '@attune/domain/companion/companion-errors';
+import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
+import { createTextCipher } from '../../../platform/keys/private-texts.ts';
+import type { ChatUser, CompanionContext } from '../companion.ts';
+import { readShownTitle } from '../conversations/neutral-titles.ts';
+import { followReply } from './follow-reply.ts';
+import { loadFacts } from './load-facts.ts';
+import { createMessageDocument } from './new-message.ts';
+import { readTurns, titledRow } from './read-turns.ts';
+import { requireReplyContext } from './require-reply-context.ts';
+import { startReply } from './start-reply.ts';
+import type { ReplyFeed } from './stream-reply.ts';
+
+type RegenerateReplyParams = { conversationId: string; messageId: string; replyId: string };
+
+/** Another answer to a message that was sent before, beside the first. */
+export async function regenerateReply(
+  companion: CompanionContext,
+  user: ChatUser,
+  { conversationId, messageId, replyId }: RegenerateReplyParams,
+): Promise<ReplyFeed> {
+  const { services } = companion;
+  const target = { conversationId, messageId, replyId, branchEnd: messageId };
+  const context = await requireReplyContext(companion, user, target, ({ reply }) => reply !== null);
+  const { conversation, message, branch } = context;
+  if (conversation?.userId !== user.id || conversation.isDeleted) {
+    throw companionError('companion.conversation_unknown');
+  }
+  if (!message || branch[0]?.role !== 'person') throw companionError('companion.message_unknown');
+  if (context.reply) {
+    const { userId, parentId } = context.reply;
+    if (userId !== user.id || parentId !== messageId) throw companionError('companion.key_reused');
+    return followReply(companion, user, conversationId, replyId);
+  }
+
+  const cipher = await createTextCipher(services, user.id, context.keyId);
+  const turns = readTurns(branch, cipher.decrypt, context);
+  const question = turns.at(-1);
+  if (question?.role !== 'person') throw companionError('companion.unreadable');
+  const row = titledRow(conversationId, conversation);
+  const feed = await startReply(companion, user, {
+    conversation: {
+      id: conversationId,
+      title: (await readShownTitle(services.db, user.id, row, cipher.decrypt)) ?? '',
+      isPinned: conversation.isPinned,
+      createdAt: new Date(conversation.createdAt).toISOString(),
+      isNew: false,
+    },
+    message: createMessageDocument({
+      id: messageId,
+      parentId: message.parentId,
+      role: 'person',
+      text: question.text,
+      at: new Date(message.createdAt).toISOString(),
+    }),
+    isNewMessage: false,
+    care: await runInSlices(detectCareKindInSteps(question.text)),
+    replyId,
+    turns,
+    readFacts: () => loadFacts(companion, user, context, cipher.decrypt),
+    texts: cipher,
+    now: services.clock.now(),
+  });
+  return feed ?? followReply(companion, user, conversationId, replyId);
+}

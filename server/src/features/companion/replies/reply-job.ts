@@ -1,0 +1,71 @@
+import { FAILURE_MESSAGES, type FailureCode } from '@attune/domain/companion/companion-errors';
+import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
+import type { TextEncryptor } from '../../../platform/keys/private-texts.ts';
+import type { Model, ModelFault, ModelRequest } from '../../../platform/llm/model.ts';
+import type { ModelResult } from './ask-model.ts';
+import type { FinalUsage, ReplyEnding } from './end-reply.repository.ts';
+import type { LiveReply } from './live-reply.ts';
+
+/** Why somebody, and not the model, ends an answer. */
+export type EndCause = 'stopped' | 'left' | 'restart';
+
+/** What the model is told; the signal that ends it comes with the asking. */
+export type PreparedRequest = Omit<ModelRequest, 'signal'>;
+
+/** An answer that is to be written. */
+export type ReplyJob = {
+  userId: string;
+  reply: LiveReply;
+  /** Null for one that is not kept. */
+  seal: TextEncryptor | null;
+  usage: { id: string; day: string };
+  request: Promise<PreparedRequest>;
+};
+
+/** One that is being written. */
+export type RunningReply = ReplyJob & {
+  end(cause: EndCause): void;
+  isOver: Promise<void>;
+};
+
+function toFailureCode({ kind }: ModelFault): FailureCode {
+  const code = `companion.model_${kind}`;
+  if (code in FAILURE_MESSAGES) return code as FailureCode;
+  throw new Error(`no words for a model that is ${kind}`);
+}
+
+export function toEnding(
+  cause: EndCause | null,
+  { fault, isCutByLength }: ModelResult,
+): ReplyEnding {
+  if (cause === 'stopped') return { status: 'stopped', cutBy: null, failure: null };
+  if (cause !== null) return { status: 'cut', cutBy: cause, failure: null };
+  if (fault) return { status: 'cut', cutBy: 'failed', failure: toFailureCode(fault) };
+  if (isCutByLength) return { status: 'cut', cutBy: 'length', failure: null };
+  return { status: 'done', cutBy: null, failure: null };
+}
+
+/** What it took, in tokens and money. */
+export function toFinalUsage(
+  { usage }: ReplyJob,
+  model: Model,
+  request: PreparedRequest | null,
+  result: ModelResult,
+): FinalUsage {
+  const prompt = request
+    ? [request.system, ...request.messages.map(({ text }) => text), request.unfinished ?? '']
+    : [];
+  const tokens = countTokens({
+    reported: result.usage,
+    uncountedOutput: result.uncountedOutput,
+    prompt: prompt.join(''),
+    hasFailed: result.fault !== null,
+  });
+  return {
+    ...usage,
+    ...tokens,
+    costMicros: calculateCost(model.prices, tokens),
+    firstTokenMs: result.firstTokenMs,
+    failure: result.fault ? toFailureCode(result.fault) : null,
+  };
+}

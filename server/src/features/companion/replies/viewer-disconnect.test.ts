@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  type CompanionClient,
+  createCompanionApp,
+  createCompanionClient,
+  createIds,
+  localModel,
+} from '../../../../test/companion-app.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+/** Two nodes on one database, with the same keys and the same model. */
+let one: CompanionApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await createCompanionApp();
+  two = await createTestApp({
+    databaseUrl: one.databaseUrl,
+    clock: one.clock,
+    keys: one.services.keys,
+    model: localModel(one.server),
+  });
+  await Promise.all([one.services.live.ready(), two.services.live.ready()]);
+});
+afterAll(async () => {
+  expect(one.server.invalid).toEqual([]);
+  await two.close();
+  await one.close();
+});
+
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at} `);
+const WHOLE = words(100).join('');
+
+type ChatUser = { client: TestClient; here: CompanionClient; there: CompanionClient; chat: string };
+
+async function createChatUser(name: string): Promise<ChatUser> {
+  const { client } = await one.person(`${name}@example.com`);
+  return {
+    client,
+    here: createCompanionClient(one, client),
+    there: createCompanionClient(two, client),
+    chat: randomUUID(),
+  };
+}
+
+/** Says the rest of the whole when it is asked to go on, with some of the end once more. */
+function keepsGrowing(gapMs: number) {
+  one.server.answer((body) => {
+    const last = body.messages.at(-2);
+    const isGoingOn = last?.role === 'assistant' && body.messages.at(-1)?.role === 'user';
+    const begun = isGoingOn ? String(last.content) : '';
+    const isCutOff = isGoingOn && WHOLE.startsWith(begun);
+    const rest = isCutOff ? WHOLE.slice(Math.max(0, begun.length - 20)) : WHOLE;
+    return { kind: 'say', words: rest.match(/\S+\s|\s\S+|\S+|\s/g) ?? [rest], gapMs };
+  });
+}
+
+describe('who leaves', () => {
+  it('LM4: ends the model’s work within a second; what was said stays, marked', async () => {
+    const { here, chat } = await createChatUser('leaver');
+    const ids = createIds();
+    one.server.answer({ kind: 'say', words: words(400), gapMs: 15 });
+    const talk = await here.send(chat, { ...ids, text: 'Talk' });
+    await talk.waitForLength(60);
+    const request = one.server.requests.at(-1);
+    const left = performance.now();
+    talk.reader.disconnect();
+    await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
+    expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
+    await expect
+      .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
+      .toBe('cut');
+    const reply = await here.stored(chat, ids.replyId);
+    expect(reply).toMatchObject({ cutBy: 'left', failure: null });
+    expect(reply.text.length).toBeGreaterThanOrEqual(60);
+    expect(words(400).join('').startsWith(reply.text)).toBe(true);
+  });
+
+  it('and returns hears the whole answer, none of it twice', async () => {
+    const { here, chat } = await createChatUser('returner');
+    const ids = createIds();
+    keepsGrowing(15);
+    const talk = await here.send(chat, { ...ids, text: 'Tell me all' });
+    await talk.waitForLength(50);
+    talk.reader.disconnect();
+    await expect
+      .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
+      .toBe('cut');
+    keepsGrowing(0);
+    const rest = await here.continueReply(chat, ids.replyId);
+    const reply = await rest.end();
+    expect(reply).toMatchObject({ status: 'done', text: WHOLE });
+    expect(rest.text()).toBe(WHOLE);
+    expect(await here.stored(chat, ids.replyId)).toEqual(reply);
+    const whole = await here.continueReply(chat, ids.replyId);
+    expect(whole.status).toBe(409);
+  });
+
+  it('and forgets what it was told hears no more of it, but can ask anew', async () => {
+    const { here, chat, client } = await createChatUser('forgetter');
+    const [ids, memory] = [createIds(), `/api/companion/memories/${randomUUID()}`];
+    await client.put(memory, { text: 'Keeps bees' });
+    keepsGrowing(15);
+    const talk = await here.send(chat, { ...ids, text: 'Tell me all' });
+    await talk.waitForLength(50);
+    talk.reader.disconnect();
+    await expect
+      .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
+      .toBe('cut');
+    await client.delete(memory);
+    const refused = await here.continueReply(chat, ids.replyId);
+    expect([refused.status, refused.code()]).toEqual([409, 'companion.told_before']);
+    keepsGrowing(0);
+    expect((await (await here.regenerate(chat, ids.id, randomUUID())).end()).text).toBe(WHOLE);
+  });
+
+  it('and comes back at once finds it still being written', async () => {
+    const { here, chat } = await createChatUser('quick');
+    const ids = createIds();
+    keepsGrowing(15);
+    const talk = await here.send(chat, { ...ids, text: 'Go' });
+    await talk.waitForLength(30);
+    talk.reader.disconnect();
+    const back = await here.follow(chat, ids.replyId);
+    expect(await back.end()).toMatchObject({ status: 'done', text: WHOLE });
+    expect(back.text()).toBe(WHOLE);
+  });
+});
+
+describe('two nodes', () => {
+  it('a reader on the other node hears all of it, also when the first one leaves', async () => {
+    const { here, there, chat } = await createChatUser('mover');
+    const ids = createIds();
+    keepsGrowing(30);
+    const talk = await here.send(chat, { ...ids, text: 'Go' });
+    await talk.waitForLength(30);
+    const elsewhere = await there.follow(chat, ids.replyId);
+    talk.reader.disconnect();
+    expect(await elsewhere.end()).toMatchObject({ status: 'done', text: WHOLE });
+    expect(elsewhere.text()).toBe(WHOLE);
+  });
+
+  it('LM4: once nobody looks on anywhere the model is told within a second', async () => {
+    const { here, there, chat } = await createChatUser('both');
+    const ids = createIds();
+    one.server.answer({ kind: 'say', words: words(600), gapMs: 15 });
+    const talk = await here.send(chat, { ...ids, text: 'Go' });
+    await talk.waitForLength(30);
+    const elsewhere = await there.follow(chat, ids.replyId);
+    talk.reader.disconnect();
+    await elsewhere.waitForLength(talk.text().length + 300);
+    const request = one.server.requests.at(-1);
+    expect(request?.leftAt).toBeNull();
+    const left = performance.now();
+    elsewhere.reader.disconnect();
+    await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
+    expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
+  });
+
+  it('either stops what the other writes, and nothing that was said is lost', async () => {
+    const { here, there, chat } = await createChatUser('stopper');
+    const ids = createIds();
+    one.server.answer({ kind: 'say', words: words(600), gapMs: 10 });
+    const talk = await here.send(chat, { ...ids, text: 'Go' });
+    await talk.waitForLength(60);
+    expect((await there.stop(chat, ids.replyId)).status).toBe(204);
+    const reply = await talk.end();
+    expect(reply).toMatchObject({ status: 'stopped', cutBy: null });
+    expect(reply.text).toBe(talk.text());
+    expect(await there.stored(chat, ids.replyId)).toEqual(reply);
+    expect((await there.stop(chat, ids.replyId)).status).toBe(204);
+    keepsGrowing(0);
+    const more = await there.continueReply(chat, ids.replyId);
+    expect((await more.end()).status).toBe('done');
+    one.server.answer({ kind: 'say', words: ['Next'] });
+    const next = await there.send(chat, { ...createIds(), parentId: ids.replyId, text: 'And?' });
+    expect((await next.end()).text).toBe('Next');
+  });
+
+  it('an answer goes on elsewhere when its node is told to stop', async () => {
+    const { here, there, chat } = await createChatUser('drained');
+    const ids = createIds();
+    keepsGrowing(15);
+    const talk = await here.send(chat, { ...ids, text: 'Go' });
+    await talk.waitForLength(50);
+    await one.replies.endAll();
+    expect(await talk.end()).toMatchObject({ status: 'cut', cutBy: 'restart' });
+    keepsGrowing(0);
+    expect(await (await there.continueReply(chat, ids.replyId)).end()).toMatchObject({
+      text: WHOLE,
+    });
+  });
+
+  it('a node that has stopped writing begins nothing more, and stores nothing of it', async () => {
+    const third = await createCompanionApp();
+    const { client } = await third.person('late@example.com');
+    const me = createCompanionClient(third, client);
+    await third.replies.close();
+    const [chat, ids] = [randomUUID(), createIds()];
+    const refused = await me.send(chat, { ...ids, text: 'Still there?' });
+    expect([refused.status, refused.code()]).toEqual([503, 'service.unavailable']);
+    expect(await third.sql('SELECT FROM companion_messages')).toEqual([]);
+    await third.close();
+  });
+
+  it('an answer whose writer died is cut, and can be gone on with', async () => {
+    const { here, there, chat } = await createChatUser('orphan');
+    const ids = createIds();
+    one.server.answer({ kind: 'say', words: ['Half '] });
+    await (await here.send(chat, { ...ids, text: 'Go' })).end();
+    await one.sql(
+      `WITH a AS (UPDATE companion_usage SET alive_at = now() - interval '6 seconds'
+         WHERE message_id = $1)
+       UPDATE companion_messages SET status = 'streaming', writer = gen_random_uuid(),
+         alive_at = now() - interval '6 seconds', ended_at = NULL WHERE id = $1`,
+      [ids.replyId],
+    );
+    expect((await here.read(chat)).conversation.isStreaming).toBe(false);
+    expect(await there.stored(chat, ids.replyId)).toMatchObject({
+      status: 'cut',
+      cutBy: 'restart',
+    });
+    one.server.answer({ kind: 'say', words: ['and half.'] });
+    expect(await (await there.continueReply(chat, ids.replyId)).end()).toMatchObject({
+      text: 'Half and half.',
+    });
+  });
+});

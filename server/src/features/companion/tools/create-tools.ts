@@ -1,0 +1,38 @@
+import type { ModelTool } from '../../../platform/llm/model.ts';
+import { findPhotos, findVideos } from './find-media.ts';
+import {
+  proposeCheckIn,
+  proposeGoal,
+  proposeLesson,
+  proposeMemory,
+  proposePost,
+  proposePractice,
+} from './propose.ts';
+import { readProgress } from './read-progress.ts';
+import { searchForum } from './search-forum.ts';
+import { searchLibrary } from './search-library.ts';
+import { searchWeb } from './search-web.ts';
+import { suggestNext } from './suggest-next.ts';
+import type { ToolContext, ToolDependencies } from './tool-context.ts';
+
+const READ_TOOLS = [searchLibrary, searchForum, readProgress, suggestNext];
+const PROPOSAL_TOOLS = [
+  ...[proposeGoal, proposeLesson, proposePractice],
+  ...[proposeCheckIn, proposePost, proposeMemory],
+];
+
+/**
+ * The tools of one reply: they read, and they show cards. The same ones for everybody, so that
+ * which there are says nothing about a person.
+ */
+export function createTools(dependencies: ToolDependencies): ModelTool[] {
+  const context: ToolContext = { ...dependencies, hasRead: { foreignText: false } };
+  const { media, webSearch } = context.services;
+  const outboundTools = [
+    ...(webSearch.isOn ? [searchWeb] : []),
+    ...(media.photos.isOn ? [findPhotos] : []),
+    ...(media.videos.isOn ? [findVideos] : []),
+  ];
+  const proposalTools = context.sink.proposal ? PROPOSAL_TOOLS : [];
+  return [...READ_TOOLS, ...outboundTools, ...proposalTools].map((tool) => tool(context));
+}

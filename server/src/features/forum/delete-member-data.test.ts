@@ -1,0 +1,164 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createForumPeople } from '../../../test/forum-people.ts';
+import type { Member } from '../../../test/forum-scene.ts';
+import { createPicture, sendPicture } from '../../../test/pictures.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { readTableCatalog } from '../data/table-catalog.repository.ts';
+
+const app = await createTestApp();
+const people = createForumPeople(app);
+let maren: Member;
+let jonas: Member;
+
+beforeEach(async () => {
+  app.clock.advance(10 * MINUTE_MS);
+  maren = await people.regularMember('Maren Holt');
+  jonas = await people.regularMember('Jonas Lind');
+});
+afterAll(() => app.close());
+
+const deleteAccount = (who: Member, choice: object) => {
+  const input = { password: 'attune-person', confirmation: 'delete my account', ...choice };
+  return who.client.post('/api/account/deletion', input);
+};
+
+/** Rows of the forum and around it that still name a person. */
+async function findTraces(...texts: string[]): Promise<string[]> {
+  const traces: string[] = [];
+  for (const { schema, name } of await readTableCatalog(app.services.db)) {
+    if (['rate_limits', 'mails', 'audit_lines'].includes(name)) continue;
+    const rows = await app.sql<{ row: string }>(
+      `SELECT row_to_json(t)::text AS row FROM "${schema}"."${name}" t
+       WHERE row_to_json(t)::text ILIKE ANY ($1)`,
+      [texts.map((text) => `%${text}%`)],
+    );
+    traces.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return traces;
+}
+
+/** A life in the forum: posts, comments, likes, an edit, a deletion, mentions and a draft. */
+async function live() {
+  const { json: upload } = await sendPicture(maren.client, await createPicture());
+  const mine = await people.publish(maren, { imageId: upload.id, imageAlt: 'A lake' });
+  await maren.client.patch(`/api/forum/posts/${mine}`, { content: 'Said anew' });
+  const pseudonymPost = await people.publish(maren, { pseudonym: 'Quiet Fox' });
+  const deleted = await people.publish(maren, { content: 'Thought better of it' });
+  await maren.client.delete(`/api/forum/posts/${deleted}`);
+  const theirs = await people.publish(jonas, {
+    content: `Ask ${people.formatMention(maren)} first`,
+  });
+  const answer = await people.addComment(maren, theirs, {
+    content: `Here is how ${maren.id.slice(-6)}`,
+  });
+  const reply = await people.addComment(jonas, theirs, {
+    parentId: answer,
+    content: `Thanks ${people.formatMention(maren)}`,
+  });
+  await people.put(maren, `posts/${theirs}/like`);
+  await people.put(maren, `comments/${reply}/like`);
+  const draft = { content: `And ${people.formatMention(maren)} said so "twice"` };
+  await people.put(jonas, `drafts/comment:${theirs}`, { draft });
+  return {
+    mine,
+    behind: pseudonymPost,
+    deleted,
+    theirs,
+    answer,
+    reply,
+    uploadId: upload.id as string,
+  };
+}
+
+const thread = async (id: string) => (await jonas.client.get(`/api/forum/posts/${id}`)).json;
+const counts = async (id: string) => {
+  const [row] = await app.sql('SELECT likes, comments FROM forum_posts WHERE id = $1', [id]);
+  return row;
+};
+
+describe('B9: leaving', () => {
+  it('posts and comments stay as a deleted member’s, and nothing else of the person', async () => {
+    const { mine, behind, deleted, theirs, answer, uploadId } = await live();
+    expect((await deleteAccount(maren, {})).status).toBe(204);
+    const gone = { id: null, name: 'Deleted member', photoURL: null, badges: [], isYou: false };
+    const kept = await thread(mine);
+    expect(kept.post).toMatchObject({ content: 'Said anew', author: gone });
+    expect((await jonas.client.get(kept.post.imageUrl)).status).toBe(200);
+    expect((await thread(behind)).post.author).toMatchObject(gone);
+    expect(await app.sql('SELECT FROM forum_posts WHERE id = $1', [deleted])).toEqual([]);
+    const { post, comments } = await thread(theirs);
+    expect(post).toMatchObject({ content: 'Ask @Deleted member first', likes: 0, comments: 2 });
+    expect(post.excerpt).toBe('Ask @Deleted member first');
+    expect(comments).toMatchObject([
+      { id: answer, content: expect.stringContaining('Here is how'), author: gone },
+    ]);
+    expect(comments[0].replies).toMatchObject([{ content: 'Thanks @Deleted member', likes: 0 }]);
+    const { drafts } = (await jonas.client.get('/api/forum/drafts')).json;
+    expect(drafts[0].draft.content).toBe('And @Deleted member said so "twice"');
+    expect(await findTraces(maren.id, maren.email, 'Maren Holt', 'Quiet Fox')).toEqual([]);
+    expect(await app.sql('SELECT owner_id FROM uploads WHERE id = $1', [uploadId])).toEqual([
+      { owner_id: null },
+    ]);
+  });
+
+  it('or go, at once and with their pictures; others’ replies stay', async () => {
+    const { mine, behind, theirs, answer, reply, uploadId } = await live();
+    expect((await deleteAccount(maren, { posts: 'delete' })).status).toBe(204);
+    for (const id of [mine, behind]) {
+      expect((await jonas.client.get(`/api/forum/posts/${id}`)).status).toBe(404);
+    }
+    expect(await app.sql('SELECT FROM uploads WHERE id = $1', [uploadId])).toEqual([]);
+    const { comments } = await thread(theirs);
+    expect(comments).toMatchObject([
+      { id: answer, isGone: true, content: '', replies: [{ id: reply }] },
+    ]);
+    expect(await counts(theirs)).toEqual({ likes: 0, comments: 1 });
+    expect(
+      await findTraces(maren.id, maren.email, 'Maren Holt', `how ${maren.id.slice(-6)}`),
+    ).toEqual([]);
+  });
+
+  it('an unknown wish is refused, and nothing happens', async () => {
+    const { status, json } = await deleteAccount(maren, { posts: 'sell' });
+    expect([status, json.fields[0].path]).toEqual([400, 'posts']);
+    expect((await maren.client.get('/api/forum/mine')).status).toBe(200);
+  });
+
+  it('two who leave while others write in their threads never wait in a ring', async () => {
+    const writers = [maren, jonas];
+    const ids = await Promise.all(writers.map((writer) => people.publish(writer)));
+    const busy = await people.regularMember('Busy Bee');
+    for (const [at, writer] of writers.entries()) {
+      const other = ids[1 - at] as string;
+      await people.put(writer, `posts/${other}/like`);
+      await people.put(writer, `posts/${ids[at]}/like`);
+      await people.addComment(writer, other, { content: `To ${people.formatMention(busy)}` });
+    }
+    const acts = ids.flatMap((id) =>
+      Array.from({ length: 8 }, (_, n) => {
+        const content = `${n} ${people.formatMention(maren)} ${people.formatMention(jonas)}`;
+        const body = { id: crypto.randomUUID(), content };
+        return busy.client.post(`/api/forum/posts/${id}/comments`, body);
+      }),
+    );
+    const deletions = writers.map((writer) => deleteAccount(writer, { posts: 'anonymise' }));
+    const answers = await Promise.all([...acts, ...deletions]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect((await Promise.all(deletions)).map(({ status }) => status)).toEqual([204, 204]);
+  });
+});
+
+describe('PR1: the export', () => {
+  it('has what one wrote, in words and as rows', async () => {
+    await live();
+    const { json } = await maren.client.get('/api/account/data');
+    const titles = json.sections.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining(['Your posts in the forum', 'Your comments and replies']),
+    );
+    const { status, body } = await maren.client.get('/api/account/export');
+    expect(status).toBe(200);
+    expect(body.includes('forum-posts.md')).toBe(true);
+  });
+});

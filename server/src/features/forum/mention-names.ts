@@ -1,0 +1,12 @@
+import { findAllMentions, updateMentionNames } from '@attune/domain/forum/mentions';
+import type { Executor } from '../../platform/db/database.ts';
+import { findMemberNames } from './member-names.repository.ts';
+
+/** Texts as they are read: with the names of now; who has left has none. */
+export async function createMentionNameFiller(
+  db: Executor,
+  contents: readonly string[],
+): Promise<(content: string) => string> {
+  const names = await findMemberNames(db, [...new Set(contents.flatMap(findAllMentions))]);
+  return (content) => updateMentionNames(content, names, { isWritten: false });
+}

@@ -1,0 +1,101 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { type Actor, type NotificationInput, notify } from '../notifications/index.ts';
+import type { CommentRow } from './comments.repository.ts';
+import { findRecipientIds } from './follows-and-mutes.repository.ts';
+import type { PostRow } from './posts.repository.ts';
+import { readRecipients } from './recipients.repository.ts';
+
+type TextAuthor = { authorId: string | null; pseudonym: string | null };
+
+/** Who spoke, as they are shown; null once they have left. */
+function toActor({ authorId, pseudonym }: TextAuthor): Actor | null {
+  return authorId === null ? null : { id: authorId, pseudonym };
+}
+
+type MentionContext = { author: TextAuthor; postId: string; commentId?: string };
+
+/** Who is mentioned in a text hears of it, each once however often it is edited. */
+export async function notifyMentioned(
+  tx: Executor,
+  { author, postId, commentId }: MentionContext,
+  mentioned: readonly string[],
+  at: Date,
+): Promise<void> {
+  const actor = toActor(author);
+  if (!actor || mentioned.length === 0) return;
+  const userIds = await findRecipientIds(tx, mentioned, { actor, postId });
+  await notify(tx, { kind: 'mention', userIds, actor, postId, commentId: commentId ?? null, at });
+}
+
+type PublishedComment = {
+  post: Pick<PostRow, 'id' | 'authorId'>;
+  comment: Pick<CommentRow, 'id' | 'authorId' | 'pseudonym' | 'parentId'>;
+  parent: Pick<CommentRow, 'authorId'> | null;
+  mentioned: readonly string[];
+};
+
+/** What is said of a new comment to those who hear of it; the nearest reason first. */
+export function toCommentNotificationInputs(
+  { post, comment, parent, mentioned }: PublishedComment,
+  recipients: readonly { id: string }[],
+  at: Date,
+): NotificationInput[] {
+  const actor = toActor(comment);
+  if (!actor) return [];
+  const recipientIds = recipients.map(({ id }) => id);
+  const repliedToId = parent ? parent.authorId : post.authorId;
+  const source = { actor, postId: post.id, commentId: comment.id, at };
+  const { parentId } = comment;
+  return [
+    { kind: 'mention', userIds: recipientIds.filter((id) => mentioned.includes(id)), ...source },
+    {
+      kind: 'reply',
+      userIds: recipientIds.filter((id) => id === repliedToId),
+      parentId,
+      ...source,
+    },
+    { kind: 'follow', userIds: recipientIds, ...source },
+  ];
+}
+
+/** A comment that was held is published. Who would hear of it twice hears the nearest reason. */
+export async function notifyOfComment(
+  tx: Executor,
+  published: PublishedComment,
+  at: Date,
+): Promise<void> {
+  const { post, comment, mentioned } = published;
+  const { authorId, parentId } = comment;
+  if (authorId === null) return;
+  const recipients = await readRecipients(tx, { authorId, mentioned, postId: post.id, parentId });
+  await notify(tx, ...toCommentNotificationInputs(published, recipients, at));
+}
+
+type LikedText = {
+  post: Pick<PostRow, 'id'>;
+  comment: Pick<CommentRow, 'id'> | null;
+  actor: Actor;
+  isHelpful?: boolean;
+};
+
+/** What is said to who wrote something that somebody likes, or that helped. */
+export function toLikeNotificationInput(
+  { post, comment, actor, isHelpful = false }: LikedText,
+  userIds: readonly string[],
+  at: Date,
+): NotificationInput {
+  const about = { postId: post.id, commentId: comment?.id ?? null, isHelpful };
+  return { kind: 'like', userIds, actor, ...about, at };
+}
+
+/** Somebody says that it helped. */
+export async function notifyOfHelpfulMark(
+  tx: Executor,
+  marked: LikedText & { authorId: string | null },
+  at: Date,
+): Promise<void> {
+  const { authorId, actor, post } = marked;
+  const authorIds = authorId === null ? [] : [authorId];
+  const recipientIds = await findRecipientIds(tx, authorIds, { actor, postId: post.id });
+  await notify(tx, toLikeNotificationInput({ ...marked, isHelpful: true }, recipientIds, at));
+}

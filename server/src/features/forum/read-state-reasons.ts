@@ -1,0 +1,38 @@
+import type { ContentState } from '@attune/domain/forum/content-state';
+import type { Executor } from '../../platform/db/database.ts';
+import { findStateReasons } from '../moderation/index.ts';
+import type { Viewer } from './viewer.ts';
+
+type ModeratedText = { id: string; authorId: string | null; state: ContentState };
+type StateReason = { stateReason: string | null; decisionId: string | null; canAppeal: boolean };
+
+const NO_REASON: StateReason = { stateReason: null, decisionId: null, canAppeal: false };
+
+/** Where the record of why is gone. */
+const FALLBACK_REASONS: Record<ContentState, string | null> = {
+  published: null,
+  held: 'A moderator looks at it before others see it.',
+  hidden: 'A moderator has taken it from view.',
+  removed: 'A moderator has removed it.',
+};
+
+/** Why something of one's own is not shown to others; nobody else is told. */
+export async function readStateReasons(
+  db: Executor,
+  kind: 'post' | 'comment',
+  texts: readonly ModeratedText[],
+  viewer: Viewer,
+  now: Date,
+): Promise<(text: ModeratedText) => StateReason> {
+  const isShownToViewer = ({ authorId, state }: ModeratedText) =>
+    authorId === viewer.id && state !== 'published';
+  const ids = texts.filter(isShownToViewer).map(({ id }) => id);
+  const reasons = ids.length === 0 ? null : await findStateReasons(db, kind, ids, now);
+  return (text) => {
+    if (!isShownToViewer(text)) return NO_REASON;
+    const found = reasons?.get(text.id);
+    if (!found) return { ...NO_REASON, stateReason: FALLBACK_REASONS[text.state] };
+    const { reason, decisionId, canAppeal } = found;
+    return { stateReason: reason, decisionId, canAppeal };
+  };
+}

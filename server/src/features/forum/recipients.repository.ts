@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { RECIPIENT, type Recipient } from '../notifications/index.ts';
+import { shouldNotify } from './follows-and-mutes.repository.ts';
+
+type RecipientsParams = {
+  author: SQL;
+  post: SQL;
+  /** Of a reply: the comment above it. */
+  parent: SQL | null;
+  mentioned: SQL | null;
+  /** Of a post that is not there yet; else it says so itself. */
+  isNewUnderPseudonym?: boolean;
+};
+
+/**
+ * Those who want to hear of what somebody says: who is mentioned, who is answered, who follows. A
+ * value of a statement; who is near for two reasons is named twice.
+ */
+export function buildRecipientsQuery(params: RecipientsParams): SQL<Recipient[] | null> {
+  const { author, post, parent, mentioned, isNewUnderPseudonym = false } = params;
+  const isUnderPseudonym = isNewUnderPseudonym
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM forum_posts p
+        WHERE p.id = ${post} AND p.author_id = ${author} AND p.pseudonym IS NOT NULL)`;
+  const candidates = [
+    sql`SELECT user_id AS id FROM forum_follows WHERE post_id = ${post}`,
+    parent === null
+      ? sql`SELECT author_id FROM forum_posts WHERE id = ${post}`
+      : sql`SELECT author_id FROM forum_comments WHERE id = ${parent}`,
+    ...(mentioned ? [sql`SELECT unnest(${mentioned})`] : []),
+  ];
+  return sql`(SELECT json_agg(${RECIPIENT})
+    FROM (${sql.join(candidates, sql` UNION ALL `)}) AS near JOIN users u ON u.id = near.id
+    WHERE ${shouldNotify({ actor: author, post, isUnderPseudonym })})`;
+}
+
+type CommentRef = {
+  authorId: string;
+  postId: string;
+  parentId: string | null;
+  mentioned: readonly string[];
+};
+
+export async function readRecipients(tx: Executor, comment: CommentRef): Promise<Recipient[]> {
+  const { authorId, postId, parentId, mentioned } = comment;
+  const recipients = buildRecipientsQuery({
+    author: sql`${authorId}::uuid`,
+    post: sql`${postId}::uuid`,
+    parent: parentId === null ? null : sql`${parentId}::uuid`,
+    mentioned: mentioned.length === 0 ? null : sql`${sql.param(mentioned)}::uuid[]`,
+  });
+  const { rows } = await tx.execute<{ hearers: Recipient[] | null }>(
+    sql`SELECT ${recipients} AS hearers`,
+  );
+  return rows[0]?.hearers ?? [];
+}

@@ -1,0 +1,47 @@
+import { buildNotifications } from '../notifications/index.ts';
+import { FORUM_RATE_LIMITS, requireWithinForumLimit } from './forum-limits.ts';
+import type { ForumServices } from './forum-services.ts';
+import { toLikeNotificationInput } from './notify-members.ts';
+import type { Viewer } from './viewer.ts';
+import {
+  type LikeContext,
+  type LikeTarget,
+  loadLikeContext,
+  writeLike,
+} from './write-like.repository.ts';
+
+export type LikeServices = Pick<ForumServices, 'db' | 'clock' | 'limits' | 'announcer'>;
+
+export type LikeResult = { likes: number; isLiked: boolean };
+
+/** Likes something, or takes it back. Doing it twice is doing it once. */
+export async function setLike(
+  services: LikeServices,
+  viewer: Viewer,
+  { isLiked, ...target }: LikeTarget & { isLiked: boolean },
+  /** Answers the thread, or refuses. */
+  requirePost: (context: LikeContext, now: Date) => NonNullable<LikeContext['post']>,
+  goneError: () => Error,
+): Promise<LikeResult> {
+  const { db, clock, limits, announcer } = services;
+  const now = clock.now();
+  const attempt = limits.attempt([FORUM_RATE_LIMITS.like], viewer.id);
+  const context = await loadLikeContext(db, target, { userId: viewer.id, attempt });
+  requireWithinForumLimit(services, 'like', viewer.id, context.spent);
+  const post = requirePost(context, now);
+  const { comment, hearer } = context;
+  // Whoever asked under a pseudonym stays behind it in the whole thread.
+  const actor = { id: viewer.id, pseudonym: post.authorId === viewer.id ? post.pseudonym : null };
+  const recipients = hearer ? [hearer] : [];
+  const input = toLikeNotificationInput(
+    { post, comment, actor },
+    recipients.map(({ id }) => id),
+    now,
+  );
+  const notifications = buildNotifications([input], recipients);
+  const likes = await writeLike(db, target, { userId: viewer.id, at: now, isLiked, notifications });
+  if (likes === null) throw goneError();
+  const topics = notifications.map(({ userId }) => `notifications:${userId}`);
+  await announcer.announce([`forum/${post.id}`, ...topics]);
+  return { likes, isLiked };
+}

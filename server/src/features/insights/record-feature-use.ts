@@ -1,0 +1,23 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { UsageEvent } from '@attune/domain/insights/events-input';
+import { insightsError } from '@attune/domain/insights/insights-errors';
+import { countOpenedFeatures } from '@attune/domain/insights/opened-features';
+import type { Limit } from '../../platform/http/rate-limit.repository.ts';
+import type { Services } from '../../platform/services.ts';
+import { addFeatureOpens } from './feature-opens.repository.ts';
+
+/** A browser sends every minute at most, and when a page is left. */
+const BATCH_LIMIT: Limit = { name: 'insights', max: 300, windowSeconds: 60 * 60 };
+
+/** Counts what somebody who allows it opened. Of anybody else nothing is kept, not even that. */
+export async function recordFeatureUse(
+  { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
+  user: Pick<UserDocument, 'id' | 'timeZone' | 'isUseCounted'>,
+  events: readonly UsageEvent[],
+): Promise<void> {
+  if (!user.isUseCounted) return;
+  const { isAllowed, retryAfterSeconds } = await limits.consume(BATCH_LIMIT, user.id);
+  if (!isAllowed) throw insightsError('insights.too_fast', { retryAfterSeconds });
+  const opens = countOpenedFeatures(events, { timeZone: user.timeZone, now: clock.now() });
+  if (opens.length > 0) await addFeatureOpens(db, user.id, opens);
+}

@@ -1,0 +1,39 @@
+import { moderationError } from '@attune/domain/moderation/moderation-errors';
+import { findCurrentSuspension, type Suspension } from '@attune/domain/moderation/suspension';
+import type { Executor } from '../../platform/db/database.ts';
+import { formatDate } from '../../platform/email/format-date.ts';
+import type { Services } from '../../platform/services.ts';
+import { listSuspensions } from './suspensions.repository.ts';
+
+/** The suspension in force. It ends by the clock; no job has to run for it. */
+export async function findSuspension(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<Suspension | null> {
+  return findCurrentSuspension(await listSuspensions(db, [userId]), now);
+}
+
+type Member = { id: string; timeZone: string };
+
+/** Before every write in the forum: who is suspended is told why and until when. */
+export async function requireGoodStanding(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+): Promise<void> {
+  throwIfSuspended(member, await listSuspensions(db, [member.id]), clock.now());
+}
+
+export function throwIfSuspended(
+  { timeZone }: Member,
+  suspensions: readonly Suspension[],
+  now: Date,
+): void {
+  const suspension = findCurrentSuspension(suspensions, now);
+  if (!suspension) return;
+  const { until, reason } = suspension;
+  const time = until ? `until ${formatDate(until, timeZone)}` : 'for now';
+  throw moderationError('forum.suspended', {
+    message: `You cannot write in the forum ${time}. The reason: ${reason}`,
+  });
+}

@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { users } from '../account/index.ts';
+
+/** Moderators and admins. */
+export async function listStaffIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.role, ['moderator', 'admin']));
+  return rows.map(({ id }) => id);
+}
+
+/** All that moderators learn of a member: no e-mail, no subscription (SECURITY AC8). */
+export async function findMembers(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      role: users.role,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+}

@@ -1,0 +1,71 @@
+import { getDecisionPart } from '@attune/domain/moderation/decisions';
+import { getVerdict } from '@attune/domain/moderation/flags';
+import { moderationError } from '@attune/domain/moderation/moderation-errors';
+import type { Executor } from '../../platform/db/database.ts';
+import { updateCases } from './cases.repository.ts';
+import type { ModerationContext, Staff } from './context.ts';
+import {
+  type DecisionRow,
+  listDecisionsOnCases,
+  markDecisionsReverted,
+} from './decisions.repository.ts';
+import type { LockedCase } from './lock-cases-with-targets.ts';
+import { hasOpenWorry } from './reports.repository.ts';
+
+type RevertContext = {
+  targets: ModerationContext['targets'];
+  staff: Staff;
+  now: Date;
+  how: 'undone' | 'overturned';
+};
+
+/** How the object is afterwards; null when it is gone, and only its author is concerned. */
+export type RevertedState = Pick<LockedCase['target'], 'state' | 'isLocked'> | null;
+
+/**
+ * Takes a locked decision back. What was decided since on the same part stands in the way of an
+ * undo; an appeal that is granted leaves it as it is.
+ */
+export async function revertDecision(
+  tx: Executor,
+  { targets, staff, now, how }: RevertContext,
+  decision: DecisionRow,
+  locked: LockedCase | undefined,
+): Promise<RevertedState> {
+  const reverted = { revertedAt: now, revertedBy: staff.id, revertedHow: how };
+  await markDecisionsReverted(tx, [decision.id], reverted);
+  if (!locked) return null;
+  const { row, target } = locked;
+  const after = { state: target.state, isLocked: target.isLocked };
+  const isNewest = await isLatestOnPart(tx, decision);
+  if (!isNewest && how === 'undone') throw moderationError('moderation.decided_since');
+  if (isNewest) {
+    const part = getDecisionPart(decision.action);
+    if (part === 'state') after.state = how === 'undone' ? decision.wasState : 'published';
+    if (part === 'lock') after.isLocked = decision.wasLocked;
+  }
+  if (after.state !== target.state) await targets[target.kind].setState(tx, target.id, after.state);
+  if (after.isLocked !== target.isLocked) await targets.setLocked(tx, target.id, after.isLocked);
+  const reopened = { status: 'open', openedAt: now, isHeld: after.state === 'held' } as const;
+  await updateCases(tx, [row.id], how === 'undone' ? reopened : {});
+  if (isNewest && decision.action === 'dismiss' && target.kind === 'post') {
+    const isCare = getVerdict(row.flags).isCare || (await hasOpenWorry(tx, target.id));
+    // What the dismissal released. Once the case is open again, a sign in it counts as before.
+    if (isCare) await targets.setSuggested(tx, target.id, false);
+  }
+  return after;
+}
+
+/** After the decision itself was marked: nothing that stands on the same part is newer. */
+async function isLatestOnPart(tx: Executor, decision: DecisionRow): Promise<boolean> {
+  if (decision.caseId === null || getDecisionPart(decision.action) === 'author') return true;
+  const others = await listDecisionsOnCases(tx, [decision.caseId]);
+  return !others.some(
+    ({ decision: other }) =>
+      other.id !== decision.id &&
+      other.revertedAt === null &&
+      getDecisionPart(other.action) === getDecisionPart(decision.action) &&
+      (other.createdAt > decision.createdAt ||
+        (other.createdAt.getTime() === decision.createdAt.getTime() && other.id > decision.id)),
+  );
+}

@@ -1,0 +1,92 @@
+import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
+import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createForumScene, type Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { BestPost } from './best-posts.ts';
+import { sendDigests } from './send-digests.ts';
+
+let app: TestApp;
+let maren: Member;
+let posts: BestPost[];
+let requests: { since: Date; userId: string }[];
+
+const POST = {
+  id: 'a-post',
+  title: 'On <slow> mornings',
+  author: 'Ana',
+  authorId: null,
+  likes: 1,
+  comments: 12,
+};
+
+// Sunday, nine in the morning, in UTC.
+beforeEach(async () => {
+  app = await createTestApp();
+  maren = await createForumScene(app).member('Maren', { trialEndsAt: UNLIMITED_TRIAL_END });
+  posts = [POST];
+  requests = [];
+});
+afterEach(() => app.close());
+
+const bestPosts = async (since: Date, userId: string) => {
+  requests.push({ since, userId });
+  return posts;
+};
+const runDigests = () => sendDigests(app.services, bestPosts);
+async function pass(ms: number) {
+  app.clock.advance(ms);
+  await runDigests();
+}
+const mails = () => app.emailsTo(maren.email);
+
+it('comes on Monday at eight where the person lives, once a week', async () => {
+  await app.sql("UPDATE users SET time_zone = 'Asia/Tokyo' WHERE id = $1", [maren.id]);
+  // In Tokyo it is 18:00 on Sunday.
+  await pass(13 * HOUR_MS);
+  expect(await mails()).toEqual([]);
+  await pass(HOUR_MS);
+  await pass(HOUR_MS);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('The best of the week: On <slow> mornings');
+  expect(mail?.text_body).toContain('- “On <slow> mornings” by Ana (1 like, 12 comments)');
+  expect(mail?.text_body).toContain('http://attune.test/forum/a-post');
+  expect(mail?.text_body).toMatch(/unsubscribe\?token=[\w-]+\.digest\./);
+  expect(requests).toEqual([{ since: new Date('2026-11-08T23:00:00Z'), userId: maren.id }]);
+  await pass(7 * DAY_MS);
+  expect(await mails()).toHaveLength(2);
+});
+
+it('is made up for on the next day, once, and after three days left out', async () => {
+  await pass(2 * DAY_MS);
+  await pass(HOUR_MS);
+  expect(await mails()).toHaveLength(1);
+  await pass(8 * DAY_MS);
+  expect(await mails()).toHaveLength(1);
+});
+
+it('is written once by two nodes, and not at all when there is nothing', async () => {
+  const second = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
+  app.clock.advance(DAY_MS);
+  await Promise.all([runDigests(), sendDigests(second.services, bestPosts), runDigests()]);
+  expect(await mails()).toHaveLength(1);
+  await second.close();
+  posts = [];
+  await pass(7 * DAY_MS);
+  expect(await mails()).toHaveLength(1);
+});
+
+it.each([
+  ['has no access', "UPDATE users SET subscription_status = 'expired'"],
+  ['has not confirmed the address', 'UPDATE users SET email_verified_at = NULL'],
+  ['came only today', "UPDATE users SET created_at = '2026-11-16T08:00:01Z'"],
+  [
+    'wants none',
+    'INSERT INTO notification_settings (user_id, weekly_digest) SELECT id, false FROM users',
+  ],
+])('nobody gets it who %s', async (_who, change) => {
+  await app.sql(change);
+  await pass(DAY_MS);
+  expect(await mails()).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { type RankedLesson, rankLessons } from './rank-lessons.ts';
+
+/** Nobody who is worried wants to begin with an hour. */
+const MAX_SHORT_MINUTES = 15;
+
+/** A short lesson that suits a person now, or the nearest one; null when all are done. */
+export async function suggestShortLesson(
+  db: Executor,
+  userId: string,
+): Promise<Pick<RankedLesson, 'id' | 'title' | 'minutes' | 'reasons'> | null> {
+  const open = (await rankLessons(db, userId)).filter(({ isCompleted }) => !isCompleted);
+  const lesson = open.find(({ minutes }) => minutes <= MAX_SHORT_MINUTES) ?? open[0];
+  if (!lesson) return null;
+  const { id, title, minutes, reasons } = lesson;
+  return { id, title, minutes, reasons };
+}

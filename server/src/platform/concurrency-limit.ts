@@ -1,0 +1,18 @@
+/** Lets at most `max` tasks run at a time; the others wait in order. */
+export function createConcurrencyLimit(max: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  return async function takeTurn<Result>(task: () => Promise<Result> | Result): Promise<Result> {
+    if (running >= max) await new Promise<void>((resolve) => queue.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The place is handed on, not given back: nobody who comes in between can take it.
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { layoutEmail } from './email-layout.ts';
+import { formatDateTime } from './format-date.ts';
+import { formatGreeting, toShortLine } from './plain-line.ts';
+
+const hostile = '"><img src=x onerror=1>';
+
+describe('mailLayout', () => {
+  it('escapes every part of the html', () => {
+    const { html } = layoutEmail({
+      title: hostile,
+      paragraphs: [hostile],
+      items: [{ text: hostile, href: `https://attune.example/?q=${hostile}` }],
+      action: { label: hostile, href: `https://attune.example/?q=${hostile}` },
+      footer: [hostile],
+      footerLinks: [{ label: hostile, href: `https://attune.example/?q=${hostile}` }],
+    });
+    expect(html).not.toContain('<img');
+    expect(html.match(/&quot;&gt;&lt;img src=x onerror=1&gt;/g)).toHaveLength(12);
+  });
+
+  it('loads nothing and runs nothing', () => {
+    const { html } = layoutEmail({ title: 'A title', paragraphs: ['Text'], footer: ['Why'] });
+    expect(html).not.toMatch(/<script|<img|<link|@import|url\(|\ssrc=/i);
+  });
+
+  it('says the same in plain text, with the address in full', () => {
+    const { text } = layoutEmail({
+      title: 'A title',
+      paragraphs: ['First.', 'Second.'],
+      action: { label: 'Confirm', href: 'https://attune.example/login?verify=a&b' },
+      footer: ['Why you get this.'],
+    });
+    expect(text).toBe(
+      'A title\n\nFirst.\n\nSecond.\n\nConfirm:\nhttps://attune.example/login?verify=a&b\n\n-- \nWhy you get this.\n',
+    );
+  });
+});
+
+describe('plainLine', () => {
+  it.each([
+    ['Ilse\r\nBcc: all@evil.example', 'Ilse Bcc: all@evil.example'],
+    ['Ilse\u2028\u0000\u0085Varga', 'Ilse Varga'],
+    ['\u202Eesrever', 'esrever'],
+    ['  Ilse   Varga ', 'Ilse Varga'],
+  ])('XS7: %j becomes one line', (given, line) => {
+    expect(toShortLine(given)).toBe(line);
+  });
+
+  it('cuts by characters, never through one', () => {
+    const line = toShortLine('🙂'.repeat(500));
+    expect([...line]).toHaveLength(120);
+    expect(line).toMatch(/^(?:🙂)+…$/u);
+  });
+});
+
+describe('greeting', () => {
+  it.each(['Ilse Varga', 'J.R.R. Tolkien', 'Dr. Özil', 'Łukasz'])('greets %s by name', (name) => {
+    expect(formatGreeting(name)).toBe(`Hello ${name},`);
+  });
+
+  it.each(['Win at http://evil.example', 'evil.com', 'www.evil', 'me@evil', ' '])(
+    'leaves %j out',
+    (name) => {
+      expect(formatGreeting(name)).toBe('Hello,');
+    },
+  );
+});
+
+it('names the day, the time and the zone of a moment', () => {
+  expect(formatDateTime(new Date('2026-11-15T23:30:00Z'), 'Europe/Berlin')).toBe(
+    'Monday 16 November 2026 at 00:30 (Europe/Berlin)',
+  );
+});

@@ -1,0 +1,84 @@
+import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { startWorker, type Worker } from '../jobs/start-worker.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { Log } from '../log/log.ts';
+import { type Delivery, deliverNextEmail, type QueuedEmail } from './email-queue.repository.ts';
+import { EmailRejectedError, type EmailTransport } from './transport.ts';
+
+type Dependencies = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  live: LiveHub;
+  transport: EmailTransport;
+};
+
+const FIRST_BACKOFF_MS = 5 * SECOND_MS;
+const LAST_BACKOFF_MS = 5 * MINUTE_MS;
+/** About three days of trying. */
+const MAX_ATTEMPTS = 900;
+
+/** 5 s, 10 s, 20 s … after the first, second, third failure, 5 minutes at most. */
+export function backoffMs(failures: number): number {
+  return Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LAST_BACKOFF_MS);
+}
+
+/** Delivers the queue, one mail at a time; every node runs one, and they share the work. */
+export function startEmailWorker({ db, clock, log, live, transport }: Dependencies): Worker {
+  /** Taken by the mail service, but the database was lost before it could be written down. */
+  const accepted = new Set<string>();
+
+  async function deliver(mail: QueuedEmail): Promise<Delivery> {
+    if (!accepted.has(mail.id)) await transport.send(mail.id, mail);
+    accepted.add(mail.id);
+    return { kind: 'sent', at: clock.now(), shouldEraseBody: !transport.isOutbox };
+  }
+
+  function toFailure(mail: QueuedEmail, error: unknown): Delivery {
+    const message = error instanceof Error ? error.message : String(error);
+    const isFinal = error instanceof EmailRejectedError;
+    const attempts = isFinal ? MAX_ATTEMPTS : mail.attempts + 1;
+    // Mail servers repeat the address in their refusal; the row has it, the log need not.
+    const err = message.replaceAll(mail.to, 'the recipient');
+    log.warn({ mail: mail.id, attempts, err, isFinal }, 'a mail could not be delivered');
+    const nextAttemptAt = new Date(clock.now().getTime() + backoffMs(attempts));
+    const shouldEraseBody = attempts >= MAX_ATTEMPTS;
+    return { kind: 'failed', attempts, nextAttemptAt, error: message, shouldEraseBody };
+  }
+
+  /** Until nothing is due; a service that cannot be reached is not asked again for each mail. */
+  async function sweep(isStopped: () => boolean): Promise<void> {
+    for (let hasMore = true; hasMore && !isStopped(); ) {
+      let current: string | null = null;
+      let isReachable = true;
+      const wasDelivered = await deliverNextEmail(
+        db,
+        { now: clock.now(), maxAttempts: MAX_ATTEMPTS },
+        async (mail) => {
+          current = mail.id;
+          try {
+            return await deliver(mail);
+          } catch (error) {
+            isReachable = error instanceof EmailRejectedError;
+            return toFailure(mail, error);
+          }
+        },
+      );
+      if (current) accepted.delete(current);
+      hasMore = wasDelivered && isReachable;
+    }
+  }
+
+  const worker = startWorker({ live, log, topic: 'mails', sweep });
+  return {
+    flush: worker.flush,
+    async stop() {
+      await worker.stop();
+      // A delivery that took longer is broken off, and what became of it still written down.
+      transport.close();
+      await worker.flush();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { answerTurn } from '@attune/domain/companion/guide/guide';
+import type { Guide, GuideInput } from '@attune/domain/companion/guide/think';
+import { drainGenerator } from '@attune/domain/kernel/drain-generator';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createGuideModel } from './guide-model.ts';
+import type { ModelEvent, ModelRequest, ModelTool } from './model.ts';
+import { createSdkModel } from './sdk-model.ts';
+
+const TEXT = 'First one thing, then another thing, and then the last of the things.';
+
+const search: ModelTool = {
+  name: 'search_library',
+  description: 'Finds pages.',
+  input: z.object({ query: z.string() }),
+  run: async () => ({ passages: [{ id: 'a' }] }),
+};
+const card: ModelTool = {
+  name: 'propose_check_in',
+  description: 'Shows a card.',
+  input: z.object({ why: z.string() }),
+  run: async () => ({ shown: true }),
+};
+
+/** Looks something up, speaks, shows a card, and is done; keeps what it was told each time. */
+function thinker() {
+  const told: GuideInput[] = [];
+  const think: Guide = function* (input) {
+    yield;
+    told.push(input);
+    if (input.results.length === 0) {
+      return { text: '', calls: [{ name: 'search_library', input: { query: 'x' } }] };
+    }
+    if (input.results.length === 1) {
+      return { text: TEXT, calls: [{ name: 'propose_check_in', input: { why: 'y' } }] };
+    }
+    return { text: '', calls: [] };
+  };
+  return { told, think };
+}
+
+function modelOf(think: Guide, paceMs = 0) {
+  return createSdkModel({
+    label: 'Thinker',
+    isBuiltIn: true,
+    prices: null,
+    maxOutputTokens: null,
+    open: async () => createGuideModel('Thinker', think, { paceMs }),
+  });
+}
+
+const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
+  system: 'Be calm.',
+  messages: [
+    { role: 'person', text: 'hello' },
+    { role: 'companion', text: 'hello too' },
+    { role: 'person', text: 'and now?' },
+  ],
+  tools: [search, card],
+  unfinished: null,
+  signal: new AbortController().signal,
+  ...more,
+});
+
+async function all(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
+  const list: ModelEvent[] = [];
+  for await (const event of events) list.push(event);
+  return list;
+}
+const textOf = (events: readonly ModelEvent[]) =>
+  events.map((event) => (event.kind === 'text' ? event.text : '')).join('');
+
+describe('a model that thinks by a function', () => {
+  it('is told the conversation, its tools and what they answered', async () => {
+    const { told, think } = thinker();
+    await all(modelOf(think).stream(request()));
+    expect(told).toHaveLength(3);
+    expect(told[1]).toEqual({
+      system: 'Be calm.',
+      turns: request().messages,
+      tools: ['search_library', 'propose_check_in'],
+      results: [
+        { name: 'search_library', input: { query: 'x' }, result: { passages: [{ id: 'a' }] } },
+      ],
+    });
+  });
+
+  it('streams a few words at a time, then calls its tools, and counts words', async () => {
+    const events = await all(modelOf(thinker().think).stream(request()));
+    expect(textOf(events)).toBe(TEXT);
+    expect(events.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(3);
+    const kinds = events.map((event) => (event.kind === 'tool' ? event.name : event.kind));
+    expect(kinds.lastIndexOf('text')).toBeLessThan(kinds.indexOf('propose_check_in'));
+    expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'stop', usage: { output: 13 } });
+  });
+
+  it.each([0, 7, 30, TEXT.length])('goes on after the first %i signs', async (length) => {
+    const begun = TEXT.slice(0, length);
+    const events = await all(modelOf(thinker().think).stream(request({ unfinished: begun })));
+    expect(begun + textOf(events)).toBe(TEXT);
+  });
+
+  it('stops in the middle when it is told to', async () => {
+    const stop = new AbortController();
+    let said = '';
+    const stream = modelOf(thinker().think, 5).stream(request({ signal: stop.signal }));
+    await expect(async () => {
+      for await (const event of stream) {
+        if (event.kind === 'text') said += event.text;
+        if (said !== '') stop.abort();
+      }
+    }).rejects.toThrow();
+    expect(TEXT.startsWith(said)).toBe(true);
+    expect(said.length).toBeLessThan(TEXT.length);
+  });
+
+  it('uses no tool that it was not handed', async () => {
+    const { told, think } = thinker();
+    await all(
+      modelOf(function* (input) {
+        return { ...(yield* think(input)), text: TEXT, calls: [] };
+      }).stream(request({ tools: [] })),
+    );
+    expect(told[0]?.tools).toEqual([]);
+  });
+});
+
+it.each(['1-', 'a@a.', 'A.B. ', 'how do you know that i ', 'my boss says ', '((', 'x\n'])(
+  'XS6: the guide does not lose itself in a message full of %j',
+  (piece) => {
+    const text = piece.repeat(8_000 / piece.length);
+    const begun = process.cpuUsage();
+    drainGenerator(
+      answerTurn({ system: '', turns: [{ role: 'person', text }], tools: [], results: [] }),
+    );
+    // Its own work, whatever else the machine does.
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500);
+  },
+);

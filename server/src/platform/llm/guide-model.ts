@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import { getRemainingText } from '@attune/domain/companion/guide/remaining-text';
+import type {
+  Guide,
+  GuideInput,
+  GuideReply,
+  ToolResult,
+} from '@attune/domain/companion/guide/think';
+import { runInSlices } from '../event-loop/run-in-slices.ts';
+import { readPrompt } from './read-prompt.ts';
+
+/** A few words at a time, as fast as somebody reads along. */
+const WORD_GROUP = /(?:\s*\S+){1,3}\s*/g;
+const PACE_MS = 15;
+
+type Options = { paceMs?: number };
+
+/** A model that thinks by a function: for the SDK it is one like all others. */
+export function createGuideModel(
+  label: string,
+  think: Guide,
+  { paceMs = PACE_MS }: Options = {},
+): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: 'attune',
+    modelId: label,
+    supportedUrls: {},
+    async doGenerate(options) {
+      const { input, text, calls } = await runThink(think, options);
+      return {
+        content: [{ type: 'text', text }, ...toToolCalls(calls, input.results)],
+        ...toFinish(input, text, calls),
+        warnings: [],
+      };
+    },
+    async doStream(options) {
+      const parts = streamParts(await runThink(think, options), paceMs, options.abortSignal);
+      return { stream: ReadableStream.from(parts) };
+    },
+  };
+}
+
+type GuideAnswer = GuideReply & { input: GuideInput };
+
+async function runThink(think: Guide, options: LanguageModelV4CallOptions): Promise<GuideAnswer> {
+  const input = toThinkInput(options);
+  const { text, calls } = await runInSlices(think(input), options.abortSignal);
+  const unfinished = findUnfinished(options);
+  return {
+    input,
+    calls,
+    text: unfinished && text !== '' ? getRemainingText(text, unfinished) : text,
+  };
+}
+
+function toThinkInput({ prompt, tools = [], toolChoice }: LanguageModelV4CallOptions): GuideInput {
+  const names = toolChoice?.type === 'none' ? [] : tools.map(({ name }) => name);
+  return { ...readPrompt(prompt), tools: names };
+}
+
+/** The beginning that was said before: handed over, or left as the last message. */
+function findUnfinished({ providerOptions, prompt }: LanguageModelV4CallOptions): string {
+  const provided = providerOptions?.guide?.unfinished;
+  return typeof provided === 'string' ? provided : lastAssistantText(prompt);
+}
+
+function lastAssistantText(prompt: LanguageModelV4Prompt): string {
+  const last = prompt.at(-1);
+  if (last?.role !== 'assistant') return '';
+  return last.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+}
+
+async function* streamParts(
+  { input, text, calls }: GuideAnswer,
+  paceMs: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LanguageModelV4StreamPart> {
+  yield { type: 'stream-start', warnings: [] };
+  if (text !== '') {
+    const id = '0';
+    yield { type: 'text-start', id };
+    for (const delta of text.match(WORD_GROUP) ?? [text]) {
+      signal?.throwIfAborted();
+      yield { type: 'text-delta', id, delta };
+      await wait(paceMs, undefined, signal ? { signal } : {});
+    }
+    yield { type: 'text-end', id };
+  }
+  yield* toToolCalls(calls, input.results);
+  yield { type: 'finish', ...toFinish(input, text, calls) };
+}
+
+/** Ids go by the place among all calls of the reply, so that each is there once. */
+function toToolCalls(calls: GuideReply['calls'], before: readonly ToolResult[]) {
+  return calls.map(({ name, input }, at) => ({
+    type: 'tool-call' as const,
+    toolCallId: `call-${before.length + at}`,
+    toolName: name,
+    input: JSON.stringify(input),
+  }));
+}
+
+const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
+
+function toFinish({ system, turns }: GuideInput, text: string, calls: GuideReply['calls']) {
+  const unified = calls.length > 0 ? ('tool-calls' as const) : ('stop' as const);
+  const inputWords =
+    countWords(system) + turns.reduce((sum, turn) => sum + countWords(turn.text), 0);
+  const outputWords = countWords(text);
+  return {
+    finishReason: { unified, raw: undefined },
+    usage: {
+      inputTokens: { total: inputWords, noCache: inputWords, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: outputWords, text: outputWords, reasoning: 0 },
+    },
+  };
+}

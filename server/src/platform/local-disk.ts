@@ -1,0 +1,22 @@
+import { statfsSync } from 'node:fs';
+
+/** Those of a machine's own disks and memory, by the numbers that Linux gives file systems. */
+const LOCAL_FILE_SYSTEMS = new Set([
+  0xef53, // ext4
+  0x58465342, // xfs
+  0x9123683e, // btrfs
+  0x2fc12fc1, // zfs
+  0xf2f52010, // f2fs
+  0x794c7630, // overlay, as in a container
+  0x01021994, // tmpfs
+]);
+
+/** Whether a folder lies on this machine, as far as that can be told; null where there is none yet. */
+export function isLocalDisk(folder: string): boolean | null {
+  if (process.platform !== 'linux') return false;
+  try {
+    return LOCAL_FILE_SYSTEMS.has(statfsSync(folder).type);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { expect, test } from 'vitest';
+import { buildYoutubeResponse } from '../../../test/media-responses.ts';
+import { createMediaServices, useMedia } from '../../../test/media-services.ts';
+import { createVideos } from './create-videos.ts';
+
+const FAULT = 'Videos cannot be reached at the moment.';
+const BUDGET = 'There are no new videos today: the day’s allowance is used up.';
+const DOWN = { status: 500, body: 'down' };
+
+const media = useMedia(() => ({ body: buildYoutubeResponse() }));
+
+/** A new one stands for another node, or for this one after a restart. */
+const open = (settings = {}) =>
+  createVideos({ apiKey: 'key', apiUrl: media.provider.origin, ...settings }, media.services);
+
+const asked = () => media.provider.requests.length;
+
+test('a hundred at once for the same thing make one request', async () => {
+  const videos = open();
+  const spellings = ['a hard letter', ' A  Hard letter '];
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => videos.find(spellings[at % 2] ?? '')),
+  );
+  expect(new Set(answers.map(({ video }) => video?.id))).toEqual(new Set(['dQw4w9WgXcQ']));
+  expect(asked()).toBe(1);
+});
+
+test('what was found is kept for seven days, for all nodes, without the words asked for', async () => {
+  await open().find('a hard letter');
+  media.clock.advance(7 * DAY_MS - 1);
+  expect((await open().find('a hard letter')).video?.id).toBe('dQw4w9WgXcQ');
+  expect(asked()).toBe(1);
+  const rows = await media.sql('SELECT * FROM media_answers');
+  expect(JSON.stringify(rows)).not.toContain('hard letter');
+  media.clock.advance(1);
+  await open().find('a hard letter');
+  expect(asked()).toBe(2);
+});
+
+test('during a fault the older answer stands, without a note; after it, the new one', async () => {
+  const videos = open();
+  await videos.find('q');
+  media.clock.advance(8 * DAY_MS);
+  media.provider.answer(() => DOWN);
+  for (let minute = 0; minute < 3; minute += 1) {
+    expect(await videos.find('q')).toMatchObject({ video: { id: 'dQw4w9WgXcQ' }, note: null });
+  }
+  expect(asked()).toBe(2);
+  media.provider.answer(() => ({ body: buildYoutubeResponse({}, 'newnewnew01') }));
+  media.clock.advance(MINUTE_MS);
+  expect((await videos.find('q')).video?.id).toBe('newnewnew01');
+});
+
+test('a question that keeps failing is asked ever more rarely', async () => {
+  media.provider.answer(({ params }) =>
+    params.q === 'bad' ? DOWN : { body: buildYoutubeResponse() },
+  );
+  const videos = open();
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    await videos.find('bad');
+    media.clock.advance(MINUTE_MS);
+  }
+  expect(asked()).toBeLessThan(15);
+  expect((await videos.find('good')).note).toBeNull();
+});
+
+test('the breaker: five faults, then silence for a minute, one trial, and all is well', async () => {
+  media.provider.answer(() => DOWN);
+  const videos = open();
+  for (const query of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+    expect(await videos.find(query)).toEqual({ video: null, note: FAULT });
+  }
+  expect(asked()).toBe(5);
+  media.clock.advance(MINUTE_MS);
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((query) => videos.find(query)));
+  expect(asked()).toBe(6);
+  media.provider.reset();
+  media.clock.advance(2 * MINUTE_MS);
+  expect((await videos.find('6')).video).not.toBeNull();
+  expect((await videos.find('7')).video).not.toBeNull();
+  expect(asked()).toBe(2);
+});
+
+test('the breaker opens under many different questions at once', async () => {
+  media.provider.answer(() => 'hang');
+  const videos = open({ timeoutMs: 60 });
+  const queries = Array.from({ length: 50 }, (_, at) => `query ${at}`);
+  const answers = await Promise.all(queries.map((query) => videos.find(query)));
+  expect(new Set(answers.map(({ note }) => note))).toEqual(new Set([FAULT]));
+  expect(asked()).toBeLessThanOrEqual(8);
+});
+
+test('the budget is the same for all nodes, and new each day', async () => {
+  const nodes = [open({ dailyBudget: 3 }), open({ dailyBudget: 3 })];
+  const ask = (from: number) =>
+    Promise.all(Array.from({ length: 10 }, (_, at) => nodes[at % 2]?.find(`query ${from + at}`)));
+  const answers = await ask(0);
+  expect(asked()).toBe(3);
+  expect(answers.filter((answer) => answer?.video)).toHaveLength(3);
+  expect(answers.filter((answer) => answer?.note === BUDGET)).toHaveLength(7);
+  media.clock.advance(DAY_MS);
+  await ask(10);
+  expect(asked()).toBe(6);
+});
+
+test('with the budget used up an older answer still stands', async () => {
+  await open().find('q');
+  media.clock.advance(8 * DAY_MS);
+  expect(await open({ dailyBudget: 0 }).find('q')).toMatchObject({
+    video: { id: 'dQw4w9WgXcQ' },
+    note: null,
+  });
+});
+
+test('a kept value that is not understood is asked for again', async () => {
+  await open().find('q');
+  await media.sql(`UPDATE media_answers SET value = '{"of": "another version"}'`);
+  expect((await open().find('q')).video?.id).toBe('dQw4w9WgXcQ');
+  expect(asked()).toBe(2);
+});
+
+test('without a database there is a note, nobody is asked, and nothing is thrown', async () => {
+  const broken = await createMediaServices();
+  await broken.close();
+  const videos = createVideos({ apiKey: 'key', apiUrl: media.provider.origin }, broken.services);
+  expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
+  expect(asked()).toBe(0);
+  expect(broken.lines.join()).toContain('a search for media broke off');
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import type { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { readAnswer, saveAnswer, saveFault } from './answers.repository.ts';
+import { createBreaker } from './breaker.ts';
+import { spendRequest } from './budgets.repository.ts';
+import type { MediaKind } from './media.tables.ts';
+import { BreakerOpenError, BudgetSpentError, ProviderFault } from './provider-fault.ts';
+import { sanitizeText } from './sanitize-text.ts';
+
+export type MediaServices = { db: Database; clock: Clock; log: Log };
+
+/** Takes one more request from the day's budget; false when there is none left. */
+export type SpendBudget = () => Promise<boolean>;
+
+export type MediaProvider<Value> = {
+  kind: MediaKind;
+  dailyBudget: number;
+  /** What a kept value must look like; one from an older version is asked for again. */
+  shape: z.ZodType<Value>;
+  /** Asks once. Null: there is nothing. A failure is thrown as a Fault. */
+  ask(query: string, spend: SpendBudget): Promise<Answer<Value> | null>;
+};
+type Answer<Value> = { value: Value; photoKey?: string; keepMs?: number };
+
+/** A value although there is trouble is an older one, which goes on being good enough. */
+export type FindResult<Value> = { value: Value | null; trouble: 'fault' | 'budget' | null };
+
+export const FOUND_MS = 7 * DAY_MS;
+export const NOT_FOUND_MS = DAY_MS;
+/** A question that failed is asked again after a minute, then after two, four … six hours. */
+const INITIAL_RETRY_MS = MINUTE_MS;
+const MAX_RETRY_MS = 6 * HOUR_MS;
+const MAX_CONCURRENT = 4;
+const MAX_QUERY_LENGTH = 200;
+
+/** Between a provider and those who ask: what was answered, what may be asked, and how often. */
+export function createCachedFinder<Value>(provider: MediaProvider<Value>, services: MediaServices) {
+  const { kind, shape, dailyBudget } = provider;
+  const { db, clock, log } = services;
+  const breaker = createBreaker(clock);
+  const runLimited = createConcurrencyLimit(MAX_CONCURRENT);
+  const inFlight = new Map<string, Promise<FindResult<Value>>>();
+
+  const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
+  const spend: SpendBudget = () => spendRequest(db, { kind, now: clock.now(), max: dailyBudget });
+
+  async function askOnce(query: string): Promise<Answer<Value> | null> {
+    if (!(await spend())) throw new BudgetSpentError();
+    return provider.ask(query, spend);
+  }
+
+  async function findUncached(query: string, queryKey: string): Promise<FindResult<Value>> {
+    const answerKey = { kind, queryKey };
+    const cached = await readAnswer(db, answerKey);
+    const parsed = cached?.value == null ? null : shape.safeParse(cached.value);
+    const isReadable = parsed === null || parsed.success;
+    const value = parsed?.success ? parsed.data : null;
+    if (cached && isReadable && cached.expiresAt > clock.now()) {
+      return { value, trouble: cached.faults > 0 ? 'fault' : null };
+    }
+    try {
+      const answer = await runLimited(() => breaker.attempt(() => askOnce(query)));
+      const expiresAt = fromNow(answer ? (answer.keepMs ?? FOUND_MS) : NOT_FOUND_MS);
+      const found = { value: answer?.value ?? null, photoKey: answer?.photoKey ?? null };
+      await saveAnswer(db, answerKey, { ...found, expiresAt });
+      return { value: found.value, trouble: null };
+    } catch (error) {
+      if (error instanceof BreakerOpenError) return { value, trouble: 'fault' };
+      if (error instanceof BudgetSpentError) return { value, trouble: 'budget' };
+      if (!(error instanceof ProviderFault)) throw error;
+      log.warn({ port: kind, reason: error.message }, 'a provider failed');
+      const faults = (cached?.faults ?? 0) + 1;
+      const retryMs = Math.min(INITIAL_RETRY_MS * 2 ** (faults - 1), MAX_RETRY_MS);
+      await saveFault(db, answerKey, { faults, expiresAt: fromNow(retryMs) });
+      return { value, trouble: 'fault' };
+    }
+  }
+
+  /** Whoever asks for what is being asked for already waits for the same answer. */
+  return function find(text: string): Promise<FindResult<Value>> {
+    const query = sanitizeText(text, MAX_QUERY_LENGTH);
+    if (query === '') return Promise.resolve({ value: null, trouble: null });
+    const queryKey = createHash('sha256').update(query.normalize().toLowerCase()).digest('hex');
+    const running = inFlight.get(queryKey);
+    if (running) return running;
+    const pending = findUncached(query, queryKey)
+      .catch((error: unknown): FindResult<Value> => {
+        log.error({ err: error, port: kind }, 'a search for media broke off');
+        return { value: null, trouble: 'fault' };
+      })
+      .finally(() => inFlight.delete(queryKey));
+    inFlight.set(queryKey, pending);
+    return pending;
+  };
+}

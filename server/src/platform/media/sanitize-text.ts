@@ -1,0 +1,42 @@
+const NAMED_ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+/** Enough for a title or a few lines; what is longer is cut before anything else looks at it. */
+const MAX_INPUT_LENGTH = 2_000;
+
+/** Titles come as HTML: `Don&#39;t` is "Don't". Once only, so that nothing decoded decodes again. */
+export function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,
+    (whole, ...groups) => {
+      const [decimal, hex, name] = groups as (string | undefined)[];
+      if (name !== undefined) return NAMED_ENTITIES[name] ?? whole;
+      const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? '', 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/** Somebody else's words as one line of plain text, which PostgreSQL can keep. */
+export function sanitizeText(text: string, maxLength: number): string {
+  const line = text
+    .slice(0, MAX_INPUT_LENGTH)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Bidi_Control}+/gu, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
+}
+
+/** The same for what comes as HTML. */
+export function sanitizeHtml(html: string, maxLength: number): string {
+  const text = html.slice(0, MAX_INPUT_LENGTH).replace(/<\/?[a-z][^<>]*>/gi, '');
+  return sanitizeText(decodeEntities(text), maxLength);
+}

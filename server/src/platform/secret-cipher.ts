@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts what only this server reads, with a key made of its secret for one purpose. What it is
+ * about is bound in: moved elsewhere, it does not open.
+ */
+export function createSecretCipher(appSecret: string, purpose: string) {
+  const key = () => Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
+  return {
+    encrypt(content: Buffer, context = ''): Buffer {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key(), iv).setAAD(Buffer.from(context));
+      const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
+    },
+    /** Throws when it was not sealed here, or about something else. */
+    decrypt(encrypted: Buffer, context = ''): Buffer {
+      if (encrypted.length <= IV_BYTES + TAG_BYTES) throw new Error('too short to be sealed');
+      const decipher = createDecipheriv('aes-256-gcm', key(), encrypted.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      }).setAAD(Buffer.from(context));
+      decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const content = encrypted.subarray(IV_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(content), decipher.final()]);
+    },
+  };
+}

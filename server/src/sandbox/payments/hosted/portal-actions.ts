@@ -1,0 +1,83 @@
+import type { Subscription } from '../engine/billing-models.ts';
+import { clearEnd, scheduleEnd } from '../engine/cancel.ts';
+import { CardDeclined, checkCard, DECLINED } from '../engine/cards.ts';
+import { retryInvoice } from '../engine/collect.ts';
+import { attachCard } from '../engine/complete-checkout.ts';
+import { allOf, emit, find, type Ledger, put } from '../engine/ledger.ts';
+import { updateSubscription } from '../engine/update-subscription.ts';
+import type { CardInput, CardOutcome } from '../hosted.ts';
+import { mainSubscription } from './views.ts';
+
+const SAVED_BUT_UNPAID = `The card is saved, but the open invoice could not be paid with it. ${DECLINED}`;
+
+function findRunning(ledger: Ledger): Subscription | null {
+  const subscription = mainSubscription(ledger);
+  return subscription?.status === 'canceled' ? null : subscription;
+}
+
+function changeRunning(ledger: Ledger, update: (subscription: Subscription) => Subscription): void {
+  const subscription = findRunning(ledger);
+  if (!subscription) return;
+  emit(ledger, 'customer.subscription.updated', put(ledger, update(subscription)));
+}
+
+/** The portal ends at a date, without the flag: the other of the two shapes. */
+export function cancelInPortal(ledger: Ledger): void {
+  changeRunning(ledger, (subscription) =>
+    subscription.cancelAt === null
+      ? scheduleEnd(subscription, { kind: 'at', at: subscription.periodEnd }, ledger.now)
+      : subscription,
+  );
+}
+
+export function resumeInPortal(ledger: Ledger): void {
+  changeRunning(ledger, clearEnd);
+}
+
+/** Throws CardDeclined, and must then be undone, when the change cannot be paid. */
+export function changePlanInPortal(ledger: Ledger, priceId: string): void {
+  const subscription = findRunning(ledger);
+  if (!subscription) return;
+  updateSubscription(ledger, subscription, {
+    ending: 'keep',
+    words: {},
+    plan: { priceId, prorationDate: null, isProrated: true },
+    mustBePaid: true,
+    trialEnd: null,
+  });
+}
+
+/** A new card is charged with what is open. */
+export function updateCardInPortal(
+  ledger: Ledger,
+  input: CardInput,
+  returnUrl: string,
+): CardOutcome {
+  const card = checkCard(input, new Date(ledger.now * 1_000));
+  if (card.kind !== 'accepted') return card;
+  const { id } = attachCard(ledger, card);
+  for (const subscription of allOf(ledger, 'subscription')) {
+    if (subscription.status === 'canceled') continue;
+    const changed = put(ledger, { ...subscription, defaultMethod: id });
+    emit(ledger, 'customer.subscription.updated', changed);
+  }
+  const open = allOf(ledger, 'invoice').filter(({ status }) => status === 'open');
+  const outcomes = open.map((invoice) => retryInvoice(ledger, invoice.id, 'manual'));
+  if (outcomes.includes('failed')) return { kind: 'declined', message: SAVED_BUT_UNPAID };
+  return { kind: 'done', returnUrl };
+}
+
+export function payInPortal(ledger: Ledger, invoiceId: string, returnUrl: string): CardOutcome {
+  const invoice = find(ledger, 'invoice', invoiceId);
+  const isOpen = invoice?.status === 'open';
+  if (isOpen && retryInvoice(ledger, invoiceId, 'manual') === 'failed') {
+    return { kind: 'declined', message: DECLINED };
+  }
+  return { kind: 'done', returnUrl };
+}
+
+/** What a declined change answers, once it is undone. */
+export function toDeclinedOutcome(error: unknown): CardOutcome {
+  if (error instanceof CardDeclined) return { kind: 'declined', message: error.message };
+  throw error;
+}

@@ -1,0 +1,49 @@
+import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
+import type { ConsoleCustomer } from '../hosted.ts';
+import { currentEnd, hasEnded } from './describe-subscription.ts';
+
+/** The next end of a trial or period, or null when nothing of the customer's will end. */
+function nextEnd({ subscription, now }: ConsoleCustomer): Date | null {
+  if (subscription === null || hasEnded(subscription)) return null;
+  const end = subscription.cancelAt ?? currentEnd(subscription);
+  return end > now ? end : null;
+}
+
+/** The same day of the next month; of a shorter month, its last. */
+export function addMonth(from: Date): Date {
+  const next = new Date(from);
+  next.setUTCMonth(from.getUTCMonth() + 1);
+  if (next.getUTCDate() !== from.getUTCDate()) next.setUTCDate(0);
+  return next;
+}
+
+/**
+ * The moments that a customer's clock is most often moved to. They are named as moments, not as
+ * distances, so that a form sent twice does not go twice as far.
+ */
+export function advanceSteps(customer: ConsoleCustomer): { label: string; to: Date }[] {
+  const end = nextEnd(customer);
+  const isTrial = customer.subscription?.status === 'trialing';
+  return [
+    ...(end === null
+      ? []
+      : // A minute past it, so that whatever is due at the end has happened.
+        [
+          {
+            label: `to the end of the ${isTrial ? 'trial' : 'period'}`,
+            to: new Date(end.getTime() + MINUTE_MS),
+          },
+        ]),
+    { label: '+3 days', to: addDays(customer.now, 3) },
+    { label: '+1 month', to: addMonth(customer.now) },
+  ];
+}
+
+/** A moment as a button or a date-time field sends it, read as UTC; null when it is none. */
+export function parseDateTime(text: string): Date | null {
+  const [, minutes, seconds = ''] =
+    /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})((?::\d{2}(?:\.\d{3})?)?)Z?$/.exec(text) ?? [];
+  if (minutes === undefined) return null;
+  const at = new Date(`${minutes}${seconds}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

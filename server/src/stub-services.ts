@@ -1,0 +1,14 @@
+import { connect } from './platform/db/database.ts';
+import { createLog } from './platform/log/log.ts';
+import type { Services } from './platform/services.ts';
+
+/** What an app needs that only describes itself: queries are prepared on it, and none is run. */
+export function createStubServices(): Services {
+  const log = createLog('silent');
+  return {
+    appUrl: 'http://localhost',
+    log,
+    db: connect('postgres://nowhere', log).db,
+    live: { subscribe: () => () => {} },
+  } as unknown as Services;
+}

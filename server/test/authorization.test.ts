@@ -1,0 +1,670 @@
+import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
+import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeApi } from '../src/app.ts';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { saveProposal } from '../src/features/companion/personal/save-proposal.ts';
+import { seedPractices } from '../src/features/mind/seed-practices.ts';
+import { insertReply } from './companion-scene.ts';
+import { createPicture, sendPicture } from './pictures.ts';
+import { seedDailyPages } from './seed-daily-pages.ts';
+import { seedTutorials } from './seed-tutorials.ts';
+import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+/**
+ * AC1, the authorisation matrix: every route of the published description × every kind of person,
+ * with the exact status. U visitor, A the owner of what the path names, B another, X expired,
+ * Mod and Admin. A route without a row fails the test below.
+ */
+type Who = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
+type Row = { query?: string; body?: object; statuses: Record<Who, number> };
+
+const all = (status: number): Record<Who, number> => ({
+  U: status,
+  A: status,
+  B: status,
+  X: status,
+  Mod: status,
+  Admin: status,
+});
+const signedIn = (status: number) => ({ ...all(status), U: 401 });
+/** Expired people may do what is theirs to keep, and nothing that the gate closes. */
+const gated = (status: number) => ({ ...signedIn(status), X: 402 });
+/** What names A is A's alone: for anyone else it does not exist. */
+const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
+
+/** The staff's addresses do not exist for anyone else. */
+const adminsOnly = (status: number) => ({ ...all(404), Admin: status });
+
+/** Moderators have theirs too. */
+const staffOnly = (status: number) => ({ ...adminsOnly(status), Mod: status });
+
+const signUp = {
+  name: 'Someone',
+  email: 'not an address',
+  password: PASSWORD,
+  acceptedTerms: true,
+};
+
+/** A's, stored before; under a key that is taken nobody else stores anything. */
+const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
+const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
+const TUTORIAL = 'plain-words';
+const NOTE = '018f2b4e-7c00-7000-8000-00000000000c';
+const QUIZ_TRY = '018f2b4e-7c00-7000-8000-00000000000d';
+const GOAL = '018f2b4e-7c00-7000-8000-00000000000e';
+const STEP = '018f2b4e-7c00-7000-8000-00000000000f';
+const REVIEW = '018f2b4e-7c00-7000-8000-000000000010';
+const POST = '018f2b4e-7c00-7000-8000-000000000011';
+const COMMENT = '018f2b4e-7c00-7000-8000-000000000012';
+const DAILY_ITEM = 'plain-page';
+/** A had a page that day, the others had none. */
+const DAILY_DAY = '2026-11-01';
+const ANSWER = '018f2b4e-7c00-7000-8000-000000000013';
+/** A's mood, session, page of the journal and reminder. */
+const MIND_ROW = '018f2b4e-7c00-7000-8000-000000000014';
+/** What the companion remembers of A. */
+const MEMORY = '018f2b4e-7c00-7000-8000-000000000020';
+const OTHER_USERS_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
+/** A's message to support. */
+const QUESTION = '018f2b4e-7c00-7000-8000-000000000015';
+const USED_PASSKEY = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
+const NEW_PASSKEY = { clientDataJSON: 'x', attestationObject: 'x' };
+const takenKey = { ...gated(409), A: 200 };
+/** The same for what is A's: to others with access it does not exist. */
+const gatedOwner = (status: number) => ({ ...gated(404), A: status });
+
+/** What everybody sees and only its author changes. */
+const authorsOnly = (status: number) => ({ ...gated(403), A: status });
+/** Moderators too. */
+const authorsAndStaff = (status: number) => ({ ...gated(status), B: 403 });
+
+const MATRIX: Record<string, Row> = {
+  'GET /api/account/session': { statuses: all(200) },
+  'POST /api/account/sign-up': { body: signUp, statuses: all(400) },
+  'POST /api/account/sign-in': {
+    body: { email: 'nobody@example.com', password: 'x' },
+    statuses: all(401),
+  },
+  'POST /api/account/sign-out': { statuses: all(204) },
+  'GET /api/account/social/start': { statuses: all(302) },
+  'GET /api/account/social/callback': { statuses: all(302) },
+  'GET /api/account/social/pending': { statuses: all(200) },
+  'DELETE /api/account/social/pending': { statuses: all(204) },
+  // No one of them came back from a provider.
+  'POST /api/account/social/sign-up': { body: { acceptedTerms: true }, statuses: all(401) },
+  'POST /api/account/password-reset/request': {
+    body: { email: 'nobody@example.com' },
+    statuses: all(202),
+  },
+  'POST /api/account/password-reset': {
+    body: { token: 'x', password: PASSWORD },
+    statuses: all(400),
+  },
+  'POST /api/account/password': {
+    body: { currentPassword: 'wrong', newPassword: PASSWORD },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/email-verification/request': { statuses: signedIn(202) },
+  'POST /api/account/email-verification': { body: { token: 'x' }, statuses: all(400) },
+  'POST /api/account/email-change': {
+    body: { newEmail: 'new@example.com', password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/email-change/confirm': { body: { token: 'x' }, statuses: all(400) },
+  'POST /api/account/sign-in/second-step': {
+    body: { challenge: 'x', code: '123456' },
+    statuses: all(401),
+  },
+  'POST /api/account/sign-in/passkey/options': { statuses: all(200) },
+  'POST /api/account/sign-in/passkey': {
+    body: { credential: USED_PASSKEY },
+    statuses: all(401),
+  },
+  'GET /api/account/ways-in': { statuses: signedIn(200) },
+  'POST /api/account/two-step/setup': { body: { password: 'wrong' }, statuses: signedIn(400) },
+  'POST /api/account/two-step': { body: { code: '123456' }, statuses: signedIn(409) },
+  'POST /api/account/two-step/recovery-codes': {
+    body: { password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/two-step/off': {
+    body: { password: 'wrong', code: '123456' },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/passkeys/options': { body: { password: 'wrong' }, statuses: signedIn(400) },
+  'POST /api/account/passkeys': {
+    body: { name: 'Mine', credential: { ...USED_PASSKEY, response: NEW_PASSKEY } },
+    statuses: signedIn(400),
+  },
+  'PATCH /api/account/passkeys/{id}': { body: { name: 'Mine' }, statuses: signedIn(404) },
+  'POST /api/account/passkeys/{id}/removal': {
+    body: { password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  // No provider is configured in this test.
+  'POST /api/account/social/connect': { body: { password: 'wrong' }, statuses: signedIn(503) },
+  'POST /api/account/social/{id}/removal': {
+    body: { password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  'GET /api/account/consents': { statuses: signedIn(200) },
+  'PUT /api/account/consents': { body: { mood: true }, statuses: signedIn(200) },
+  'PUT /api/account/portrait': { body: { uploadId: OTHER_USERS_ROW }, statuses: signedIn(404) },
+  'GET /api/account/sessions': { statuses: signedIn(200) },
+  'DELETE /api/account/sessions': { statuses: signedIn(204) },
+  'DELETE /api/account/sessions/{id}': { statuses: signedIn(404) },
+  'GET /api/account/data': { statuses: signedIn(200) },
+  'GET /api/account/data/{name}': { statuses: signedIn(200) },
+  'GET /api/account/export': { statuses: signedIn(200) },
+  'POST /api/account/export': { body: { password: 'wrong' }, statuses: signedIn(400) },
+  'POST /api/account/deletion': {
+    body: { password: 'wrong', confirmation: 'delete my account' },
+    statuses: signedIn(400),
+  },
+  'GET /api/users/{id}': { statuses: ownersOnly(200) },
+  'PATCH /api/users/{id}': { body: { name: 'New Name' }, statuses: ownersOnly(200) },
+  'GET /api/users/{id}/collections': { statuses: ownersOnly(200) },
+  'GET /api/users/{id}/learningGoals/goals': { statuses: ownersOnly(200) },
+  'GET /api/users/{id}/live': { statuses: ownersOnly(200) },
+  'POST /api/assessments': {
+    body: { id: ASSESSMENT, answers: DEMO_ANSWERS },
+    statuses: takenKey,
+  },
+  'GET /api/assessments': { statuses: signedIn(200) },
+  'GET /api/assessments/latest': { statuses: signedIn(200) },
+  'GET /api/assessments/{id}': { statuses: ownersOnly(200) },
+  'GET /api/assessments/{id}/answers': { statuses: ownersOnly(200) },
+  'PUT /api/assessments/{id}/correction': {
+    body: { letters: { 1: 'E' } },
+    statuses: ownersOnly(200),
+  },
+  'POST /api/check-ins': {
+    body: { id: CHECK_IN, reaction: 'Avoid it for now', feeling: 'Excited' },
+    statuses: takenKey,
+  },
+  'POST /api/check-ins/dismissal': { statuses: gated(204) },
+  'GET /api/attitude-history': { statuses: signedIn(200) },
+  'GET /api/plans': { statuses: all(200) },
+  'POST /api/create-checkout-session': {
+    body: { userId: OTHER_USERS_ROW, priceId: 'price_monthly' },
+    statuses: signedIn(403),
+  },
+  'POST /api/cancel-subscription': {
+    body: { userId: OTHER_USERS_ROW, subscriptionId: 'sub_x' },
+    statuses: signedIn(403),
+  },
+  'POST /api/resume-subscription': {
+    body: { userId: OTHER_USERS_ROW, subscriptionId: 'sub_x' },
+    statuses: signedIn(403),
+  },
+  'POST /api/create-portal-session': {
+    body: { userId: OTHER_USERS_ROW },
+    statuses: signedIn(403),
+  },
+  'POST /api/subscription/confirm-checkout': {
+    // The provider of this test does not answer: nobody is told whose it is.
+    body: { sessionId: 'cs_x' },
+    statuses: signedIn(503),
+  },
+  'GET /api/subscription/invoices': { statuses: signedIn(200) },
+  'POST /api/subscription/change-preview': {
+    body: { subscriptionId: 'sub_x', priceId: 'price_annual' },
+    statuses: signedIn(404),
+  },
+  'POST /api/subscription/change': {
+    body: {
+      subscriptionId: 'sub_x',
+      priceId: 'price_annual',
+      prorationDate: '2026-11-15T09:00:00.000Z',
+    },
+    statuses: signedIn(404),
+  },
+  'POST /api/webhooks/stripe': { body: {}, statuses: all(400) },
+  'GET /api/media/photos/{key}': { statuses: signedIn(404) },
+  'GET /api/tutorials': { statuses: gated(200) },
+  'GET /api/tutorials/{id}': { statuses: gated(200) },
+  'GET /api/tutorials/{id}/media': { statuses: gated(200) },
+  'PATCH /api/tutorials/{id}/progress': { body: { isSaved: true }, statuses: gated(200) },
+  'POST /api/tutorials/{id}/quiz': { body: { id: QUIZ_TRY, answers: [0] }, statuses: takenKey },
+  'POST /api/tutorials/{id}/notes': {
+    body: { id: NOTE, sectionId: 'aim', quote: null, text: 'Mine' },
+    statuses: takenKey,
+  },
+  'PATCH /api/tutorials/notes/{id}': {
+    body: { text: 'Still mine' },
+    statuses: { ...gated(404), A: 200 },
+  },
+  'DELETE /api/tutorials/notes/{id}': { statuses: { ...gated(404), A: 204 } },
+  'GET /api/forum/posts': { statuses: gated(200) },
+  'POST /api/forum/posts': {
+    body: { id: POST, title: 'A’s post', content: 'A’s words', category: 'Discussion' },
+    statuses: takenKey,
+  },
+  'GET /api/forum/mine': { statuses: signedIn(200) },
+  'GET /api/forum/posts/{id}': { statuses: gated(200) },
+  'PATCH /api/forum/posts/{id}': { body: { tags: ['new'] }, statuses: authorsOnly(200) },
+  'GET /api/forum/posts/{id}/versions': { statuses: authorsAndStaff(200) },
+  'PUT /api/forum/posts/{id}/helpful': {
+    body: { commentId: null },
+    statuses: authorsAndStaff(200),
+  },
+  'PUT /api/forum/posts/{id}/like': { statuses: gated(200) },
+  'DELETE /api/forum/posts/{id}/like': { statuses: gated(200) },
+  'PUT /api/forum/posts/{id}/follow': { statuses: gated(200) },
+  'DELETE /api/forum/posts/{id}/follow': { statuses: gated(200) },
+  'PUT /api/forum/posts/{id}/mute': { statuses: gated(200) },
+  'DELETE /api/forum/posts/{id}/mute': { statuses: gated(200) },
+  'GET /api/forum/posts/{id}/comments': { statuses: gated(200) },
+  'POST /api/forum/posts/{id}/comments': {
+    body: { id: COMMENT, content: 'A’s comment' },
+    statuses: takenKey,
+  },
+  'GET /api/forum/comments/{id}': { statuses: gated(200) },
+  'GET /api/forum/comments/{id}/replies': { statuses: gated(200) },
+  'GET /api/forum/comments/{id}/versions': { statuses: authorsAndStaff(200) },
+  'PATCH /api/forum/comments/{id}': { body: { content: 'Changed' }, statuses: authorsOnly(200) },
+  'PUT /api/forum/comments/{id}/like': { statuses: gated(200) },
+  'DELETE /api/forum/comments/{id}/like': { statuses: gated(200) },
+  // A deletes it: for the others, who come after, it is not there any more.
+  'DELETE /api/forum/comments/{id}': { statuses: gatedOwner(204) },
+  'POST /api/forum/comments/{id}/restoration': { statuses: authorsOnly(200) },
+  'DELETE /api/forum/posts/{id}': { statuses: { ...authorsOnly(204), B: 404 } },
+  'POST /api/forum/posts/{id}/restoration': { statuses: authorsOnly(200) },
+  // Nobody mutes themselves.
+  'PUT /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
+  'DELETE /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
+  'GET /api/forum/mutes': { statuses: gated(200) },
+  'GET /api/forum/drafts': { statuses: gated(200) },
+  'PUT /api/forum/drafts/{slot}': { body: { draft: {} }, statuses: gated(200) },
+  'DELETE /api/forum/drafts/{slot}': { statuses: gated(204) },
+  'GET /api/forum/overview': { statuses: gated(200) },
+  'GET /api/forum/similar': { query: '?title=Anything', statuses: gated(200) },
+  'GET /api/forum/people': { statuses: gated(200) },
+  'GET /api/forum/people/{id}': { statuses: gated(200) },
+  'GET /api/forum/news': { query: '?since=2026-11-15T09:00:00Z', statuses: gated(200) },
+  'GET /api/goals': { statuses: signedIn(200) },
+  'GET /api/goals/templates': { statuses: signedIn(200) },
+  'GET /api/goals/deleted': { statuses: signedIn(200) },
+  'POST /api/goals': {
+    body: { id: GOAL, title: 'A’s goal', steps: [{ id: STEP, text: 'A’s step' }] },
+    statuses: takenKey,
+  },
+  'POST /api/goals/review': { body: { id: REVIEW, note: '' }, statuses: takenKey },
+  'PATCH /api/goals/{id}': { body: { title: 'Renamed' }, statuses: gatedOwner(200) },
+  'POST /api/goals/{id}/place': { body: { after: null }, statuses: gatedOwner(200) },
+  'POST /api/goals/{id}/steps': {
+    body: { id: STEP, text: 'A’s step' },
+    statuses: gatedOwner(200),
+  },
+  'PATCH /api/goals/{id}/steps/{stepId}': { body: { isDone: true }, statuses: gatedOwner(200) },
+  'POST /api/goals/{id}/steps/{stepId}/place': {
+    body: { after: null },
+    statuses: gatedOwner(200),
+  },
+  'DELETE /api/goals/{id}/steps/{stepId}': { statuses: gatedOwner(204) },
+  'POST /api/goals/{id}/steps/{stepId}/restoration': { statuses: gatedOwner(200) },
+  'PUT /api/goals/{id}/tutorials/{tutorialId}': { statuses: gatedOwner(200) },
+  'DELETE /api/goals/{id}/tutorials/{tutorialId}': { statuses: gatedOwner(204) },
+  'DELETE /api/goals/{id}': { statuses: gatedOwner(204) },
+  'POST /api/goals/{id}/restoration': { statuses: gatedOwner(200) },
+  'GET /api/mind': { statuses: gated(200) },
+  'GET /api/mind/practices': { statuses: gated(200) },
+  'GET /api/mind/moods': { statuses: gated(200) },
+  'GET /api/mind/history': { query: '?days=30', statuses: gated(200) },
+  'GET /api/mind/journal': { statuses: gated(200) },
+  'PUT /api/mind/settings': { body: { isZen: true }, statuses: gated(200) },
+  'POST /api/mind/sessions': {
+    body: {
+      id: MIND_ROW,
+      practiceId: 'box-breathing',
+      seconds: 60,
+      isComplete: true,
+      startedAt: '2026-11-14T09:00:00Z',
+    },
+    statuses: takenKey,
+  },
+  'POST /api/mind/moods': {
+    body: { id: MIND_ROW, mood: 'even', words: [], about: [], note: 'Mine.' },
+    statuses: takenKey,
+  },
+  'PATCH /api/mind/moods/{id}': { body: { note: 'Mine.' }, statuses: gatedOwner(200) },
+  'DELETE /api/mind/moods/{id}': { statuses: gatedOwner(204) },
+  'GET /api/mind/journal/{id}': { statuses: gatedOwner(200) },
+  'PUT /api/mind/journal/{id}': {
+    body: { text: 'Mine alone.', prompt: null, version: 0 },
+    statuses: takenKey,
+  },
+  'DELETE /api/mind/journal/{id}': { statuses: gatedOwner(204) },
+  'POST /api/mind/journal/{id}/restoration': { statuses: gatedOwner(200) },
+  'PUT /api/mind/reminders/{id}': {
+    body: { what: 'practice', time: '08:30', weekdays: [1, 7], isOn: true },
+    statuses: takenKey,
+  },
+  'DELETE /api/mind/reminders/{id}': { statuses: gatedOwner(204) },
+  'GET /api/daily': { statuses: gated(200) },
+  'GET /api/daily/archive': { statuses: gated(200) },
+  'GET /api/daily/{day}': { statuses: gatedOwner(200) },
+  'PUT /api/daily/{day}/saved': { statuses: gatedOwner(200) },
+  'DELETE /api/daily/{day}/saved': { statuses: gatedOwner(200) },
+  'PUT /api/daily/{day}/done': { statuses: gatedOwner(200) },
+  'DELETE /api/daily/{day}/done': { statuses: gatedOwner(200) },
+  'PUT /api/daily/{day}/answer': {
+    body: { id: ANSWER, text: 'A tree.' },
+    statuses: gatedOwner(200),
+  },
+  'PUT /api/daily/{day}/post': { body: { postId: POST }, statuses: gatedOwner(200) },
+  'GET /api/dashboard': { statuses: gated(200) },
+  'PUT /api/dashboard/settings': { body: { hidden: [] }, statuses: gated(200) },
+  'GET /api/notifications': { statuses: signedIn(200) },
+  'GET /api/notifications/unread': { statuses: signedIn(200) },
+  'POST /api/notifications/read': { body: { all: true }, statuses: signedIn(200) },
+  'GET /api/notifications/settings': { statuses: signedIn(200) },
+  'PUT /api/notifications/settings': { body: { weeklyDigest: true }, statuses: signedIn(200) },
+  // The signature in a mail's link stands in for a session; without one there is nothing to do.
+  'GET /api/notifications/unsubscribe': { statuses: all(400) },
+  'POST /api/notifications/unsubscribe': { statuses: all(400) },
+  // Nothing is sent, which is no picture.
+  'POST /api/uploads': { query: '?purpose=post', statuses: gated(415) },
+  'GET /api/uploads/{id}': { statuses: gatedOwner(200) },
+  'GET /api/uploads/{id}/preview': { statuses: gatedOwner(200) },
+  'DELETE /api/uploads/{id}': { statuses: gatedOwner(204) },
+  'POST /api/moderation/reports': {
+    body: { kind: 'post', id: OTHER_USERS_ROW, reason: 'spam' },
+    statuses: gated(404),
+  },
+  'GET /api/moderation/mine': { statuses: signedIn(200) },
+  'POST /api/moderation/decisions/{id}/appeal': {
+    body: { id: OTHER_USERS_ROW, text: 'Please look again.' },
+    statuses: signedIn(404),
+  },
+  'GET /api/moderation/queue': { statuses: staffOnly(200) },
+  'GET /api/moderation/cases/{id}': { statuses: staffOnly(404) },
+  'POST /api/moderation/cases': {
+    body: { kind: 'post', id: OTHER_USERS_ROW },
+    statuses: staffOnly(404),
+  },
+  'POST /api/moderation/cases/{id}/help': { statuses: staffOnly(404) },
+  'POST /api/moderation/decisions': {
+    body: {
+      id: OTHER_USERS_ROW,
+      cases: [{ id: OTHER_USERS_ROW, version: 0 }],
+      action: 'hide',
+      reason: 'Spam',
+    },
+    statuses: staffOnly(404),
+  },
+  'POST /api/moderation/decisions/{id}/undo': { statuses: staffOnly(404) },
+  'GET /api/moderation/appeals': { statuses: staffOnly(200) },
+  'POST /api/moderation/appeals/{id}/answer': {
+    body: { outcome: 'upheld', answer: 'It stays.' },
+    statuses: staffOnly(404),
+  },
+  'GET /api/admin/audit': { statuses: adminsOnly(200) },
+  'GET /api/admin/audit.csv': { statuses: adminsOnly(200) },
+  'POST /api/events': {
+    body: { events: [{ name: 'room-opened', room: 'mind', at: '2026-11-15T09:00:00Z' }] },
+    statuses: signedIn(204),
+  },
+  'GET /api/admin/insights': { statuses: adminsOnly(200) },
+  'GET /api/admin/insights.csv': { query: '?figure=sign-ups', statuses: adminsOnly(200) },
+  'GET /api/admin/tutorials': { statuses: adminsOnly(200) },
+  'GET /api/admin/tutorials/{id}': { statuses: adminsOnly(200) },
+  'PUT /api/admin/tutorials/{id}': {
+    body: { markdown: buildTutorialMarkdown({ id: TUTORIAL }), baseVersion: 1 },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/tutorials/preview': { body: { markdown: '' }, statuses: adminsOnly(200) },
+  'POST /api/admin/tutorials/{id}/publication': {
+    body: { isPublished: true },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/tutorials/{id}/restoration': {
+    body: { version: 1 },
+    statuses: adminsOnly(200),
+  },
+  'GET /api/admin/daily': { statuses: adminsOnly(200) },
+  'PUT /api/admin/daily/schedule/{day}': {
+    body: { itemId: DAILY_ITEM },
+    statuses: adminsOnly(409),
+  },
+  'DELETE /api/admin/daily/schedule/{day}': { statuses: adminsOnly(200) },
+  'POST /api/admin/daily/preview': { body: { markdown: '' }, statuses: adminsOnly(200) },
+  'GET /api/admin/daily/{id}': { statuses: adminsOnly(200) },
+  'PUT /api/admin/daily/{id}': {
+    body: { markdown: buildDailyMarkdown({ id: DAILY_ITEM }), baseVersion: 1 },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/daily/{id}/publication': {
+    body: { isPublished: true },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/daily/{id}/restoration': { body: { version: 1 }, statuses: adminsOnly(200) },
+  'GET /api/companion': { statuses: gated(200) },
+  'GET /api/companion/conversations': { statuses: gated(200) },
+  'GET /api/companion/conversations/{id}': { statuses: gatedOwner(200) },
+  'GET /api/companion/conversations/{id}/export': {
+    query: '?format=markdown',
+    statuses: gatedOwner(200),
+  },
+  'PATCH /api/companion/conversations/{id}': {
+    body: { isPinned: true },
+    statuses: gatedOwner(200),
+  },
+  'DELETE /api/companion/conversations/{id}': { statuses: gatedOwner(204) },
+  'POST /api/companion/conversations/{id}/restoration': { statuses: gatedOwner(200) },
+  'POST /api/companion/conversations/{id}/messages': {
+    body: { id: GOAL, replyId: STEP, parentId: OTHER_USERS_ROW, text: 'Hello' },
+    statuses: gated(404),
+  },
+  'POST /api/companion/conversations/{id}/messages/{messageId}/replies': {
+    body: { id: GOAL },
+    statuses: gated(404),
+  },
+  'GET /api/companion/conversations/{id}/replies/{replyId}/stream': { statuses: gatedOwner(200) },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/continuation': {
+    statuses: gatedOwner(409),
+  },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/stop': { statuses: gatedOwner(204) },
+  'POST /api/companion/temporary': {
+    body: { messages: [{ role: 'person', text: 'Hello' }] },
+    statuses: gated(200),
+  },
+  'GET /api/companion/memories': { statuses: signedIn(200) },
+  'PUT /api/companion/memories/{id}': { body: { text: 'Likes quiet' }, statuses: takenKey },
+  'DELETE /api/companion/memories/{id}': { statuses: { ...signedIn(404), A: 204 } },
+  'PUT /api/companion/exclusions/{ref}': { statuses: signedIn(204) },
+  'DELETE /api/companion/exclusions/{ref}': { statuses: signedIn(204) },
+  'PUT /api/companion/proposals/{id}': { body: { state: 'dismissed' }, statuses: gatedOwner(200) },
+  'PUT /api/companion/conversations/{id}/replies/{replyId}/rating': {
+    body: { rating: 'good' },
+    statuses: gatedOwner(204),
+  },
+  // A's reply here is sealed with no key, so that there is nothing to copy.
+  'POST /api/companion/conversations/{id}/replies/{replyId}/report': {
+    body: { id: OTHER_USERS_ROW, reason: 'wrong', comment: '' },
+    statuses: gatedOwner(409),
+  },
+  'GET /api/admin/companion': { statuses: adminsOnly(200) },
+  'GET /api/admin/companion.csv': { statuses: adminsOnly(200) },
+  'GET /api/admin/companion/reports': { statuses: adminsOnly(200) },
+  'PUT /api/admin/companion/reports/{id}': {
+    body: { state: 'handled' },
+    statuses: adminsOnly(404),
+  },
+  'GET /api/search': { query: '?query=words', statuses: gated(200) },
+  // Expired people may ask for help; under A's key nobody else sends anything.
+  'POST /api/support': {
+    body: { id: QUESTION, subject: 'A question', message: 'How does it work?' },
+    statuses: { ...signedIn(409), A: 200 },
+  },
+  // Expired people keep their unsent texts; each person reads and writes their own.
+  'GET /api/drafts': { statuses: signedIn(200) },
+  'PUT /api/drafts/{kind}/{target}': {
+    body: { text: 'Not sent yet', updatedAt: '2026-01-01T00:00:00.000Z' },
+    statuses: signedIn(204),
+  },
+  'DELETE /api/drafts/{kind}/{target}': { statuses: signedIn(204) },
+  'GET /api/admin/subscriptions': { statuses: adminsOnly(200) },
+  'GET /api/admin/subscriptions/{id}': { statuses: adminsOnly(200) },
+  'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
+};
+
+/** Whose id stands in a path: A's own where A has one. */
+function idIn(pattern: string): string {
+  if (pattern.startsWith('/api/tutorials/notes/')) return NOTE;
+  if (pattern.startsWith('/api/goals/')) return GOAL;
+  if (pattern.startsWith('/api/uploads/')) return upload;
+  if (pattern.startsWith('/api/mind/')) return MIND_ROW;
+  if (pattern.startsWith('/api/companion/memories/')) return MEMORY;
+  if (pattern.startsWith('/api/companion/proposals/')) return proposal;
+  if (pattern.startsWith('/api/companion/conversations/')) return conversation;
+  if (pattern.startsWith('/api/forum/posts/')) return POST;
+  if (pattern.startsWith('/api/forum/comments/')) return COMMENT;
+  if (pattern.startsWith('/api/forum/people/')) return owner;
+  if (pattern.startsWith('/api/admin/daily/')) return DAILY_ITEM;
+  if (/^\/api\/(admin\/)?tutorials\//.test(pattern)) return TUTORIAL;
+  if (/^\/api\/(users|admin)\//.test(pattern)) return owner;
+  return pattern.startsWith('/api/assessments/') ? ASSESSMENT : OTHER_USERS_ROW;
+}
+
+let app: TestApp;
+let owner: string;
+let upload: string;
+let proposal: string;
+let conversation: string;
+let reply: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const a = await app.person('a@example.com');
+  owner = a.id;
+  const paths = ['/api/assessments', '/api/check-ins', '/api/goals', '/api/goals/review'];
+  for (const path of [...paths, '/api/forum/posts', '/api/support']) {
+    expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
+  }
+  upload = (await sendPicture(a.client, await createPicture())).json.id;
+  const { body: comment } = MATRIX['POST /api/forum/posts/{id}/comments'] ?? {};
+  expect((await a.client.post(`/api/forum/posts/${POST}/comments`, comment)).status).toBe(201);
+  await seedTutorials(app.services, [{ id: TUTORIAL }]);
+  await seedDailyPages(app.services, [{ id: DAILY_ITEM }]);
+  await app.sql(
+    `INSERT INTO daily_pages (user_id, day, item_id, practice_reasons, lesson_reasons, created_at)
+     VALUES ($1, $2, $3, '[]', '[]', now())`,
+    [owner, DAILY_DAY, DAILY_ITEM],
+  );
+  await seedPractices(app.services);
+  for (const path of ['/api/mind/sessions', '/api/mind/moods']) {
+    expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
+  }
+  for (const path of ['/api/mind/journal', '/api/mind/reminders']) {
+    const { body } = MATRIX[`PUT ${path}/{id}`] ?? {};
+    expect((await a.client.put(`${path}/${MIND_ROW}`, body)).status).toBe(201);
+  }
+  const memory = MATRIX['PUT /api/companion/memories/{id}']?.body;
+  expect((await a.client.put(`/api/companion/memories/${MEMORY}`, memory)).status).toBe(200);
+  const card = { kind: 'memory', body: { text: 'Likes quiet' } } as const;
+  reply = await insertReply(app, a);
+  const [talk] = await app.sql<{ conversation_id: string }>(
+    'SELECT conversation_id FROM companion_messages WHERE id = $1',
+    [reply],
+  );
+  conversation = talk?.conversation_id ?? '';
+  proposal = (await saveProposal(app.services, owner, reply, card))?.id ?? '';
+  for (const kind of ['quiz', 'notes']) {
+    const { body } = MATRIX[`POST /api/tutorials/{id}/${kind}`] ?? {};
+    expect((await a.client.post(`/api/tutorials/${TUTORIAL}/${kind}`, body)).status).toBe(201);
+  }
+  for (const name of ['b', 'x', 'mod', 'admin']) await app.person(`${name}@example.com`);
+  await app.sql("UPDATE users SET role = 'moderator' WHERE email = 'mod@example.com'");
+  await app.sql("UPDATE users SET role = 'admin' WHERE email = 'admin@example.com'");
+  await app.sql(
+    `UPDATE users SET subscription_status = 'expired', is_trialing = false,
+       subscription_end = trial_ends_at WHERE email = 'x@example.com'`,
+  );
+});
+afterAll(() => app.close());
+
+/** A device of that person, with a session of its own. */
+function deviceOf(who: Who): Promise<TestClient> {
+  if (who === 'U') return Promise.resolve(app.client());
+  return app.signInClient(`${who.toLowerCase()}@example.com`);
+}
+
+const devices = new Map<Who, Promise<TestClient>>();
+/**
+ * The one that somebody keeps; where a route may end the session it is called in, or counts what
+ * comes from one address, a new one and no count.
+ */
+async function deviceFor(pattern: string, who: Who): Promise<TestClient> {
+  if (pattern.startsWith('/api/account/')) {
+    await app.sql('DELETE FROM rate_limits');
+    return deviceOf(who);
+  }
+  const device = devices.get(who) ?? deviceOf(who);
+  devices.set(who, device);
+  return device;
+}
+
+async function statusOf(client: TestClient, method: string, path: string, body?: object) {
+  if (!path.endsWith('/live')) return (await client.send(method, path, body)).status;
+  const headers = { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join() };
+  const controller = new AbortController();
+  const { status } = await fetch(app.origin + path, { headers, signal: controller.signal });
+  controller.abort();
+  return status;
+}
+
+describe('AC1: the authorisation matrix', () => {
+  it('has a row for every route that is described, and no other', () => {
+    const { paths = {} } = describeApi(app.app);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
+  });
+
+  it('describes every route that the app answers', () => {
+    const { paths = {} } = describeApi(app.app);
+    const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
+    const undescribed = app.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !described.has(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(undescribed.sort()).toEqual([
+      'GET /api/account/social/popup.js',
+      'GET /api/docs',
+      'GET /api/docs.css',
+      'GET /api/openapi.json',
+    ]);
+  });
+
+  it.each(Object.entries(MATRIX))('%s', async (route, { query = '', body, statuses }) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern
+      .replace('{id}', idIn(pattern))
+      .replace('{stepId}', STEP)
+      .replace('{tutorialId}', TUTORIAL)
+      .replace('{slot}', 'post')
+      .replace('{kind}', 'journal')
+      .replace('{target}', 'new')
+      .replace('{name}', 'profile')
+      .replace('{ref}', 'mood')
+      .replace('{replyId}', reply)
+      .replace('{messageId}', OTHER_USERS_ROW)
+      .replace('{day}', DAILY_DAY)
+      .concat(query);
+    const found = {} as Record<Who, number>;
+    await app.sql('DELETE FROM rate_limits');
+    for (const who of Object.keys(statuses) as Who[]) {
+      found[who] = await statusOf(await deviceFor(pattern, who), method, path, body);
+    }
+    expect(found).toEqual(statuses);
+  });
+});

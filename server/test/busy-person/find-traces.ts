@@ -1,0 +1,28 @@
+import { readTableCatalog } from '../../src/features/data/table-catalog.repository.ts';
+import type { TestApp } from '../test-app.ts';
+
+type Trace = { table: string; row: string };
+
+/**
+ * Every row of the database in which one of these texts stands, in any column: as text, within
+ * JSON, as a word of a search, or as bytes.
+ */
+export async function findTraces(
+  { services, sql }: Pick<TestApp, 'services' | 'sql'>,
+  texts: readonly string[],
+): Promise<Trace[]> {
+  const wanted = texts.filter((text) => text !== '');
+  if (wanted.length < texts.length) throw new Error('one of the texts is empty');
+  const bytes = wanted.map((text) => Buffer.from(text).toString('hex'));
+  const patterns = [...wanted, ...bytes].map((text) => `%${text}%`);
+  const traces: Trace[] = [];
+  for (const { schema, name } of await readTableCatalog(services.db)) {
+    const rows = await sql<{ row: string }>(
+      `SELECT row_to_json(t)::text AS row FROM "${schema}"."${name}" t
+       WHERE row_to_json(t)::text ILIKE ANY ($1)`,
+      [patterns],
+    );
+    traces.push(...rows.map(({ row }) => ({ table: name, row })));
+  }
+  return traces;
+}

@@ -1,0 +1,62 @@
+/** What the server does with a request. Places are counted in chunks of text. */
+export type ModelBehavior =
+  | {
+      kind: 'say';
+      words: readonly string[];
+      gapMs?: number;
+      /** The connection breaks after so many chunks. */
+      cutAt?: number;
+      /** After so many chunks nothing comes any more. */
+      hangAt?: number;
+      /** After so many chunks nothing comes until this is fulfilled. */
+      hold?: { at: number; until: Promise<void> };
+      /** After so many chunks an error comes where words should. */
+      errorAt?: number;
+      /** Every piece on the wire is so many bytes, wherever characters end. */
+      bytesAtOnce?: number;
+      finish?: 'stop' | 'length' | 'content_filter';
+      usage?: { prompt_tokens: number; completion_tokens: number };
+    }
+  | {
+      kind: 'call';
+      calls: readonly { name: string; input: unknown }[];
+      words?: readonly string[];
+    }
+  /** To the letter, whatever it is. */
+  | { kind: 'stream'; pieces: readonly string[]; gapMs?: number }
+  | { kind: 'refuse'; status: number; retryAfter?: string; body?: unknown }
+  | { kind: 'hang' };
+
+const chunk = (choice: object, more: object = {}) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion.chunk',
+  created: 1_760_000_000,
+  model: 'local',
+  choices: [{ index: 0, finish_reason: null, ...choice }],
+  ...more,
+});
+
+export const textChunk = (content: string) => chunk({ delta: { content } });
+
+export const endChunk = (reason: string) => chunk({ delta: {}, finish_reason: reason });
+
+export const usageChunk = (prompt_tokens: number, completion_tokens: number) => ({
+  ...chunk({}),
+  choices: [],
+  usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+});
+
+/** As providers stream it: the name first, the arguments in two pieces. */
+export function callChunks(calls: readonly { name: string; input: unknown }[]) {
+  return calls.flatMap(({ name, input }, index) => {
+    const text = JSON.stringify(input);
+    const half = Math.ceil(text.length / 2);
+    const call = { index, id: `call_${index}_${Math.random().toString(36).slice(2)}` };
+    const piece = (part: object) => chunk({ delta: { tool_calls: [part] } });
+    return [
+      piece({ ...call, type: 'function', function: { name, arguments: '' } }),
+      piece({ index, function: { arguments: text.slice(0, half) } }),
+      piece({ index, function: { arguments: text.slice(half) } }),
+    ];
+  });
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSessionFinder } from '../src/features/account/sessions.repository.ts';
+import { createThreadPageReader } from '../src/features/forum/thread.repository.ts';
+import { countUnread } from '../src/features/notifications/notifications.repository.ts';
+import { type Connection, connect } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** PostgreSQL tries a plan for each set of values five times before it may keep one for all. */
+const ROUNDS = 12;
+
+let app: TestApp;
+let connection: Connection;
+beforeAll(async () => {
+  app = await createTestApp();
+  connection = connect(app.databaseUrl, createLog('silent'), 1);
+});
+afterAll(async () => {
+  await connection.close();
+  await app.close();
+});
+
+/** In a crowd; the planner has no choice to make among a few. */
+async function seedManyRows(): Promise<string> {
+  const { id } = await app.person('maren@example.com');
+  await app.sql(
+    `INSERT INTO notifications (id, user_id, kind, group_key, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 'reminder', 'one', now(), now())`,
+    [id],
+  );
+  const anew = {
+    users: `'id', gen_random_uuid(), 'audit_tag', gen_random_uuid(), 'email', n || '@example.com',
+      'email_key', n || '@example.com'`,
+    sessions: `'id', gen_random_uuid(), 'token_hash', sha256(n::text::bytea)`,
+    notifications: `'id', gen_random_uuid(), 'group_key', n::text`,
+  };
+  for (const [table, columns] of Object.entries(anew)) {
+    await app.sql(
+      `INSERT INTO ${table} SELECT (jsonb_populate_record(one, jsonb_build_object(${columns}))).*
+       FROM ${table} one, generate_series(1, 3000) n`,
+    );
+    await app.sql(`ANALYZE ${table}`);
+  }
+  return id;
+}
+
+it('what every signed-in request asks is planned once, not at each request', async () => {
+  const { db, pool } = connection;
+  const id = await seedManyRows();
+  const findSession = createSessionFinder(db);
+  const readPage = createThreadPageReader(db);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await findSession(Buffer.alloc(32, round), new Date());
+    await countUnread(db, { id, hasAccess: true });
+    const viewer = { id, role: 'user' as const };
+    await readPage({ postId: id, viewer, order: 'oldest', after: null, most: 21 });
+  }
+  const { rows } = await pool.query<{ statement: string; isKept: boolean }>(
+    `SELECT statement, generic_plans > 0 AS "isKept" FROM pg_prepared_statements
+     WHERE generic_plans + custom_plans >= 9`,
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows.filter(({ isKept }) => !isKept).map(({ statement }) => statement)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { buildDailyMarkdown, type DailyOptions } from '@attune/domain/daily/daily.builder';
+import { importTexts } from '../src/features/content/index.ts';
+import { dailyLibrary } from '../src/features/daily/index.ts';
+import type { Services } from '../src/platform/services.ts';
+
+/** These daily pages, published, and no others. */
+export function seedDailyPages(
+  services: Pick<Services, 'db' | 'clock'>,
+  pages: readonly DailyOptions[],
+) {
+  const files = pages.map((page) => ({
+    name: `${page.id}.md`,
+    markdown: buildDailyMarkdown(page),
+  }));
+  return importTexts(dailyLibrary, services, files);
+}

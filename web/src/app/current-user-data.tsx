@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { useAuth, useUser } from '../features/account/auth-context.ts';
+import { socialStartUrl } from '../features/account/social-sign-in.ts';
+import { YourData } from '../features/data/your-data.tsx';
+
+/** 'Your data' of the person who is signed in, for whichever page shows it. */
+export function CurrentUserData() {
+  const { closeAccount, social } = useAuth();
+  const { pathname } = useLocation();
+  const signInAgainHref = social && socialStartUrl('redirect', pathname);
+  return (
+    <YourData user={useUser()} closeAccount={closeAccount} signInAgainHref={signInAgainHref} />
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+import { useAuth } from '../auth-context.ts';
+import { EmailLinkPasswordForm } from './email-link-password-form.tsx';
+import { LoginView } from './login-view.tsx';
+import { ProblemBox } from './problem-box.tsx';
+
+type EmailLinkConfirmationProps = {
+  title: string;
+  children: string;
+  act: string;
+  done: { title: string; text: string };
+  /** With the password, once the server has asked for it. */
+  confirm: (password?: string) => Promise<void>;
+  /** Shown below the password form: what to do without the password. */
+  withoutPassword?: ReactNode;
+  /** Shown instead once the link has turned out to be expired or used. */
+  whenUsed: ReactNode;
+  onReturn: () => void;
+};
+
+/**
+ * Opened from an email's link. It waits for a click: programs that open every link of an email must
+ * not confirm an address that its owner never saw. In a browser that is not signed in to the link's
+ * account the server asks for that account's password.
+ */
+export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
+  const { title, children, act, done, confirm, withoutPassword, whenUsed, onReturn } = props;
+  const { status, refresh } = useAuth();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [step, setStep] = useState<'asking' | 'working' | 'password' | 'done' | 'used'>('asking');
+  const button = useRef<HTMLButtonElement>(null);
+  const isSignedIn = status === 'signed-in';
+  const returnLabel = isSignedIn ? 'Continue to Attune' : 'Return to Sign In';
+
+  async function finish(password?: string) {
+    const step = await confirm(password).then(() => 'done' as const, usedOrThrow);
+    if (isSignedIn) await refresh();
+    setStep(step);
+  }
+
+  async function run() {
+    setProblem(null);
+    setStep('working');
+    try {
+      await finish();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'account.link_needs_password') {
+        return setStep('password');
+      }
+      setProblem(messageOf(error, UNEXPECTED));
+      setStep('asking');
+    }
+  }
+
+  if (step === 'used') return whenUsed;
+  if (step === 'done') {
+    return (
+      <LoginView key="done" title={done.title}>
+        <p>{done.text}</p>
+        <Button size="lg" isWide onClick={onReturn}>
+          {returnLabel}
+        </Button>
+      </LoginView>
+    );
+  }
+  if (step === 'password') {
+    return (
+      <LoginView key="password" title="Enter your password">
+        <p>You’re not signed in to this account here, so we need its password once.</p>
+        <EmailLinkPasswordForm act={act} onConfirm={finish} />
+        {withoutPassword}
+        <p>
+          <TextAction tone="muted" onClick={onReturn}>
+            {returnLabel}
+          </TextAction>
+        </p>
+      </LoginView>
+    );
+  }
+  return (
+    <LoginView title={title}>
+      <p>{children}</p>
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          button.current?.focus();
+        }}
+      />
+      <Button
+        ref={button}
+        size="lg"
+        isWide
+        isWorking={step === 'working'}
+        workingLabel="Confirming"
+        onClick={() => void run()}
+      >
+        {act}
+      </Button>
+      <p>
+        <TextAction onClick={onReturn}>{returnLabel}</TextAction>
+      </p>
+    </LoginView>
+  );
+}
+
+function usedOrThrow(error: unknown): 'used' {
+  if (error instanceof ApiError && error.code === 'account.link_invalid') return 'used';
+  throw error;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import {
+  declineSocialSignIn,
+  type PendingSocial,
+  readPendingSocial,
+} from '../../../platform/api/visitor.ts';
+import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+import { LoginView } from './login-view.tsx';
+import { SocialTerms } from './social-terms.tsx';
+
+/** Only accounts with two-step sign-in need it. */
+const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
+
+const SOCIAL_OVER = 'That took too long, or was done already. Please sign in again.';
+
+type FinishSocialSignInProps = {
+  /** Back to the sign-in form, with what went wrong or null. */
+  onBack: (problem: string | null) => void;
+};
+
+/** After the provider's page: a new account accepts the terms, two-step sign-in asks for a code. */
+export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
+  const [pending, setPending] = useState<PendingSocial | null>(null);
+  const back = useRef(onBack);
+  back.current = onBack;
+
+  useEffect(() => {
+    let isGone = false;
+    readPendingSocial().then(
+      (found) => {
+        if (isGone) return;
+        if (found) setPending(found);
+        else back.current(SOCIAL_OVER);
+      },
+      (error: unknown) => {
+        if (!isGone) back.current(messageOf(error, UNEXPECTED));
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  async function decline() {
+    // Without an answer it expires by itself after ten minutes.
+    await declineSocialSignIn().catch(() => undefined);
+    onBack(null);
+  }
+
+  if (!pending) return <Loading variant="skeleton" />;
+  if (pending.needs === 'code') {
+    return (
+      <LoginView title="One more step">
+        <Lazy part={SECOND_STEP} challenge={pending.challenge} onBack={() => void decline()} />
+      </LoginView>
+    );
+  }
+  return <SocialTerms email={pending.email} onDecline={() => void decline()} />;
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type LoginViewProps = { title: string; children: ReactNode };
+
+/** One thing said at the door, with the focus on its title so that it is read out. */
+export function LoginView({ title, children }: LoginViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <h1 id="gate-title" ref={heading} tabIndex={-1} className="display text-3xl">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import type { WaysIn } from '../../../platform/api/security.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+import { signInMethodsQuery } from '../security.queries.ts';
+
+/** A part of the page that goes by how the person can sign in; all of them share one reading. */
+export function SignInMethodsLoader({ children }: { children: (waysIn: WaysIn) => ReactNode }) {
+  const { data, isPending, error, refetch } = useQuery(signInMethodsQuery);
+  if (isPending) return <Loading variant="skeleton" />;
+  if (!data) {
+    return (
+      <NoticeBox
+        tone="bad"
+        action={
+          <TextAction tone="inherit" onClick={() => void refetch()}>
+            Try again
+          </TextAction>
+        }
+      >
+        {messageOf(error, UNEXPECTED)}
+      </NoticeBox>
+    );
+  }
+  return children(data);
+}

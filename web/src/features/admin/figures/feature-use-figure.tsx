@@ -1,0 +1,77 @@
+import { MIN_COHORT_SIZE } from '@attune/domain/insights/cohorts';
+import { describeFeatureUse } from '@attune/domain/insights/describe-insights';
+import { FEATURE_NAMES } from '@attune/domain/insights/feature-names';
+import type { Insights } from '../../../platform/api/insights.ts';
+import { FIGURE_FORMATTERS, number } from './figure-formatters.ts';
+import { FigurePart } from './figure-part.tsx';
+
+/** Which rooms are opened, of those who allow it to be counted. */
+export function FeatureUseFigure({ insights }: { insights: Insights }) {
+  const { rooms: usage } = insights;
+  const finding = describeFeatureUse(usage, FIGURE_FORMATTERS);
+  const maxPeople = Math.max(1, ...usage.rooms.map(({ people }) => people));
+  const hasRows = usage.rooms.length > 0 || usage.small.length > 0;
+  return (
+    <FigurePart id="rooms" finding={finding} span={insights}>
+      {hasRows && (
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">Rooms by how many people opened them</caption>
+          <thead>
+            <tr className="text-xs text-muted *:pb-1 *:text-end *:font-medium">
+              <th scope="col" className="text-start!">
+                Room
+              </th>
+              <th scope="col">
+                <span className="sr-only">Beside each other</span>
+              </th>
+              <th scope="col">People</th>
+              <th scope="col">Openings</th>
+            </tr>
+          </thead>
+          <tbody>
+            {usage.rooms.map(({ room, people, opened }) => (
+              <tr key={room} className="*:border-t *:border-line *:py-2 *:text-end">
+                <th scope="row" className="text-start! font-normal">
+                  {FEATURE_NAMES[room]}
+                </th>
+                <td className="w-[45%] ps-4">
+                  <span
+                    style={{ width: `${(people / maxPeople) * 100}%` }}
+                    className="block h-2 rounded-full bg-series-1"
+                  />
+                </td>
+                <td className="w-16">{number(people)}</td>
+                <td className="w-20">{number(opened)}</td>
+              </tr>
+            ))}
+            {usage.small.map((room) => (
+              <tr key={room} className="text-muted *:border-t *:border-line *:py-2 *:text-end">
+                <th scope="row" className="text-start! font-normal">
+                  {FEATURE_NAMES[room]}
+                </th>
+                <td />
+                <td>{`<${MIN_COHORT_SIZE}`}</td>
+                <td>–</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-semibold *:border-t *:border-line-strong *:py-2 *:text-end">
+              <th scope="row" className="text-start!">
+                All shown
+              </th>
+              <td />
+              <td>{usage.people === null ? `<${MIN_COHORT_SIZE}` : number(usage.people)}</td>
+              <td>{number(usage.opened)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <p className="text-sm text-muted">
+        {finding.sentence}
+        {hasRows &&
+          ' Somebody who opens several rooms is one person in each of them, and one in all.'}
+      </p>
+    </FigurePart>
+  );
+}

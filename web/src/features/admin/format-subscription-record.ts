@@ -1,0 +1,87 @@
+import type { SubscriptionRecord } from '../../platform/api/admin.ts';
+import { formatDate } from '../../platform/browser/format-date.ts';
+
+type Person = SubscriptionRecord['person'];
+type BillingEvent = SubscriptionRecord['events'][number];
+type Notice = SubscriptionRecord['notices'][number];
+
+/** 'Fri 20 November 2026 at 14:05'. */
+export function formatDateTime(date: string, timeZone: string): string {
+  return formatDate(date, timeZone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).replace(',', '');
+}
+
+const formatYesNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+const FIELD_LABELS: Record<Exclude<keyof Person, 'userId' | 'name' | 'email'>, string> = {
+  subscriptionStatus: 'Status',
+  subscriptionPlan: 'Plan',
+  isTrialing: 'In the trial',
+  trialEndsAt: 'Trial ends',
+  subscriptionStart: 'Started',
+  nextBillingDate: 'Next charge',
+  paymentDueDate: 'Payment due',
+  cancelAtPeriodEnd: 'Cancelled',
+  subscriptionEnd: 'Ends',
+  stripeCustomerId: 'Customer',
+  stripeSubscriptionId: 'Subscription',
+  syncedAt: 'Last sync',
+};
+const DATE_FIELDS = new Set<string>([
+  'trialEndsAt',
+  'subscriptionStart',
+  'nextBillingDate',
+  'paymentDueDate',
+  'subscriptionEnd',
+  'syncedAt',
+]);
+
+/** Every field of a person's subscription, dates in words. */
+export function listRecordFields(person: Person, timeZone: string) {
+  return (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>).map((field) => {
+    const value = person[field];
+    const text =
+      typeof value === 'boolean'
+        ? formatYesNo(value)
+        : value === null
+          ? 'None'
+          : DATE_FIELDS.has(field)
+            ? formatDateTime(value, timeZone)
+            : value;
+    return { field, label: FIELD_LABELS[field], text };
+  });
+}
+
+/** What a sync changed, by the names of the fields; null when nothing did. */
+export function describeChanges(before: Person, after: Person): string | null {
+  const changed = (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>)
+    .filter((field) => field !== 'syncedAt' && before[field] !== after[field])
+    .map((field) => FIELD_LABELS[field].toLowerCase());
+  return changed.length > 0 ? changed.join(', ') : null;
+}
+
+const OUTCOME_LABELS: Record<NonNullable<BillingEvent['outcome']>, string> = {
+  applied: 'Applied',
+  parked: 'Parked: nobody is known by this customer',
+  ignored: 'Not ours to act on',
+};
+
+export function formatOutcome({ outcome, lastError }: BillingEvent): string {
+  if (outcome) return OUTCOME_LABELS[outcome];
+  return lastError ? 'Failed, tried again' : 'Waiting';
+}
+
+export const NOTICE_LABELS: Record<Notice['kind'], string> = {
+  'trial-ending': 'Trial ends in two days',
+  'trial-ended': 'Trial ended',
+  'payment-failed': 'Payment failed',
+  receipt: 'Receipt',
+  cancelled: 'Cancelled',
+  resumed: 'Resumed',
+};

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { recordQuery } from './text.queries.ts';
+import { TextEditor } from './text-editor.tsx';
+import { NEW_TEXT_ID, type TextRecord as Record, type TextLibrary } from './text-library.ts';
+import { TextStateTags } from './text-state-tags.tsx';
+
+type TextRecordViewProps = {
+  library: TextLibrary;
+  userId: string;
+  timeZone: string;
+  /** Which text; NEW for one that does not exist yet. */
+  id: string;
+  listTo: string;
+  onOpen: (id: string) => void;
+  /** What stands beside the states, such as the way to see it as a reader. */
+  aside?: (record: Record) => ReactNode;
+};
+
+/** One text as those see it who write it. */
+export function TextRecordView(props: TextRecordViewProps) {
+  const { library, userId, timeZone, id, listTo, onOpen } = props;
+  return (
+    <div className="grid gap-6">
+      <p>
+        <TextAction render={<Link to={listTo} />}>All {library.plural}</TextAction>
+      </p>
+      {id === NEW_TEXT_ID ? (
+        <>
+          <h2 className="heading text-2xl">A new {library.noun}</h2>
+          <TextEditor
+            library={library}
+            userId={userId}
+            timeZone={timeZone}
+            record={null}
+            onSaved={onOpen}
+          />
+        </>
+      ) : (
+        <Existing key={id} {...props} />
+      )}
+    </div>
+  );
+}
+
+function Existing({ library, userId, timeZone, id, aside }: TextRecordViewProps) {
+  const { data: record, error, isError, refetch } = useQuery(recordQuery(library, id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = record !== undefined;
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  if (!record) {
+    if (!isError) return <Loading variant="skeleton" />;
+    return (
+      <NoticeBox
+        tone="bad"
+        title={`This ${library.noun} could not be read.`}
+        action={
+          <TextAction tone="inherit" onClick={() => void refetch()}>
+            Try again
+          </TextAction>
+        }
+      >
+        {messageOf(error, '')}
+      </NoticeBox>
+    );
+  }
+  return (
+    <>
+      <header className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
+          {record.entry.title}
+        </h2>
+        <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+          <TextStateTags entry={record.entry} hasDraft={false} />
+          {aside?.(record)}
+        </div>
+      </header>
+      <TextEditor
+        library={library}
+        userId={userId}
+        timeZone={timeZone}
+        record={record}
+        onSaved={() => {}}
+      />
+    </>
+  );
+}

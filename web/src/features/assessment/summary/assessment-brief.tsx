@@ -1,0 +1,24 @@
+import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
+import { Link } from 'react-router';
+import type { User } from '../../../platform/api/account.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { TypeLetters } from './type-letters.tsx';
+
+/** The result in a few lines, for where it is not the point. */
+export function AssessmentBrief({ user }: { user: User }) {
+  const { mbtiType, aiPreference } = user;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="heading text-lg">{getTypeDescription(mbtiType)}</p>
+      <p className="text-sm text-muted">
+        {mbtiType && (
+          <>
+            Preference type <TypeLetters type={mbtiType} />.{' '}
+          </>
+        )}
+        {aiPreference && `Towards AI: ${aiPreference}.`}
+      </p>
+      <TextAction render={<Link to="/assessment/summary" />}>Open your assessment</TextAction>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDate } from '../../platform/browser/format-date.ts';
+
+/** 'Friday 20 November' in the person's own time zone; another year than the present one is named. */
+export function formatDay(date: string, timeZone: string, now: Date): string {
+  const yearOf = (isoDate: string) => formatDate(isoDate, timeZone, { year: 'numeric' });
+  const isThisYear = yearOf(date) === yearOf(now.toISOString());
+  return formatDate(date, timeZone, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).replace(',', '');
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** By then the other page is there, or the way to it was broken off. */
+const STALLED_MS = 30_000;
+
+/**
+ * Leaving for one of the provider's pages: one way at a time, and free again after a failure, after
+ * the browser's Back, and when the other page does not come.
+ */
+export function useExternalRedirect<Destination extends string>() {
+  const [way, setWay] = useState<Destination | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isUnderWay = useRef(false);
+  const stalled = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stay = useCallback(() => {
+    clearTimeout(stalled.current);
+    isUnderWay.current = false;
+    setWay(null);
+  }, []);
+
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) stay();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      clearTimeout(stalled.current);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [stay]);
+
+  async function leave(chosen: Destination, go: () => Promise<void>): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setWay(chosen);
+    setFailure(null);
+    try {
+      await go();
+      stalled.current = setTimeout(stay, STALLED_MS);
+    } catch (error) {
+      console.error(error);
+      setFailure(error);
+      stay();
+    }
+  }
+
+  return { way, failure, leave };
+}

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
+import { getMessageDrafts, type MessageDrafts } from './composer/message-drafts.ts';
+
+export type CompanionUser = { id: string; name: string; timeZone: string };
+
+type CompanionContextValue = {
+  user: CompanionUser;
+  drafts: MessageDrafts;
+  /** Tells those who cannot see it, after what was said before. */
+  announce: (message: string) => void;
+};
+
+const CompanionContext = createContext<CompanionContextValue | null>(null);
+
+export function useCompanionContext(): CompanionContextValue {
+  const value = use(CompanionContext);
+  if (!value) throw new Error('used outside of the companion’s page');
+  return value;
+}
+
+/** So many sentences stay to be read; older ones have been said. */
+const MAX_ANNOUNCEMENTS = 4;
+
+type CompanionProviderProps = { user: CompanionUser; children: ReactNode };
+
+export function CompanionProvider({ user, children }: CompanionProviderProps) {
+  const { id, name, timeZone } = user;
+  const liveRegion = useRef<HTMLDivElement>(null);
+
+  const value = useMemo(() => {
+    function announce(message: string) {
+      const region = liveRegion.current;
+      if (!region || message === '') return;
+      // Each is an element of its own, so that only what is new is read out.
+      const line = document.createElement('p');
+      line.textContent = message;
+      region.append(line);
+      while (region.childElementCount > MAX_ANNOUNCEMENTS) region.firstElementChild?.remove();
+    }
+    return { user: { id, name, timeZone }, drafts: getMessageDrafts(id), announce };
+  }, [id, name, timeZone]);
+
+  return (
+    <CompanionContext value={value}>
+      {children}
+      <div
+        ref={liveRegion}
+        aria-live="polite"
+        aria-relevant="additions"
+        data-announcer
+        className="sr-only"
+      />
+    </CompanionContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest';
+import { idOf } from '../../../../test/build-companion.ts';
+import { reloadPage } from '../../../../test/reload-page.ts';
+import { clearUserData } from '../../../platform/browser/clear-user-data.ts';
+import { allDrafts } from '../../../platform/browser/drafts.ts';
+import { getMessageDrafts, NEW_CONVERSATION, TEMPORARY_CHAT } from './message-drafts.ts';
+
+const SENT = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };
+const TALK = idOf(100);
+/** The same person after a reload: what was in memory is gone. */
+const reload = () => {
+  reloadPage('maren');
+  return getMessageDrafts('maren');
+};
+
+beforeEach(clearUserData);
+
+it('keeps a draft for each conversation, over a reload and for its own person only', () => {
+  getMessageDrafts('maren').write(NEW_CONVERSATION, { text: 'new words' });
+  getMessageDrafts('maren').write(TALK, { text: 'other words' });
+  const drafts = reload();
+  expect([drafts.read(NEW_CONVERSATION).text, drafts.read(TALK).text]).toEqual([
+    'new words',
+    'other words',
+  ]);
+  expect(drafts.names().toSorted()).toEqual([TALK, NEW_CONVERSATION].toSorted());
+  expect(getMessageDrafts('ilse').read(NEW_CONVERSATION).text).toBe('');
+});
+
+it('keeps nothing of a temporary chat', () => {
+  getMessageDrafts('maren').write(TEMPORARY_CHAT, { text: 'a secret' });
+  expect([...allDrafts().keys()]).toEqual([]);
+  expect(reload().read(TEMPORARY_CHAT).text).toBe('');
+});
+
+it('what did not get through stands before what was written since, under its old ids', () => {
+  const drafts = getMessageDrafts('maren');
+  drafts.write(TALK, { text: 'And more.', sent: SENT });
+  drafts.takeBack(TALK);
+  expect(drafts.read(TALK)).toEqual({ text: 'Hello?\n\nAnd more.', sent: null, returned: SENT });
+});
+
+it('what was on its way at a reload is not lost, and not kept once it turns out to be there', () => {
+  getMessageDrafts('maren').write(TALK, { text: '', sent: SENT });
+  const drafts = reload();
+  drafts.takeBack(TALK);
+  expect(drafts.read(TALK).text).toBe('Hello?');
+  drafts.arrived(TALK, SENT.id);
+  expect(drafts.read(TALK).text).toBe('');
+  expect([...allDrafts().keys()]).toEqual([]);
+});

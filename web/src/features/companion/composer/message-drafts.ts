@@ -1,0 +1,92 @@
+import type { NewMessage } from '../../../platform/api/companion-stream.ts';
+import { onClearUserData } from '../../../platform/browser/clear-user-data.ts';
+import { draftsIn } from '../../../platform/browser/drafts.ts';
+
+type Draft = {
+  text: string;
+  /** On its way. */
+  sent: NewMessage | null;
+  /** What did not get through, as far as is known: sent again under its ids it is one message. */
+  returned: NewMessage | null;
+};
+
+export const NEW_CONVERSATION = 'new';
+/** Kept in memory alone. */
+export const TEMPORARY_CHAT = 'temporary';
+const EMPTY: Draft = { text: '', sent: null, returned: null };
+
+function parse(json: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(json ?? 'null') as Draft | null;
+    return typeof draft?.text === 'string' ? { ...EMPTY, ...draft } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isEmpty = ({ text, sent }: Draft) => text === '' && sent === null;
+
+/** What is being written to the companion, a draft for each conversation, kept with every letter. */
+function createMessageDrafts(userId: string) {
+  const storage = draftsIn('companion', userId);
+  const drafts = new Map<string, Draft>();
+  const listeners = new Set<() => void>();
+  let names: readonly string[] = storage.names();
+
+  function read(name: string): Draft {
+    const cached = drafts.get(name);
+    if (cached) return cached;
+    const draft = (name === TEMPORARY_CHAT ? null : parse(storage.read(name))) ?? EMPTY;
+    drafts.set(name, draft);
+    return draft;
+  }
+
+  return {
+    read,
+    /** The conversations in which something unsent stands. */
+    names: () => names,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    write(name: string, change: Partial<Draft>): void {
+      const draft = { ...read(name), ...change };
+      drafts.set(name, draft);
+      if (name !== TEMPORARY_CHAT) {
+        if (isEmpty(draft)) storage.forget(name);
+        else storage.write(name, JSON.stringify(draft));
+      }
+      if (names.includes(name) === isEmpty(draft)) {
+        names = isEmpty(draft) ? names.filter((it) => it !== name) : [...names, name];
+      }
+      for (const listener of listeners) listener();
+    },
+    /** What did not get through stands in the field again, before what was written since. */
+    takeBack(name: string): void {
+      const { text, sent } = read(name);
+      if (!sent) return;
+      const combined = [sent.text, text].filter(Boolean).join('\n\n');
+      this.write(name, { text: combined, sent: null, returned: sent });
+    },
+    /** The server has this message after all, or has it now. */
+    arrived(name: string, id: string): void {
+      const { text, sent, returned } = read(name);
+      if (sent?.id === id) this.write(name, { sent: null, returned: null });
+      if (returned?.id !== id) return;
+      this.write(name, { text: text === returned.text ? '' : text, returned: null });
+    },
+  };
+}
+
+export type MessageDrafts = ReturnType<typeof createMessageDrafts>;
+
+const stores = new Map<string, MessageDrafts>();
+onClearUserData(() => stores.clear());
+
+export function getMessageDrafts(userId: string): MessageDrafts {
+  const store = stores.get(userId) ?? createMessageDrafts(userId);
+  stores.set(userId, store);
+  return store;
+}

@@ -1,0 +1,125 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Conversation, Overview } from '../../platform/api/companion.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Lazy, lazyPart, onFirstInteraction } from '../../ui/lazy.tsx';
+import { useCompanionContext } from './companion-context.tsx';
+import { Composer } from './composer/composer.tsx';
+import { ComposerNotices } from './composer-notices.tsx';
+import type { ConversationActions } from './list/use-conversation-actions.ts';
+import { CareNoteBox } from './thread/care-note-box.tsx';
+import { useStickToBottom } from './thread/use-stick-to-bottom.ts';
+import { ThreadHead } from './thread-head.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const SHORTCUTS_DIALOG = lazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+const UNSENT_CARE = lazyPart(async () => (await import('./unsent-care.tsx')).UnsentCare);
+// Beforehand: it may be needed when nothing can be fetched.
+if (typeof document !== 'undefined') onFirstInteraction(() => void UNSENT_CARE.preload());
+
+type ConversationFrameProps = {
+  overview: Overview;
+  title: string | null;
+  conversation: Conversation | null;
+  actions: ConversationActions;
+  listButton: ReactNode;
+  draftName: string;
+  isStreaming: boolean;
+  isStopping: boolean;
+  problem: string | null;
+  /** What was not sent; '' for nothing. */
+  unsent: string;
+  foot: ReactNode;
+  onNew: () => void;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  onEditLast: () => void;
+  /** Whether there are words yet, whose end is what one wants to see. */
+  hasWords: boolean;
+  /** Help lines stand there: they stay in view, whatever is said below. */
+  isHeld: boolean;
+  children: ReactNode;
+};
+
+/** What every talk has around its words: head, notes, the field, and the keys. */
+export function ConversationFrame(props: ConversationFrameProps) {
+  const { overview, title, conversation, actions, listButton, draftName, children } = props;
+  const { user, announce } = useCompanionContext();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
+  const { isAway, goToEnd } = useStickToBottom(thread, {
+    name: draftName,
+    isOn: props.hasWords,
+    isFollowing: props.isStreaming && !props.isHeld,
+  });
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const hasKeyboard = useMediaQuery('(pointer: fine)');
+  useShortcuts({
+    onNew: props.onNew,
+    onField: () => field.current?.focus(),
+    onKeys: () => setAreKeysShown(true),
+    onStop: props.isStreaming ? props.onStop : null,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another talk, another beginning
+  useEffect(() => {
+    // On a phone the keyboard would cover what there is to read.
+    if (hasKeyboard) field.current?.focus({ preventScroll: true });
+  }, [draftName]);
+
+  return (
+    <section
+      aria-label={title ?? 'New conversation'}
+      className="flex min-h-[calc(100svh-var(--topbar)-var(--bottombar)-1px)] min-w-0 flex-col border-line bar:min-h-[calc(100svh-var(--topbar)-1px)] lg:border-s lg:ps-10 wide:border-e wide:pe-10"
+    >
+      <ThreadHead
+        {...{ title, conversation, actions, listButton }}
+        onKeys={() => setAreKeysShown(true)}
+      />
+      <div ref={thread} className="flex flex-1 flex-col">
+        {children}
+        {props.unsent && (
+          <Lazy
+            part={UNSENT_CARE}
+            key={props.unsent}
+            text={props.unsent}
+            timeZone={user.timeZone}
+            show={(note) => <CareNoteBox note={note} />}
+            announce={announce}
+          />
+        )}
+      </div>
+      <div className="sticky bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-10 -mx-1 bg-paper px-1 pt-2 pb-4 bar:bottom-0 bar:pb-5">
+        {isAway && (
+          <button
+            type="button"
+            onClick={goToEnd}
+            className="comes absolute bottom-full left-1/2 mb-3 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-slab px-5 text-sm font-semibold text-on-slab shadow-float"
+          >
+            <Icon of={ArrowDown} size={18} />
+            Newest
+          </button>
+        )}
+        <ComposerNotices overview={overview} />
+        <Composer
+          name={draftName}
+          field={field}
+          isStreaming={props.isStreaming}
+          isStopping={props.isStopping}
+          onSend={(text) => {
+            goToEnd();
+            props.onSend(text);
+          }}
+          onStop={props.onStop}
+          onEditLast={props.onEditLast}
+          problem={props.problem}
+          foot={props.foot}
+        />
+      </div>
+      {areKeysShown && <Lazy part={SHORTCUTS_DIALOG} onClose={() => setAreKeysShown(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { loadErrorMessage } from '../../platform/api/api-error.ts';
+import type { Overview } from '../../platform/api/companion.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { problemMessage } from './companion.messages.ts';
+import { useCompanionContext } from './companion-context.tsx';
+import { NEW_CONVERSATION } from './composer/message-drafts.ts';
+import { ConversationFrame } from './conversation-frame.tsx';
+import type { ConversationActions } from './list/use-conversation-actions.ts';
+import { StartScreen } from './start-screen.tsx';
+import { isActive } from './stream/live-reply.ts';
+import { streams } from './stream/streams.ts';
+import { Thread } from './thread/thread.tsx';
+import type { Editing } from './thread/thread-actions.ts';
+import { useConversation } from './use-conversation.ts';
+import { lastMessageId, useSend } from './use-send.ts';
+import { useThreadActions } from './use-thread-actions.ts';
+
+export type ConversationViewProps = {
+  overview: Overview;
+  actions: ConversationActions;
+  listButton: ReactNode;
+  foot: ReactNode;
+};
+
+/** A conversation that is kept, or one that begins. */
+export function ConversationView({
+  id,
+  overview,
+  actions,
+  ...rest
+}: ConversationViewProps & { id: string | null }) {
+  const { user, drafts } = useCompanionContext();
+  const navigate = useNavigate();
+  const { notifyError } = useToast();
+  const open = useConversation(id);
+  const { conversation, messages, turns, live } = open;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const sending = useSend((target) => void navigate(`/assistant?conversation=${target}`));
+  const acts = useThreadActions(id, messages, sending.attempt);
+  const draftName = id ?? NEW_CONVERSATION;
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(draftName));
+  // Its first words did not get through: they stand in the field, and nothing else is lost.
+  const isUnsent = open.isGone && (draft.text !== '' || sending.problemOf(draftName) !== null);
+  const isNew = id === null || isUnsent;
+
+  const send = (text: string) => void sending.send(id, text, lastMessageId(turns));
+  const stop = () =>
+    void streams.stop(id ?? '').catch((error) => {
+      const message = problemMessage(error, 'The reply could not be stopped.');
+      if (message) notifyError({ message });
+    });
+  const lastOwn = turns.findLast(({ message }) => message.role === 'person')?.message.id ?? null;
+
+  return (
+    <ConversationFrame
+      {...rest}
+      {...{ overview, actions, draftName }}
+      title={conversation?.title ?? (live ? 'New conversation' : null)}
+      conversation={conversation}
+      isStreaming={isActive(live)}
+      isStopping={live?.isStopping ?? false}
+      problem={sending.problemOf(draftName)}
+      unsent={sending.unsentOf(draftName)}
+      hasWords={turns.length > 0}
+      isHeld={isActive(live) && live.reply.care !== null}
+      onNew={() => void navigate('/assistant')}
+      onSend={send}
+      onStop={stop}
+      onEditLast={() => {
+        if (!isActive(live) && lastOwn) setEditing({ id: lastOwn, unsentText: null });
+      }}
+    >
+      {isNew && turns.length === 0 && (
+        <StartScreen overview={overview} name={user.name} onStart={send} />
+      )}
+      {open.isPending && (
+        <div className="flex-1 pt-4">
+          <Loading variant="skeleton" />
+        </div>
+      )}
+      {open.isGone && !isUnsent && (
+        <div className="flex-1 pt-4">
+          <EmptyState title="This conversation is not here">
+            It was deleted, or it belongs to somebody else. What you write below begins a new one.
+          </EmptyState>
+        </div>
+      )}
+      {open.error !== null && !open.isGone && (
+        <div className="flex-1 pt-4">
+          <TryAgainBox onRetry={open.retry}>
+            {loadErrorMessage(open.error, 'This conversation could not be read.')}
+          </TryAgainBox>
+        </div>
+      )}
+      {turns.length > 0 && (
+        <Thread
+          key={id}
+          conversationId={id}
+          {...{ turns, live, editing, acts }}
+          onEditing={setEditing}
+        />
+      )}
+    </ConversationFrame>
+  );
+}

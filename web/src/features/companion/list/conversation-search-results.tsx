@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { loadErrorMessage } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { searchQuery } from '../companion.queries.ts';
+import { useCompanionContext } from '../companion-context.tsx';
+import { ConversationRows } from './conversation-groups.tsx';
+import type { ListProps } from './list-props.ts';
+
+/** What was found in titles and messages; only the person's own are ever looked through. */
+export function ConversationSearchResults({ query, ...props }: ListProps & { query: string }) {
+  const { user } = useCompanionContext();
+  const search = useInfiniteQuery(searchQuery(user.id, query));
+  if (search.isPending) return <Loading variant="skeleton" size="sm" />;
+  if (!search.data) {
+    return (
+      <TryAgainBox onRetry={() => void search.refetch()}>
+        {loadErrorMessage(search.error, 'The search did not work.')}
+      </TryAgainBox>
+    );
+  }
+  const found = search.data.pages.flatMap(({ conversations }) => conversations);
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-xs text-muted">
+        {found.length === 0 && 'Nothing found. Try another word.'}
+        {found.length === 1 && '1 conversation'}
+        {found.length > 1 && `${found.length} conversations`}
+      </p>
+      <ConversationRows conversations={found} {...props} />
+      {search.hasNextPage && (
+        <Button
+          kind="plain"
+          size="sm"
+          isWorking={search.isFetchingNextPage}
+          workingLabel="Loading"
+          onClick={() => void search.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProposalKind } from '@attune/domain/companion/proposal';
+import {
+  Bookmark,
+  BookOpen,
+  type LucideIcon,
+  MessageSquareText,
+  PenLine,
+  Target,
+  Wind,
+} from 'lucide-react';
+
+type ProposalLabels = {
+  icon: LucideIcon;
+  /** The act, as the card's head names it. */
+  head: string;
+  accept: string;
+  /** What has come of it, and the name of the way there. */
+  accepted: string;
+  linkLabel: string | null;
+  /** Whether there is anything in it to put in other words. */
+  canEdit: boolean;
+};
+
+export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
+  goal: {
+    icon: Target,
+    head: 'Add this as a learning goal',
+    accept: 'Accept',
+    accepted: 'It is one of your learning goals now.',
+    linkLabel: 'See it in your goals',
+    canEdit: true,
+  },
+  lesson: {
+    icon: BookOpen,
+    head: 'Take this lesson',
+    accept: 'Accept',
+    accepted: 'It is saved among your tutorials.',
+    linkLabel: 'Open the lesson',
+    canEdit: false,
+  },
+  practice: {
+    icon: Wind,
+    head: 'Try this practice',
+    accept: 'Accept',
+    accepted: 'Good. Begin when you like.',
+    linkLabel: 'Open the practice',
+    canEdit: false,
+  },
+  'check-in': {
+    icon: MessageSquareText,
+    head: 'Check in with yourself',
+    accept: 'Accept',
+    accepted: 'Your check-in is waiting for you.',
+    linkLabel: 'Go to the check-in',
+    canEdit: false,
+  },
+  post: {
+    icon: PenLine,
+    head: 'Keep this as a draft for the community',
+    accept: 'Accept',
+    accepted: 'It is a draft of yours. Nothing is published yet.',
+    linkLabel: 'Open the draft',
+    canEdit: true,
+  },
+  memory: {
+    icon: Bookmark,
+    head: 'Remember this about you',
+    accept: 'Accept',
+    accepted: 'It is remembered. You find it under “It remembers”.',
+    linkLabel: null,
+    canEdit: true,
+  },
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TEMPORARY_CHAT } from './composer/message-drafts.ts';
+import { ConversationFrame } from './conversation-frame.tsx';
+import type { ConversationViewProps } from './conversation-view.tsx';
+import { isActive, withLiveReply } from './stream/live-reply.ts';
+import { temporaryChat } from './stream/streams.ts';
+import { useTemporaryChat } from './stream/use-streams.ts';
+import { branchTo } from './thread/branches.ts';
+import { Thread } from './thread/thread.tsx';
+import type { ThreadActions } from './thread/thread-actions.ts';
+import { TemporaryNote } from './thread-head.tsx';
+import { useSend } from './use-send.ts';
+
+const noop = () => {};
+
+/** A chat of which nothing stays: it is not listed, not remembered, and gone with the tab. */
+export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewProps) {
+  const navigate = useNavigate();
+  const { messages, live } = useTemporaryChat();
+  const sending = useSend(noop);
+  const [acts] = useState<ThreadActions>(() => ({
+    onAgain: () => void sending.attempt(TEMPORARY_CHAT, temporaryChat.again),
+    onContinue: null,
+    onEdit: null,
+    onRate: null,
+    onChoose: noop,
+  }));
+  const allMessages = withLiveReply(messages, live);
+  const turns = branchTo(allMessages, allMessages.at(-1)?.id ?? null);
+  return (
+    <ConversationFrame
+      {...props}
+      title="Temporary chat"
+      conversation={null}
+      draftName={TEMPORARY_CHAT}
+      isStreaming={isActive(live)}
+      isStopping={false}
+      problem={sending.problemOf(TEMPORARY_CHAT)}
+      unsent={sending.unsentOf(TEMPORARY_CHAT)}
+      foot={<TemporaryNote />}
+      hasWords={turns.length > 0}
+      isHeld={isActive(live) && live.reply.care !== null}
+      onNew={() => void navigate('/assistant')}
+      onSend={(text) => void sending.say(text)}
+      onStop={temporaryChat.stop}
+      onEditLast={noop}
+    >
+      {turns.length === 0 ? (
+        <div className="grid max-w-measure flex-1 content-center gap-3 py-8">
+          <p className="display text-3xl">Off the record</p>
+          <p className="text-muted">
+            What is said here is stored nowhere, and gone when you reload or close this tab. The
+            companion still reads what you allow it to, but remembers nothing of this chat.
+          </p>
+        </div>
+      ) : (
+        <Thread conversationId={null} {...{ turns, live, acts }} editing={null} onEditing={noop} />
+      )}
+    </ConversationFrame>
+  );
+}

@@ -1,0 +1,17 @@
+const OPEN_LINK = /!?\[([^\]\n]*)(?:\](?:\([^)\n]*)?)?$/;
+const STRONG = /\*\*/g;
+
+/**
+ * The text of a reply that is still coming, without what only its next words can close: half of a
+ * link is its words, and a half emphasis is whole. Inside code nothing is touched.
+ */
+export function closeOpenMarkdown(text: string): string {
+  const lineStart = text.lastIndexOf('\n') + 1;
+  const isInCode = (text.match(/^ {0,3}(?:```|~~~)/gm)?.length ?? 0) % 2 === 1;
+  if (isInCode) return text;
+  const line = text.slice(lineStart);
+  if ((line.match(/`/g)?.length ?? 0) % 2 === 1) return text;
+  const closed = line.replace(OPEN_LINK, '$1').replace(/\*+$/, '');
+  const isOpen = (closed.match(STRONG)?.length ?? 0) % 2 === 1;
+  return text.slice(0, lineStart) + closed.trimEnd() + (isOpen ? '**' : '');
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useCompanionContext } from '../companion-context.tsx';
+import { isActive, type LiveReply } from '../stream/live-reply.ts';
+import { finishedLength, toSpokenText } from '../stream/sentences.ts';
+
+/** Reads a reply out as it comes: whole sentences, each once, and what becomes of it at the end. */
+export function useAnnouncedReply(live: LiveReply | null): void {
+  const { announce } = useCompanionContext();
+  const announced = useRef<{ id: string; length: number; isOver: boolean } | null>(null);
+  const activity = live?.activity ?? null;
+
+  useEffect(() => {
+    if (activity) announce(`${activity}.`);
+  }, [announce, activity]);
+
+  const care = live && isActive(live) ? (live.reply.care?.title ?? null) : null;
+  useEffect(() => {
+    if (care) announce(`${care}. Help lines stand above the reply.`);
+  }, [announce, care]);
+
+  useEffect(() => {
+    if (!live) return;
+    const { id, text, status } = live.reply;
+    const isOver = live.phase === 'done';
+    if (announced.current?.id !== id) {
+      // What stood there when one came is read like any other text.
+      announced.current = { id, length: finishedLength(text), isOver };
+      if (!isOver && text === '') announce('The companion is replying.');
+      if (isOver) return;
+    }
+    const state = announced.current;
+    const end = isOver ? text.length : finishedLength(text);
+    if (end > state.length) {
+      announce(toSpokenText(text.slice(state.length, end)));
+      state.length = end;
+    }
+    if (!isOver || state.isOver) return;
+    state.isOver = true;
+    if (status === 'stopped') announce('Stopped.');
+    if (status === 'cut') announce('The reply broke off. Your message is safe.');
+    if (status === 'done') announce('End of the reply.');
+  }, [announce, live]);
+}

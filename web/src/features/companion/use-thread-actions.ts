@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Message, Rating } from '../../platform/api/companion.ts';
+import { changeConversation, rateReply } from '../../platform/api/companion.ts';
+import { newId } from '../../platform/browser/new-id.ts';
+import { patchConversation, patchMessage } from './companion.queries.ts';
+import { useCompanionContext } from './companion-context.tsx';
+import { streams } from './stream/streams.ts';
+import { leafBelow } from './thread/branches.ts';
+import type { ThreadActions } from './thread/thread-actions.ts';
+
+type Attempt = (name: string, act: () => Promise<void>, text?: string) => Promise<boolean>;
+
+/** What can be done with the messages of a conversation that is kept. */
+export function useThreadActions(
+  id: string | null,
+  messages: readonly Message[],
+  attempt: Attempt,
+): ThreadActions {
+  const { user } = useCompanionContext();
+  const client = useQueryClient();
+  // They change with every word that comes; what can be done with them does not.
+  const newest = useRef(messages);
+  useEffect(() => {
+    newest.current = messages;
+  });
+  return useMemo(() => {
+    const conversationId = id ?? '';
+    return {
+      onAgain({ parentId }: Message) {
+        if (parentId === null) return;
+        const again = () => streams.replyAgain(conversationId, parentId, newId());
+        void attempt(conversationId, again);
+      },
+      onContinue(reply: Message) {
+        void attempt(conversationId, () => streams.goOn(conversationId, reply));
+      },
+      onEdit({ parentId }: Message, text: string) {
+        const message = { id: newId(), replyId: newId(), parentId, text };
+        return attempt(conversationId, () => streams.send(conversationId, message), text);
+      },
+      onRate(reply: Message, rating: Rating | null) {
+        const show = (value: Rating | null) =>
+          patchMessage(client, user.id, conversationId, reply.id, (message) => ({
+            ...message,
+            rating: value,
+          }));
+        show(rating);
+        rateReply(conversationId, reply.id, rating).catch(() => show(reply.rating));
+      },
+      onChoose(messageId: string) {
+        const leafId = leafBelow(newest.current, messageId);
+        patchConversation(client, user.id, conversationId, { leafId });
+        // Only which branch is shown: if it is not remembered, it is chosen again.
+        changeConversation(conversationId, { leafId }).catch(() => {});
+      },
+    };
+  }, [id, attempt, client, user.id]);
+}

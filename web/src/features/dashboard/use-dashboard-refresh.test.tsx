@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { buildDashboard } from '../../../test/build-dashboard.ts';
+import { publishLiveUpdate } from '../../platform/live/live-updates.ts';
+import { dashboardQuery } from './dashboard.queries.ts';
+import { useDashboardRefresh } from './use-dashboard-refresh.ts';
+
+function follow() {
+  const client = new QueryClient();
+  const { queryKey } = dashboardQuery('u');
+  client.setQueryData(queryKey, buildDashboard());
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { rerender, unmount } = renderHook(
+    (updatedAt: string) => useDashboardRefresh({ id: 'u', updatedAt }),
+    { wrapper, initialProps: '2026-11-15T09:00:00.000Z' },
+  );
+  const isOld = () => client.getQueryState(queryKey)?.isInvalidated;
+  return { invalidate, isOld, rerender, unmount };
+}
+
+it('makes the cached dashboard old once, whatever rooms had news in that moment', async () => {
+  const { invalidate, isOld } = follow();
+  publishLiveUpdate('posts', []);
+  expect(isOld()).toBe(false);
+  publishLiveUpdate('mind', []);
+  publishLiveUpdate('daily', []);
+  await waitFor(() => expect(isOld()).toBe(true));
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+it('also when the person’s own document changed, and hears nothing once it has gone', async () => {
+  const { invalidate, isOld, rerender, unmount } = follow();
+  rerender('2026-11-15T10:00:00.000Z');
+  await waitFor(() => expect(isOld()).toBe(true));
+  unmount();
+  publishLiveUpdate('goals', []);
+  await Promise.resolve();
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});

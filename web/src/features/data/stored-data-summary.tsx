@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../platform/browser/format-number.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { storedDataQuery } from './data.queries.ts';
+import { LoadError } from './load-error.tsx';
+import { StoredPages } from './stored-pages.tsx';
+
+/** What is kept about the person, in words and numbers. */
+export function StoredDataSummary() {
+  const storedData = useQuery(storedDataQuery);
+  if (storedData.isPending) return <Loading variant="skeleton" />;
+  if (storedData.isError)
+    return <LoadError error={storedData.error} onTryAgain={() => void storedData.refetch()} />;
+  return (
+    <>
+      <dl className="grid border-b border-line text-sm">
+        {storedData.data.sections
+          .filter(({ count }) => count > 0)
+          .map(({ name, title, count }) => (
+            <div
+              key={name}
+              className="flex justify-between gap-6 border-t border-line py-2 tabular-nums"
+            >
+              <dt>{title}</dt>
+              <dd className="text-muted">{formatNumber(count)}</dd>
+            </div>
+          ))}
+      </dl>
+      <StoredPages pages={storedData.data.pages} />
+      <p className="text-sm text-muted">
+        Card details and invoices are kept by the payment provider.
+      </p>
+    </>
+  );
+}

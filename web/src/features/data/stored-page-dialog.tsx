@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { storedPageQuery } from './data.queries.ts';
+import { LoadError } from './load-error.tsx';
+
+type StoredPageDialogProps = { name: string; title: string; isOpen: boolean; onClose: () => void };
+
+export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDialogProps) {
+  const page = useQuery({ ...storedPageQuery(name), enabled: isOpen });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="lg" title={title}>
+      {page.isError && <LoadError error={page.error} onTryAgain={() => void page.refetch()} />}
+      {!page.data && !page.isError && <Loading variant="skeleton" />}
+      {page.data && (
+        <Markdown
+          text={withoutTitle(page.data.markdown)}
+          isFromMember
+          className="whitespace-pre-line"
+        />
+      )}
+      {page.data?.isWhole === false && (
+        <p className="text-sm text-muted">There is more; all of it is in the export.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The dialog has one already. */
+const withoutTitle = (markdown: string) => markdown.replace(/^# [^\n]*\n/, '');

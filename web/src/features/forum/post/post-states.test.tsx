@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  buildAuthor,
+  buildComment,
+  buildPost,
+  buildThread,
+  POST_ID,
+} from '../../../../test/build-post.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { Thread } from '../../../platform/api/forum.ts';
+import type { Reader } from '../thread-context.tsx';
+import { PostPage } from './post-page.tsx';
+
+const READER = { id: 'u1', timeZone: 'UTC', name: 'Maren Holt', photoURL: null };
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+function open(thread: Thread, { reader = READER as Reader, path = `/forum/${POST_ID}` } = {}) {
+  const appeal = (decisionId: string) => <button type="button">Appeal {decisionId}</button>;
+  const api = fakeApi({
+    [`GET /api/forum/posts/${POST_ID}`]: { body: thread },
+    'GET /api/forum/similar': { body: { posts: [] } },
+    'GET /api/forum/drafts': { body: { drafts: [] } },
+  });
+  const page = <PostPage reader={reader} postId={POST_ID} appeal={appeal} />;
+  return { ...api, ...renderPage(page, path) };
+}
+
+it('says that a name is a pseudonym, except to who stands behind it', async () => {
+  const author = buildAuthor({ id: null, name: 'Quiet Fox', isPseudonym: true });
+  open(buildThread({ post: buildPost({ author }) }));
+  expect(await screen.findByText('Pseudonym')).toBeTruthy();
+});
+
+it('the author of a hidden comment reads why, and can ask for another look there', async () => {
+  const hidden = buildComment({
+    author: buildAuthor({ isYou: true }),
+    state: 'hidden',
+    stateReason: 'It names a customer.',
+    decisionId: 'd1',
+    canAppeal: true,
+  });
+  open(buildThread({ comments: [hidden] }));
+  expect(await screen.findByText('It names a customer.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Appeal d1' })).toBeTruthy();
+});
+
+it('shows what an edited comment said before, to its author', async () => {
+  const edited = buildComment({
+    author: buildAuthor({ isYou: true, name: 'Maren Holt' }),
+    editedAt: '2026-11-15T09:00:00.000Z',
+  });
+  const { answers } = open(buildThread({ comments: [edited] }));
+  answers[`GET /api/forum/comments/${edited.id}/versions`] = {
+    body: {
+      versions: [
+        { id: 'v1', title: null, content: 'The first words.', writtenAt: edited.timestamp },
+      ],
+    },
+  };
+  const comment = await screen.findByRole('article', { name: 'Comment by Maren Holt' });
+  await userEvent.click(within(comment).getByRole('button', { name: /^edited/ }));
+  expect(await screen.findByText('The first words.')).toBeTruthy();
+});
+
+it('others see that a comment was edited and no more', async () => {
+  open(buildThread({ comments: [buildComment({ editedAt: '2026-11-15T09:00:00.000Z' })] }));
+  const comment = await screen.findByRole('article', { name: 'Comment by Nadia O.' });
+  expect(comment.textContent).toContain(', edited');
+  expect(within(comment).queryByRole('button', { name: /edited/ })).toBeNull();
+});
+
+it('leads a moderator from a comment to its case', async () => {
+  const comment = buildComment();
+  open(buildThread({ comments: [comment] }), { reader: { ...READER, isStaff: true } });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'More for the comment by Nadia O.' }),
+  );
+  const row = await screen.findByRole('menuitem', { name: 'Moderate' });
+  expect(row.getAttribute('href')).toBe(`/moderation?comment=${comment.id}`);
+});
+
+it('does not tell a moderator that they deleted what its author deleted', async () => {
+  open(buildThread({ post: buildPost({ isDeleted: true }) }));
+  expect(await screen.findByText('Its author deleted this post.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+});
+
+it('an edit has its heading, and gives the keys back to the post', async () => {
+  const can = { ...buildPost().can, edit: true };
+  const post = buildPost({ author: buildAuthor({ isYou: true }), can });
+  open(buildThread({ post }), { path: `/forum/${POST_ID}?edit=post` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit your post' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('post-title'));
+});

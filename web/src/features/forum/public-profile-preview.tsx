@@ -1,0 +1,25 @@
+import { getBadges } from '@attune/domain/forum/badges';
+import type { User } from '../../platform/api/account.ts';
+import { serverNow } from '../../platform/browser/server-clock.ts';
+import { MemberCard } from './member/member-card.tsx';
+
+/** What others find behind a person's name, drawn as they see it. */
+export function PublicProfilePreview({ user }: { user: User }) {
+  const { displayName, photoURL, role, about, createdAt } = user;
+  // How often an answer of theirs helped is only known to the server.
+  const facts = { role, createdAt: new Date(createdAt), helpfulAnswers: 0 };
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <MemberCard
+        name={displayName}
+        photoURL={photoURL}
+        badges={getBadges(facts, serverNow())}
+        about={about}
+        joined={createdAt.slice(0, 7)}
+      />
+      <p className="rule text-sm text-muted">
+        Nothing else: not your email, your answers or your moods. Under a pseudonym, not even this.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { problemOf } from '../../platform/api/api-error.ts';
+import type { Post } from '../../platform/api/forum.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { ForumChange } from './forum-change.ts';
+import { useChangeForum } from './thread.queries.ts';
+
+export type Reader = {
+  id: string;
+  timeZone: string;
+  name: string;
+  photoURL: string | null;
+  /** Moderators and admins. */
+  isStaff?: boolean;
+};
+export type ReportTarget = { kind: 'post' | 'comment'; id: string; author: string; text: string };
+
+type ThreadContextValue = {
+  reader: Reader;
+  post: Post;
+  /** Null where reports cannot be made. */
+  onReport: ((target: ReportTarget) => void) | null;
+  /** How an author asks for another look at a decision. */
+  appeal: ((decisionId: string) => ReactNode) | null;
+  /** Does it at once, and says so if it did not work; answers whether it did. */
+  change: (change: ForumChange, fallback: string) => Promise<boolean>;
+};
+
+const ThreadContext = createContext<ThreadContextValue | null>(null);
+
+type ThreadProviderProps = Pick<ThreadContextValue, 'reader' | 'post' | 'onReport' | 'appeal'> & {
+  children: ReactNode;
+};
+
+export function ThreadProvider(props: ThreadProviderProps) {
+  const { reader, post, onReport, appeal, children } = props;
+  const changeForum = useChangeForum(reader.id);
+  const { notifyError } = useToast();
+  const value = useMemo(() => {
+    async function change(requestedChange: ForumChange, fallback: string): Promise<boolean> {
+      try {
+        await changeForum(requestedChange);
+        return true;
+      } catch (error) {
+        const message = problemOf(error, fallback);
+        if (message) notifyError({ message });
+        return false;
+      }
+    }
+    return { reader, post, onReport, appeal, change };
+  }, [reader, post, onReport, appeal, changeForum, notifyError]);
+  return <ThreadContext value={value}>{children}</ThreadContext>;
+}
+
+export function useThreadContext(): ThreadContextValue {
+  const value = useContext(ThreadContext);
+  if (!value) throw new Error('A part of a thread stands outside of it.');
+  return value;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { countForumUpdates, type PostFilters } from '../../platform/api/forum-list.ts';
+import { onLiveUpdate } from '../../platform/live/live-updates.ts';
+
+/** A busy thread is asked about once in this time, however much happens in it. */
+const PAUSE_MS = 1_000;
+
+type ForumUpdatesOptions = {
+  /** The server's time when what is shown was read; null while nothing is. */
+  since: string | null;
+  category?: PostFilters['category'] | undefined;
+  tag?: string | undefined;
+  /** Of this thread alone. */
+  post?: string;
+  /** What to do besides counting, such as bringing what is shown up to date. */
+  onUpdate?: () => void;
+};
+
+/** How many posts and comments of others came since the page was read. */
+export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumUpdatesOptions) {
+  const [updates, setUpdates] = useState({ since, posts: 0, comments: 0 });
+  const onUpdateRef = useRef(onUpdate);
+  useEffect(() => {
+    onUpdateRef.current = onUpdate;
+  });
+
+  useEffect(() => {
+    if (since === null) return;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function ask(from: string) {
+      timer = undefined;
+      onUpdateRef.current?.();
+      const about = {
+        since: from,
+        ...(category ? { category } : {}),
+        ...(tag ? { tag } : {}),
+        ...(post ? { post } : {}),
+      };
+      // What cannot be asked now is asked with the next news.
+      const counts = await countForumUpdates(about).catch(() => null);
+      if (isCurrent && counts) setUpdates({ since: from, ...counts });
+    }
+    const stop = onLiveUpdate('forum', (about) => {
+      if (post && about && !about.includes(post)) return;
+      timer ??= setTimeout(() => void ask(since), PAUSE_MS);
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [since, category, tag, post]);
+
+  return updates.since === since ? updates : { since, posts: 0, comments: 0 };
+}

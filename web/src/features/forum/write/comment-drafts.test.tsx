@@ -1,0 +1,248 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildComment, POST_ID } from '../../../../test/build-post.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { DraftContent } from '../../../platform/api/forum-write.ts';
+import { openDrafts } from '../../../platform/browser/drafts.ts';
+import { CommentForm } from './comment-form.tsx';
+import { createLocalDrafts } from './draft/local-drafts.ts';
+import { useDraft } from './draft/use-draft.ts';
+
+const USER = 'u1';
+const SLOT = `comment:${POST_ID}`;
+const SAVE = `PUT /api/forum/drafts/${encodeURIComponent(SLOT)}`;
+const SEND = `POST /api/forum/posts/${POST_ID}/comments`;
+const LONG_AGO = '2026-11-15T08:00:00.000Z';
+const LATER = '2999-01-01T00:00:00.000Z';
+const COMMENT = buildComment();
+const onDone = vi.fn();
+
+type Stored = { slot: string; draft: DraftContent; updatedAt: string };
+
+function serve(stored: Stored[] = []) {
+  const api = fakeApi({
+    'GET /api/forum/drafts': { body: { drafts: stored } },
+    [SAVE]: { body: {} },
+    [SEND]: { status: 201, body: COMMENT },
+  });
+  const sent = (route: string) => api.calls.filter((it) => `${it.method} ${it.path}` === route);
+  return { ...api, sent };
+}
+
+function openForm() {
+  const you = { name: 'Maren Holt', photoURL: null };
+  renderPage(<CommentForm userId={USER} postId={POST_ID} you={you} onPosted={onDone} />);
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const keptHere = (slot = SLOT) => createLocalDrafts(USER).read(slot);
+const keep = (content: string, updatedAt = LONG_AGO) =>
+  createLocalDrafts(USER).write(SLOT, { draft: { content }, updatedAt, key: null });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const inStore = (content: string, updatedAt: string) => ({
+  slot: SLOT,
+  draft: { content },
+  updatedAt,
+});
+
+beforeEach(() => {
+  onDone.mockReset();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('a draft that was begun before', () => {
+  it('is there at once from this machine, also where the server cannot be reached', async () => {
+    fakeApi({});
+    keep('Half a thought');
+    openForm();
+    expect(field().value).toBe('Half a thought');
+    expect(screen.getByText('Your draft is here again')).toBeTruthy();
+    await pass(0);
+    expect(field().value).toBe('Half a thought');
+  });
+
+  it('comes from another device, where that one is newer', async () => {
+    serve([inStore('Said on the train', LATER)]);
+    keep('Half a thought');
+    openForm();
+    await pass(0);
+    expect(field().value).toBe('Said on the train');
+    expect(screen.getByText('Your draft is here again')).toBeTruthy();
+  });
+
+  it('that the server has only in part is sent once more: its last words are here alone', async () => {
+    const { sent } = serve([inStore('Half', LONG_AGO)]);
+    keep('Half a thought', '2026-11-15T08:00:09.000Z');
+    openForm();
+    await pass(1_000);
+    expect(field().value).toBe('Half a thought');
+    expect(sent(SAVE).at(-1)?.body).toMatchObject({ draft: { content: 'Half a thought' } });
+  });
+
+  it('on two devices: what is being typed stays, and the other text can be had', async () => {
+    const { sent } = serve([inStore('Said on the train', LATER)]);
+    openForm();
+    type('Typed before it came');
+    await pass(0);
+    expect(field().value).toBe('Typed before it came');
+    press('Take that text instead');
+    expect(field().value).toBe('Said on the train');
+    expect(screen.queryByText(/another device/)).toBeNull();
+    await pass(1_000);
+    expect(sent(SAVE).at(-1)?.body).toMatchObject({ draft: { content: 'Said on the train' } });
+  });
+});
+
+it('in two windows: a text that was not seen here is replaced only after it was shown', async () => {
+  const { sent, answers } = serve();
+  const seen = '2026-11-15T09:00:00.000Z';
+  answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: seen } };
+  openForm();
+  await pass(0);
+  type('In this one');
+  await pass(1_000);
+  expect(sent(SAVE).at(-1)?.body).toMatchObject({ lastSeen: null });
+  answers[SAVE] = problem(409, 'forum.draft_changed', 'You went on writing this elsewhere.');
+  answers['GET /api/forum/drafts'] = { body: { drafts: [inStore('In the other', LATER)] } };
+  type('In this one, further');
+  await pass(1_000);
+  expect(sent(SAVE).at(-1)?.body).toMatchObject({ lastSeen: seen });
+  answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: LATER } };
+  await pass(1_000);
+  expect(field().value).toBe('In this one, further');
+  expect(sent(SAVE).at(-1)?.body).toMatchObject({
+    lastSeen: LATER,
+    draft: { content: 'In this one, further' },
+  });
+  press('Take that text instead');
+  expect(field().value).toBe('In the other');
+});
+
+it('another text is taken whole, with nothing of this one left in it', async () => {
+  serve([{ slot: 'post', draft: { title: 'From the train' }, updatedAt: LATER }]);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useDraft(USER, 'post', {}), { wrapper });
+  act(() => result.current.change({ title: 'Typed here', pseudonym: 'Quiet corridor' }));
+  await pass(0);
+  act(() => result.current.takeOther());
+  expect(result.current.draft).toEqual({ title: 'From the train' });
+});
+
+describe('while somebody writes', () => {
+  it('every letter is kept here, and a pause sends it once', async () => {
+    const { sent } = serve();
+    openForm();
+    for (const text of ['H', 'Ha', 'Hal', 'Half']) type(text);
+    expect(keptHere()?.draft.content).toBe('Half');
+    expect(sent(SAVE)).toHaveLength(0);
+    await pass(1_000);
+    expect(sent(SAVE)).toHaveLength(1);
+    expect(screen.getByText('Draft kept')).toBeTruthy();
+  });
+
+  it('a failure to save is told, loses nothing, and is made good by itself', async () => {
+    const { sent, answers } = serve();
+    answers[SAVE] = problem(503, 'x', 'Away.');
+    openForm();
+    type('Half a thought');
+    await pass(1_000);
+    expect(screen.getByText(/^Draft kept on this device\. It isn’t posted/)).toBeTruthy();
+    expect(keptHere()?.draft.content).toBe('Half a thought');
+    answers[SAVE] = { body: {} };
+    await pass(10_000);
+    expect(sent(SAVE)).toHaveLength(2);
+    expect(screen.getByText('Draft kept')).toBeTruthy();
+  });
+
+  it('a refusal is not asked for again and again', async () => {
+    const { sent, answers } = serve();
+    answers[SAVE] = problem(400, 'request.invalid', 'This draft is too long to be kept.');
+    openForm();
+    type('Half a thought');
+    await pass(60_000);
+    expect(sent(SAVE)).toHaveLength(1);
+  });
+
+  it('words that are kept nowhere are said to be so', async () => {
+    const { answers } = serve();
+    answers[SAVE] = problem(503, 'x', 'Away.');
+    await openDrafts(USER, async () => null);
+    openForm();
+    type('Half a thought');
+    await pass(1_000);
+    expect(screen.getByText(/^This could not be kept anywhere yet/)).toBeTruthy();
+  });
+});
+
+describe('sending it', () => {
+  it('leaves no draft behind, here or on its way to the server', async () => {
+    const { sent, answers } = serve();
+    let arrive = () => {};
+    answers[SAVE] = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ body: {} });
+      });
+    openForm();
+    type('Half a thought');
+    await pass(1_000);
+    type('A whole thought.');
+    press('Post comment');
+    await pass(0);
+    expect(sent(SEND), 'not before the draft has arrived, or that would be there again').toEqual(
+      [],
+    );
+    arrive();
+    await pass(5_000);
+    expect(sent(SEND)).toHaveLength(1);
+    expect(sent(SAVE), 'nothing more of it is saved').toHaveLength(1);
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(keptHere()).toBeNull();
+    expect(field().value).toBe('');
+  });
+
+  it('takes nothing more in until it is sent: that would be gone with the draft', async () => {
+    const { answers } = serve();
+    let arrive = () => {};
+    answers[SEND] = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ status: 201, body: COMMENT });
+      });
+    openForm();
+    type('A whole thought.');
+    press('Post comment');
+    await pass(0);
+    type('A whole thought. And one more');
+    expect(field().value).toBe('A whole thought.');
+    arrive();
+    await pass(0);
+    expect(field().value).toBe('');
+    type('And one more');
+    expect(field().value).toBe('And one more');
+  });
+
+  it('that fails keeps the words, and sends them again under the same key', async () => {
+    const { sent, answers } = serve();
+    answers[SEND] = problem(503, 'x', 'Away for a moment.');
+    openForm();
+    type('A whole thought.');
+    press('Post comment');
+    await pass(1_000);
+    expect(screen.getByText('Away for a moment.')).toBeTruthy();
+    expect(field().value).toBe('A whole thought.');
+    expect(sent(SAVE), 'the draft goes its way').toHaveLength(1);
+    answers[SEND] = { status: 201, body: COMMENT };
+    press('Post comment');
+    await pass(0);
+    const [first, second] = sent(SEND).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+});

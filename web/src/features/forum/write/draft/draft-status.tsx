@@ -1,0 +1,41 @@
+import { TextAction } from '../../../../ui/text-action.tsx';
+import type { DraftHandle } from './use-draft.ts';
+
+const STATE_MESSAGES = {
+  idle: '',
+  saving: 'Keeping your draft',
+  saved: 'Draft kept',
+  'not-sent': 'Draft kept on this device. It isn’t posted: post it when you’re back online.',
+} as const;
+
+const NOT_SAVED_MESSAGE = 'This could not be kept anywhere yet. Please copy it before you leave.';
+
+type DraftStatusProps = { handle: DraftHandle; onDiscard?: () => void };
+
+/** Says where the words are, and offers what else was written. */
+export function DraftStatus({ handle, onDiscard }: DraftStatusProps) {
+  const { state, isKeptHere, isRestored, other, takeOther } = handle;
+  const isNotSaved = state === 'not-sent' && !isKeptHere;
+  const message = isNotSaved
+    ? NOT_SAVED_MESSAGE
+    : STATE_MESSAGES[state] || (isRestored ? 'Your draft is here again' : '');
+  if (!message && !other) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+      <span role="status">{message}</span>
+      {onDiscard && isRestored && (
+        <TextAction tone="muted" className="text-xs!" onClick={onDiscard}>
+          Start afresh
+        </TextAction>
+      )}
+      {other && (
+        <span>
+          You wrote this in another window or on another device, too.{' '}
+          <TextAction className="text-xs!" onClick={takeOther}>
+            Take that text instead
+          </TextAction>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
+import { parseVideoUrl, videoUrlIssue } from '@attune/domain/forum/video-url';
+import { PICTURE_TYPE_LABELS, PICTURE_TYPES } from '@attune/domain/uploads/upload-rules';
+import { useState } from 'react';
+import type { DraftContent } from '../../../../platform/api/forum-write.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { PictureField } from '../../../../ui/picture-field.tsx';
+import type { usePicture } from './use-picture.ts';
+
+type MediaFieldsProps = {
+  draft: DraftContent;
+  picture: ReturnType<typeof usePicture>;
+  issues: Readonly<Record<string, string>>;
+  onChange: (part: Partial<DraftContent>) => void;
+};
+
+/** One picture or one video: whichever is there takes the place of the other. */
+export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsProps) {
+  const [isLeft, setIsLeft] = useState(false);
+  const { imageAlt = '', videoUrl = '' } = draft;
+  const video = parseVideoUrl(videoUrl);
+  const issue = isLeft && videoUrl !== '' ? videoUrlIssue(videoUrl) : null;
+  return (
+    <>
+      {!videoUrl && (
+        <PictureField
+          label="A picture"
+          hint={`If it says something that words do not. ${PICTURE_TYPE_LABELS}, up to 10 MB. Where and when it was taken is removed.`}
+          accept={PICTURE_TYPES.join()}
+          picture={picture.picture}
+          progress={picture.progress}
+          error={picture.error ?? issues.imageId}
+          alt={imageAlt}
+          altError={issues.imageAlt}
+          maxAltLength={FORUM_LIMITS.imageAlt}
+          onAltChange={(alt) => onChange({ imageAlt: alt })}
+          onChoose={picture.choose}
+          onCancel={picture.cancel}
+          onRemove={picture.remove}
+        />
+      )}
+      {!draft.imageId && picture.progress === null && (
+        <Field
+          label="Or a video"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint={
+            video
+              ? `A video at ${video.provider}. It is loaded only when somebody presses play.`
+              : 'The address of a video at YouTube or Vimeo.'
+          }
+          value={videoUrl}
+          error={issues.videoUrl ?? issue ?? undefined}
+          onBlur={() => setIsLeft(true)}
+          onChange={({ target }) => onChange({ videoUrl: target.value.trim() })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
+import { type Issues, useIssues } from '../../../ui/use-issues.ts';
+
+/** Sends something that was written: once at a time, with the refusals said where they belong. */
+export function useFormSubmission<Values extends object>(
+  fallback: string,
+  values: Values,
+  check: (values: Values) => Issues<string & keyof Values>,
+) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { issues, setIssues } = useIssues(values, check);
+
+  async function send(act: () => Promise<void>): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : [];
+      setIssues(
+        Object.fromEntries(
+          fields.map(({ path, message }) => [path.split('./')[0], message]),
+        ) as Issues<string & keyof Values>,
+      );
+      setProblem(fields.length > 0 ? null : problemOf(error, fallback));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, problem, issues, setIssues, send, clearProblem: () => setProblem(null) };
+}

@@ -1,0 +1,84 @@
+import { getLocalDay } from '@attune/domain/kernel/local-day';
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
+import { problemOf } from '../../platform/api/api-error.ts';
+import { serverNow } from '../../platform/browser/server-clock.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type GoalDrafts, getGoalDrafts } from './drafts/goal-drafts.ts';
+import type { GoalChange } from './goal-change.ts';
+import { useChangeGoals } from './goals.queries.ts';
+
+/** A lesson that a goal can be linked to; its own room knows the rest. */
+export type TutorialChoice = {
+  id: string;
+  title: string;
+  minutes: number;
+  status: 'new' | 'started' | 'completed';
+};
+
+type GoalsContextValue = {
+  userId: string;
+  timeZone: string;
+  /** The day it is for the person, as YYYY-MM-DD. */
+  today: string;
+  drafts: GoalDrafts;
+  tutorials: readonly TutorialChoice[];
+  /** Makes a change; fails with the server's refusal, for who shows it beside their words. */
+  change: (change: GoalChange) => Promise<unknown>;
+  /** Makes a change and says in a toast when it did not work; answers whether it did. */
+  changeOrNotify: (change: GoalChange, fallback: string) => Promise<boolean>;
+  /** Tells those who cannot see it. */
+  announce: (message: string) => void;
+};
+
+const GoalsContext = createContext<GoalsContextValue | null>(null);
+
+export function useGoalsContext(): GoalsContextValue {
+  const value = use(GoalsContext);
+  if (!value) throw new Error('used outside of the goals page');
+  return value;
+}
+
+type GoalsProviderProps = {
+  userId: string;
+  timeZone: string;
+  tutorials: readonly TutorialChoice[];
+  children: ReactNode;
+};
+
+export function GoalsProvider(props: GoalsProviderProps) {
+  const { userId, timeZone, tutorials, children } = props;
+  const change = useChangeGoals(userId);
+  const liveRegion = useRef<HTMLDivElement>(null);
+  const toast = useRef(useToast());
+  const today = getLocalDay(timeZone, serverNow());
+
+  const value = useMemo(() => {
+    async function changeOrNotify(requestedChange: GoalChange, fallback: string): Promise<boolean> {
+      try {
+        await change(requestedChange);
+        return true;
+      } catch (error) {
+        const message = problemOf(error, fallback);
+        if (message) {
+          toast.current.notifyError({ message, action: { label: 'Try again', onAct: again } });
+        }
+        return false;
+      }
+      function again() {
+        void changeOrNotify(requestedChange, fallback);
+      }
+    }
+    function announce(message: string) {
+      if (liveRegion.current) liveRegion.current.textContent = message;
+    }
+    const drafts = getGoalDrafts(userId);
+    return { userId, timeZone, today, drafts, tutorials, change, changeOrNotify, announce };
+  }, [userId, timeZone, today, tutorials, change]);
+
+  return (
+    <GoalsContext value={value}>
+      {children}
+      <div ref={liveRegion} aria-live="assertive" className="sr-only" />
+    </GoalsContext>
+  );
+}

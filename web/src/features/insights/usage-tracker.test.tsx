@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { UsageTracker } from './usage-tracker.tsx';
+
+const EVENTS = 'POST /api/events';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(isCounted = true) {
+  const { calls } = fakeApi({ [EVENTS]: { status: 204 } });
+  const page = (counts: boolean) => (
+    <MemoryRouter initialEntries={['/forum/01890a5d-ac96-774b-bcce-b302099a8057?secret=words']}>
+      <Link to="/mind?practice=box">Mind</Link>
+      <Link to="/admin">Admin</Link>
+      {counts && <UsageTracker />}
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(isCounted));
+  return { calls, withdraw: () => rerender(page(false)) };
+}
+
+const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
+
+it('tells rooms, and never an address, an id or a text', async () => {
+  const { calls } = open();
+  await userEvent.click(screen.getByRole('link', { name: 'Mind' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
+  await leave();
+  const [call] = calls;
+  expect(calls).toHaveLength(1);
+  expect(call?.path).toBe('/api/events');
+  expect(call?.body).toEqual({
+    events: ['community', 'mind'].map((room) => ({
+      name: 'room-opened',
+      room,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })),
+  });
+});
+
+it.each([
+  ['Do Not Track', { doNotTrack: { value: '1' } }],
+  ['Global Privacy Control', { globalPrivacyControl: { value: true } }],
+])('nothing with %s', async (_, wishes) => {
+  vi.stubGlobal('navigator', Object.create(navigator, wishes));
+  const { calls } = open();
+  await userEvent.click(screen.getByRole('link', { name: 'Mind' }));
+  await leave();
+  expect(calls).toEqual([]);
+});
+
+it('who takes the consent back is not counted from then on, nor what was not sent yet', async () => {
+  const { calls, withdraw } = open();
+  withdraw();
+  await userEvent.click(screen.getByRole('link', { name: 'Mind' }));
+  await leave();
+  expect(calls).toEqual([]);
+});

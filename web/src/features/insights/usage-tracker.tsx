@@ -1,0 +1,30 @@
+import { getPageFeature } from '@attune/domain/insights/page-features';
+import { findPage, type PagePath } from '@attune/domain/navigation/pages';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { sendUsageEvents } from '../../platform/api/usage-events.ts';
+import { serverNow } from '../../platform/browser/server-clock.ts';
+import { startUsageCollector, type UsageCollector } from './usage-collector.ts';
+
+type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
+
+/** A browser that asks not to be tracked means us too. */
+function isTrackingRefused(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as PrivacyNavigator;
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Counts opened rooms, for who allows it and as long as they do. */
+export function UsageTracker() {
+  const page = findPage(useLocation().pathname);
+  const [collector, setCollector] = useState<UsageCollector | null>(null);
+  useEffect(() => {
+    if (isTrackingRefused()) return;
+    const started = startUsageCollector({ send: sendUsageEvents, now: serverNow });
+    setCollector(started);
+    return () => started.stop();
+  }, []);
+  const feature = page && getPageFeature(page.path as PagePath);
+  useEffect(() => collector?.enter(feature), [collector, feature]);
+  return null;
+}

@@ -1,0 +1,8 @@
+/** Invented people and answers always wear this. */
+export function ExampleLabel() {
+  return (
+    <span className="justify-self-start rounded-sm bg-tint px-2 py-0.5 text-xs font-medium">
+      Example
+    </span>
+  );
+}

@@ -1,8 +1,0 @@
-/** Invented people and answers always wear this. */
-export function Example() {
-  return (
-    <span className="justify-self-start rounded-sm bg-tint px-2 py-0.5 text-xs font-medium">
-      Example
-    </span>
-  );
-}

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, useState } from 'react';
+import type { StaticPart } from './static-parts.tsx';
+
+/**
+ * Most of this page never changes: it is sent once, as prerendered HTML, and costs no script.
+ * At hydration the browser keeps what the document brought; only when the page is reached from
+ * inside the app are these parts loaded and drawn.
+ */
+const parts: Record<StaticPart, ComponentType> = import.meta.env.SSR
+  ? (await import('./static-parts.tsx')).STATIC_PARTS
+  : {
+      art: loadLater('art'),
+      features: loadLater('features'),
+      question: loadLater('question'),
+      companion: loadLater('companion'),
+      mind: loadLater('mind'),
+    };
+
+function loadLater(part: StaticPart): ComponentType {
+  return lazy(async () => ({ default: (await import('./static-parts.tsx')).STATIC_PARTS[part] }));
+}
+
+export function StaticSection({ part, className }: { part: StaticPart; className?: string }) {
+  const id = `still-${part}`;
+  const [prerenderedHtml] = useState(() =>
+    import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML,
+  );
+  const Part = parts[part];
+  if (prerenderedHtml !== undefined) {
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the very HTML this element already holds
+      <div id={id} className={className} dangerouslySetInnerHTML={{ __html: prerenderedHtml }} />
+    );
+  }
+  return (
+    <div id={id} className={className}>
+      <Part />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { onDraftChange } from '../../../platform/browser/drafts.ts';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { createOutbox, type QueuedEntry } from '../outbox.ts';
+
+/** Pages that were saved without a network: on this device, and sent once it is back. */
+export function QueuedEntries({ userId }: { userId: string }) {
+  const outbox = createOutbox(userId);
+  const [seen, setSeen] = useState<QueuedEntry[]>(() => outbox.queuedEntries());
+  const [waiting, setWaiting] = useState(seen);
+  useEffect(
+    () =>
+      onDraftChange(() => {
+        const now = createOutbox(userId).queuedEntries();
+        setWaiting(now);
+        setSeen((before) => [
+          ...before,
+          ...now.filter(({ id }) => before.every((entry) => entry.id !== id)),
+        ]);
+      }),
+    [userId],
+  );
+  const gone = seen.filter(({ id }) => waiting.every((entry) => entry.id !== id));
+  const isRefused = gone.some(({ id }) => outbox.wasRefused(id));
+
+  return (
+    <div role="status" className="grid gap-3">
+      {waiting.map(({ id, text }) => (
+        <NoticeBox key={id} tone="warn" title="Waiting to be sent">
+          <span className="line-clamp-3 whitespace-pre-line">{text}</span>
+        </NoticeBox>
+      ))}
+      {isRefused && (
+        <NoticeBox tone="warn" title="Not saved">
+          Your text is kept as a draft. It’s in the text field, or under Edit if you were changing
+          an entry.
+        </NoticeBox>
+      )}
+      {gone.length > 0 && waiting.length === 0 && !isRefused && (
+        <NoticeBox tone="good" title="Sent">
+          What you wrote offline is in your journal.
+        </NoticeBox>
+      )}
+    </div>
+  );
+}

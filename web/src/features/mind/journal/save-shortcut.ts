@@ -1,0 +1,10 @@
+import type { KeyboardEvent } from 'react';
+
+/** Ctrl or Command with Enter saves. */
+export function onSaveShortcut(save: (() => void) | null) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !save) return;
+    event.preventDefault();
+    save();
+  };
+}

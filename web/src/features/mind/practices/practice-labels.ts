@@ -1,0 +1,21 @@
+import type { Practice } from '../../../platform/api/mind.ts';
+
+type Kind = Practice['kind'];
+
+const KIND_NAMES: Record<Kind, string> = {
+  breathing: 'Breathing',
+  grounding: 'Grounding',
+  body: 'Body',
+  reframing: 'A thought',
+  attention: 'Attention',
+  rest: 'Rest',
+  writing: 'Writing',
+  connection: 'People',
+};
+
+export const KINDS = Object.keys(KIND_NAMES) as Kind[];
+
+export const kindName = (kind: Kind) => KIND_NAMES[kind];
+
+export const formatMinutes = (minutes: number) =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`;

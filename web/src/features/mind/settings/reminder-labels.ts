@@ -1,0 +1,39 @@
+import type { Reminder } from '../../../platform/api/mind.ts';
+
+export const REMINDER_KINDS: ReadonlyArray<{ value: Reminder['what']; label: string }> = [
+  { value: 'check-in', label: 'A mood check-in' },
+  { value: 'practice', label: 'A practice' },
+  { value: 'journal', label: 'My journal' },
+  { value: 'daily', label: 'The page of the day' },
+];
+
+export const WEEKDAYS = [
+  { day: 1, name: 'Monday', short: 'Mon' },
+  { day: 2, name: 'Tuesday', short: 'Tue' },
+  { day: 3, name: 'Wednesday', short: 'Wed' },
+  { day: 4, name: 'Thursday', short: 'Thu' },
+  { day: 5, name: 'Friday', short: 'Fri' },
+  { day: 6, name: 'Saturday', short: 'Sat' },
+  { day: 7, name: 'Sunday', short: 'Sun' },
+] as const;
+
+const WORKDAYS = '1,2,3,4,5';
+const WEEKEND = '6,7';
+
+/** 'Every day at 08:00', 'Mon, Thu at 21:30'. */
+export function formatSchedule({ weekdays, time }: Pick<Reminder, 'weekdays' | 'time'>): string {
+  const days = [...weekdays].sort((one, other) => one - other);
+  const names = WEEKDAYS.filter(({ day }) => days.includes(day)).map(({ short }) => short);
+  const on =
+    days.length === 7
+      ? 'Every day'
+      : days.join() === WORKDAYS
+        ? 'On working days'
+        : days.join() === WEEKEND
+          ? 'At the weekend'
+          : names.join(', ');
+  return `${on} at ${time}`;
+}
+
+export const formatReminderKind = (what: Reminder['what']) =>
+  REMINDER_KINDS.find(({ value }) => value === what)?.label ?? what;

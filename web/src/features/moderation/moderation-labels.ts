@@ -1,0 +1,56 @@
+import type { Action } from '@attune/domain/moderation/decisions';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import type { QueueState } from '../../platform/api/moderation.ts';
+
+export const ACTION_NAMES: Record<Action, string> = {
+  hide: 'Hide',
+  restore: 'Show again',
+  remove: 'Remove',
+  lock: 'Close the conversation',
+  unlock: 'Open the conversation',
+  warn: 'Warn the author',
+  suspend: 'Suspend the author',
+  dismiss: 'It is fine',
+};
+
+export const DONE_LABELS: Record<Action, string> = {
+  hide: 'Hidden',
+  restore: 'Shown again',
+  remove: 'Removed',
+  lock: 'Conversation closed',
+  unlock: 'Conversation opened',
+  warn: 'Author warned',
+  suspend: 'Author suspended',
+  dismiss: 'Found to be fine',
+};
+
+/** What was decided, as the person concerned reads it. */
+export const AUTHOR_LABELS: Record<Action, string> = {
+  hide: 'Taken from view',
+  restore: 'Shown again',
+  remove: 'Removed',
+  lock: 'Conversation closed',
+  unlock: 'Conversation opened',
+  warn: 'A warning',
+  suspend: 'Writing suspended',
+  dismiss: 'Looked at and found to be fine',
+};
+
+export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: string }> = [
+  { state: 'open', name: 'Open', empty: 'Nothing waits for a decision.' },
+  { state: 'held', name: 'Held', empty: 'Nothing is held back.' },
+  {
+    state: 'reported',
+    name: 'Reported',
+    empty: 'Nobody has reported anything that is still open.',
+  },
+  { state: 'appeals', name: 'Appeals', empty: 'No appeal waits for an answer.' },
+  { state: 'decided', name: 'Decided', empty: 'Nothing has been decided yet.' },
+];
+
+/** Everything a refusal says: what happened to each case, or its one sentence. */
+export function refusalMessage(error: unknown, fallback: string): string {
+  const fields = error instanceof ApiError ? error.fields : [];
+  const sentences = fields.map(({ message }) => message);
+  return [messageOf(error, fallback), ...new Set(sentences)].join(' ');
+}

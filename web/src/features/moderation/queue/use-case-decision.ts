@@ -1,0 +1,87 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import type { Action } from '@attune/domain/moderation/decisions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decide, type ModerationCase, undoDecision } from '../../../platform/api/moderation.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
+import type { DecisionInput } from './decision-dialog.tsx';
+
+/** What is about to be decided. The key stays the same until it is done: sent twice, it is one. */
+type PendingDecision = { key: string; action: Action; cases: readonly ModerationCase[] };
+
+/**
+ * Leads from "this action on these cases" over the reason to the decision, and back. `onDone`:
+ * decided, and what is shown is as it is now.
+ */
+export function useCaseDecision(userId: string, onDone: () => void = () => {}) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const [pending, setPending] = useState<PendingDecision | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const readAgain = () => client.invalidateQueries({ queryKey: ['moderation', userId] });
+
+  function ask(action: Action, cases: readonly ModerationCase[]) {
+    const possible = cases.filter(({ actions }) => actions.includes(action));
+    if (possible.length === 0) return;
+    setProblem(null);
+    setPending({ key: newId(), action, cases: possible });
+  }
+
+  /** One decision, or all that were made together. */
+  async function undo(id: string) {
+    try {
+      await undoDecision(id);
+      notify({ message: 'Taken back. The author is told.' });
+    } catch (error) {
+      notifyError({ message: refusalMessage(error, 'This could not be taken back.') });
+    }
+    await readAgain();
+  }
+
+  async function confirm({ action, reason, days }: DecisionInput) {
+    if (!pending) return;
+    const { key, cases } = pending;
+    setIsWorking(true);
+    setProblem(null);
+    let isDone = false;
+    try {
+      await decide({
+        id: key,
+        action,
+        reason,
+        cases: cases.map(({ id, version }) => ({ id, version })),
+        ...(action === 'suspend' ? { until: days === null ? null : daysFromNow(days) } : {}),
+      });
+      setPending(null);
+      notify({
+        message: cases.length > 1 ? `${DONE_LABELS[action]}: ${cases.length}` : DONE_LABELS[action],
+        action: { label: 'Undo', onAct: () => void undo(key) },
+      });
+      isDone = true;
+    } catch (error) {
+      setProblem(refusalMessage(error, 'This could not be decided just now. Please try again.'));
+    } finally {
+      setIsWorking(false);
+      await readAgain();
+    }
+    if (isDone) onDone();
+  }
+
+  return {
+    pending,
+    problem,
+    isWorking,
+    ask,
+    undo: (id: string) => void undo(id),
+    confirm: (decision: DecisionInput) => void confirm(decision),
+    cancel: () => setPending(null),
+  };
+}
+
+function daysFromNow(days: number): string {
+  return new Date(serverNow().getTime() + days * DAY_MS).toISOString();
+}

@@ -1,0 +1,20 @@
+/** From here on the server does not count on. */
+const MAX_COUNTED = 100;
+
+export function formatUnreadCount(unread: number): string {
+  return unread >= MAX_COUNTED ? '99+' : `${unread}`;
+}
+
+/** What the bell is called. */
+export function bellLabel(unread: number): string {
+  if (unread === 0) return 'Notifications';
+  return unread >= MAX_COUNTED
+    ? 'Notifications, 99 or more unread'
+    : `Notifications, ${unread} unread`;
+}
+
+/** What is said when something arrives; nothing when there is less than before. */
+export function arrivalMessage(before: number, now: number): string {
+  if (now <= before) return '';
+  return now === 1 ? '1 unread notification' : `${formatUnreadCount(now)} unread notifications`;
+}

@@ -1,0 +1,56 @@
+import type { SearchKind } from '@attune/domain/search/search-rules';
+import type { SearchAnswer } from '../../platform/api/search.ts';
+
+/** The name of a group, and how it is spoken of where it could not be looked through. */
+export const KIND_LABELS: Record<SearchKind, { title: string; missing: string }> = {
+  tutorial: { title: 'Tutorials', missing: 'the tutorials' },
+  practice: { title: 'Practices', missing: 'the practices' },
+  goal: { title: 'Your goals', missing: 'your goals' },
+  note: { title: 'Your notes', missing: 'your notes' },
+  journal: { title: 'Your journal', missing: 'your journal' },
+  daily: { title: 'Your daily pages', missing: 'your daily pages' },
+  chat: { title: 'Your conversations', missing: 'your conversations' },
+  post: { title: 'Community', missing: 'the community' },
+  help: { title: 'Help', missing: 'the help' },
+};
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const joinKinds = (kinds: readonly SearchKind[]) =>
+  listFormat.format(kinds.map((kind) => KIND_LABELS[kind].missing));
+const hasHits = ({ groups }: SearchAnswer) => groups.some(({ hits }) => hits.length > 0);
+
+/** Whether something may exist that this answer could not find. */
+export const isIncomplete = ({ missing, partial }: SearchAnswer) =>
+  missing.length > 0 || partial.length > 0;
+
+/** What could not be searched, or not completely. */
+export function incompleteMessage(answer: SearchAnswer): string {
+  const sentences = hasHits(answer) ? [] : ['Nothing found so far.'];
+  if (answer.missing.length > 0) sentences.push(`We couldn’t search ${joinKinds(answer.missing)}.`);
+  if (answer.partial.length > 0) {
+    sentences.push(`Only the newest part of ${joinKinds(answer.partial)} was searched.`);
+  } else if (hasHits(answer)) {
+    sentences.push('The rest is complete.');
+  }
+  return sentences.join(' ');
+}
+
+/** For who hears the page. */
+export function resultCountMessage(answer: SearchAnswer): string {
+  const count = answer.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  if (count === 0) return isIncomplete(answer) ? incompleteMessage(answer) : 'Nothing found.';
+  return count === 1 ? '1 result.' : `${count} results.`;
+}
+
+/** Where all of a kind are listed. */
+export function allResultsLink(
+  kind: SearchKind,
+  query: string,
+): { label: string; to: string } | null {
+  const queryString = `?query=${encodeURIComponent(query)}`;
+  if (kind === 'tutorial')
+    return { label: 'All tutorials for this', to: `/tutorials${queryString}` };
+  if (kind === 'post') return { label: 'All posts for this', to: `/forum${queryString}` };
+  return null;
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 200;
+
+/** What was typed, a moment after the last letter; at once when it was settled by hand. */
+export function useDebouncedQuery(typed: string): [settled: string, settle: () => void] {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    if (typed === settled) return;
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, settled]);
+  return [settled, () => setSettled(typed)];
+}

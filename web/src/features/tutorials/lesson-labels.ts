@@ -1,0 +1,33 @@
+import { TRACKS } from '@attune/domain/tutorials/tracks';
+import type { ListedTutorial } from '../../platform/api/tutorials.ts';
+
+export const LEVEL_LABELS: Record<ListedTutorial['level'], string> = {
+  1: 'Easy',
+  2: 'Medium',
+  3: 'Demanding',
+};
+
+export const STATUS_LABELS: Record<ListedTutorial['status'], string> = {
+  new: 'Not started',
+  started: 'Started',
+  completed: 'Finished',
+};
+
+export function formatMinutes(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** How long it takes, or what of it is left. */
+export function formatTimeLeft({
+  status,
+  minutes,
+  minutesLeft,
+}: Pick<ListedTutorial, 'status' | 'minutes' | 'minutesLeft'>): string {
+  return status === 'started' && minutesLeft < minutes
+    ? `${formatMinutes(minutesLeft)} left of ${minutes}`
+    : formatMinutes(minutes);
+}
+
+export function trackTitle(id: ListedTutorial['track']): string {
+  return TRACKS.find((track) => track.id === id)?.title ?? '';
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { LessonGoalMenu } from './lesson-goal-menu.tsx';
+
+const REPORT = { id: 'g1', title: 'Write the report' };
+const FATHER = { id: 'g2', title: 'Explain it to my father' };
+
+function open(goals: (typeof REPORT)[], linked: string[] = []) {
+  const onLink = vi.fn();
+  const onUnlink = vi.fn();
+  renderPage(
+    <LessonGoalMenu
+      goals={goals}
+      linkedIds={new Set(linked)}
+      onLink={onLink}
+      onUnlink={onUnlink}
+    />,
+  );
+  return { onLink, onUnlink };
+}
+
+it('puts the lesson under a goal, and takes it out of another', async () => {
+  const { onLink, onUnlink } = open([REPORT, FATHER], ['g2']);
+  await userEvent.click(screen.getByRole('button', { name: 'In a goal' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write the report' }));
+  expect(onLink).toHaveBeenCalledWith(REPORT);
+  await userEvent.click(screen.getByRole('button', { name: 'In a goal' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /this lesson is in it/ }));
+  expect(onUnlink).toHaveBeenCalledWith(FATHER);
+});
+
+it('leads to making the first goal', async () => {
+  open([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to a goal' }));
+  expect(screen.getByText(/No goal is under way/)).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Make your first goal' }).getAttribute('href')).toBe(
+    '/learning-goals',
+  );
+});

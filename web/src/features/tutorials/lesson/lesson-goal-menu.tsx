@@ -1,0 +1,57 @@
+import { Check, ChevronDown, Goal, Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+
+type GoalName = { id: string; title: string };
+
+export type LessonGoalMenuProps = {
+  /** The person's goals that are under way; null until they are known. */
+  goals: readonly GoalName[] | null;
+  linkedIds: ReadonlySet<string>;
+  onLink: (goal: GoalName) => void;
+  onUnlink: (goal: GoalName) => void;
+};
+
+/** Puts a lesson under goals, or takes it out again. */
+export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoalMenuProps) {
+  const count = linkedIds.size;
+  return (
+    <div className="flex">
+      <LazyMenu
+        align="start"
+        trigger={
+          <Button kind="secondary" className="px-4!">
+            <Icon of={Goal} />
+            {count === 0 ? 'Add to a goal' : `In ${count === 1 ? 'a goal' : `${count} goals`}`}
+            <Icon of={ChevronDown} size={16} />
+          </Button>
+        }
+        header={
+          <p className="text-xs text-muted">
+            {goals?.length === 0
+              ? 'No goal is under way. A goal is one thing you can finish in a week.'
+              : 'Put this lesson under a goal'}
+          </p>
+        }
+        rows={[
+          ...(goals ?? []).map((goal) =>
+            linkedIds.has(goal.id)
+              ? {
+                  icon: Check,
+                  label: goal.title,
+                  said: ', this lesson is in it',
+                  onSelect: () => onUnlink(goal),
+                }
+              : { icon: Plus, label: goal.title, onSelect: () => onLink(goal) },
+          ),
+          'rule',
+          {
+            label: goals?.length === 0 ? 'Make your first goal' : 'All goals',
+            to: '/learning-goals',
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { TRACKS } from '@attune/domain/tutorials/tracks';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
+import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
+import { LessonRow } from './lesson-row.tsx';
+import { isSameReason, RowReason } from './row-reason.tsx';
+
+/** More than any first screen shows. */
+const FIRST_SCREEN = 8;
+
+type LessonListsProps = { userId: string; tutorials: readonly ListedTutorial[] };
+
+/** In the order made for the person; what is finished stands below. */
+export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
+  const open = tutorials.filter(({ status }) => status !== 'completed');
+  const finished = tutorials.filter(({ status }) => status === 'completed');
+  const isRestShown = useBelowFoldReady();
+  return (
+    <div className="grid gap-10">
+      {open.length > 0 && (
+        <LessonSection
+          name="Then, in your order"
+          lead="Change an answer, and the order follows."
+          aside={
+            <Link to="/assessment/summary" className="link">
+              Your answers
+            </Link>
+          }
+        >
+          {(isRestShown ? open : open.slice(0, FIRST_SCREEN)).map((tutorial, at) => {
+            const [reason] = tutorial.reasons;
+            const isRepeated = isSameReason(reason, open[at - 1]?.reasons[0]);
+            return (
+              <LessonRow
+                key={tutorial.id}
+                userId={userId}
+                tutorial={tutorial}
+                why={<RowReason reason={reason} isRepeated={at > 0 && isRepeated} />}
+              />
+            );
+          })}
+        </LessonSection>
+      )}
+      {isRestShown && finished.length > 0 && (
+        <LessonSection
+          name="Finished"
+          lead="Open one again whenever you like; your notes are in it."
+        >
+          {finished.map((tutorial) => (
+            <LessonRow key={tutorial.id} userId={userId} tutorial={tutorial} />
+          ))}
+        </LessonSection>
+      )}
+    </div>
+  );
+}
+
+/** By subject; on each shelf still in the person's order. */
+export function LessonsByTrack({ userId, tutorials }: LessonListsProps) {
+  return (
+    <div className="grid gap-10">
+      {TRACKS.map(({ id, title, about }) => {
+        const own = tutorials.filter(({ track }) => track === id);
+        if (own.length === 0) return null;
+        const done = own.filter(({ status }) => status === 'completed').length;
+        return (
+          <LessonSection
+            key={id}
+            name={title}
+            lead={about}
+            aside={`${done} of ${own.length} finished`}
+          >
+            {own.map((tutorial) => (
+              <LessonRow key={tutorial.id} userId={userId} tutorial={tutorial} hasTrack={false} />
+            ))}
+          </LessonSection>
+        );
+      })}
+    </div>
+  );
+}
+
+type LessonSectionProps = { name: string; lead: string; aside?: ReactNode; children: ReactNode };
+
+function LessonSection({ name, lead, aside, children }: LessonSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rule grid gap-1">
+      <div className="flex flex-wrap justify-between gap-x-6 text-sm">
+        <h2 id={id} className="font-semibold">
+          {name}
+        </h2>
+        {aside && <div className="text-muted">{aside}</div>}
+      </div>
+      <p className="text-sm text-muted">{lead}</p>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * The formatter of this kind that was made before: to make one costs a hundred times what it then
+ * does, and there are only as many kinds as places in the pages that show a date or a number.
+ */
+export function cacheFormatters<Options, Formatter>(
+  make: (locale: string, options: Options) => Formatter,
+): (locale: string, options: Options) => Formatter {
+  const formatters = new Map<string, Formatter>();
+  return (locale, options) => {
+    const kind = locale + JSON.stringify(options);
+    const formatter = formatters.get(kind) ?? make(locale, options);
+    formatters.set(kind, formatter);
+    return formatter;
+  };
+}

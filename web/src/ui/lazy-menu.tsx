@@ -1,0 +1,56 @@
+import {
+  type ComponentProps,
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
+import { Lazy, type LazyPart, lazyPart, onFirstInteraction } from './lazy.tsx';
+import type { MenuRow } from './menu-rows.ts';
+
+const ROW_MENU = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
+
+if (typeof document !== 'undefined') onFirstInteraction(() => void ROW_MENU.preload());
+
+/** What a menu is told that opens as it comes. */
+export type OpenedMenuProps = {
+  /** The button that opens it; a name is its own business. */
+  trigger: ReactElement;
+  pressedBy: 'pointer' | 'keys';
+};
+
+type LazyMenuProps = Pick<OpenedMenuProps, 'trigger'> & {
+  header?: ReactNode;
+  align?: 'start' | 'end';
+  rows: readonly MenuRow[];
+};
+
+/**
+ * A menu whose machinery is not in a page's first load: until its first press the button stands
+ * alone, and what opens then has been fetched since somebody first moved on the page.
+ */
+export function LazyMenu(props: LazyMenuProps) {
+  return <LazyMenuTrigger part={ROW_MENU} {...props} />;
+}
+
+type LazyMenuTriggerProps<Props extends OpenedMenuProps> = Omit<Props, 'pressedBy'> & {
+  part: LazyPart<Props>;
+};
+
+/** The same for a menu that brings its rows itself. */
+export function LazyMenuTrigger<Props extends OpenedMenuProps>(props: LazyMenuTriggerProps<Props>) {
+  const [pressedBy, setPressedBy] = useState<OpenedMenuProps['pressedBy'] | null>(null);
+  if (pressedBy) {
+    const opened = { ...props, pressedBy } as unknown as Props & { part: LazyPart<Props> };
+    return <Lazy {...opened} />;
+  }
+  return cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: async ({ detail }: MouseEvent) => {
+      // A press of a key counts no clicks.
+      if (await props.part.preload()) setPressedBy(detail === 0 ? 'keys' : 'pointer');
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Renders the parts of a text. They have no name but their place, and none ever moves. */
+export function renderParts<Part>(
+  parts: readonly Part[],
+  render: (part: Part, at: number) => ReactNode,
+): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return parts.map((part, at) => <Fragment key={at}>{render(part, at)}</Fragment>);
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+type NativeSelectProps<Value extends string> = {
+  label: string;
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  size?: 'sm' | 'md';
+  isDisabled?: boolean;
+};
+
+/** The browser's own select in our clothes: nothing to load, and a phone's own wheel to choose with. */
+export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
+  const { label, options, value, onValueChange, size = 'md', isDisabled = false } = props;
+  return (
+    <span className="relative block">
+      <select
+        aria-label={label}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onValueChange(event.target.value as Value)}
+        className={cx(
+          'control appearance-none truncate pe-11!',
+          size === 'sm' && 'min-h-9! py-1! ps-3! text-sm',
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-raised text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        of={ChevronDown}
+        size={18}
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+type NativeSwitchProps = {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** The browser's own checkbox as a switch in our clothes: nothing to load. */
+export function NativeSwitch({ label, isOn, onChange }: NativeSwitchProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-sm">
+      {label}
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-tint transition-colors duration-(--duration-fast) before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:bg-muted before:transition-[translate] before:duration-(--duration-fast) before:ease-settle checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-on-accent"
+      />
+    </label>
+  );
+}

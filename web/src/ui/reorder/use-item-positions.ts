@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { glide } from './glide.ts';
+
+const SETTLED = '';
+
+/** Where the items of a list lie on the screen, and how they get to another place. */
+function createItemPositions() {
+  const items = new Map<string, HTMLElement>();
+  let list: HTMLElement | null = null;
+  let tops = new Map<string, number>();
+  let anchor: { id: string; top: number } | null = null;
+
+  /** Its place in the list, plus how far it is carried from there at the moment. */
+  const topOf = (item: HTMLElement) =>
+    item.offsetTop + (Number.parseFloat(item.style.translate.split(' ')[1] ?? '') || 0);
+
+  return {
+    listRef(element: HTMLElement | null) {
+      list = element;
+    },
+    itemRef: (id: string) => (element: HTMLElement | null) => {
+      if (element) items.set(id, element);
+      else items.delete(id);
+    },
+    itemOf: (id: string) => items.get(id),
+    /** Where the list begins on the screen. */
+    listTop: () => list?.getBoundingClientRect().top ?? 0,
+    boxes: (ids: readonly string[]) =>
+      ids.map((id) => {
+        const item = items.get(id);
+        return { top: item?.offsetTop ?? 0, height: item?.offsetHeight ?? 0 };
+      }),
+
+    recordTops() {
+      tops = new Map([...items].map(([id, item]) => [id, topOf(item)]));
+    },
+    /** Everything that was moved since comes from where it was; what a pointer holds does not. */
+    animateMoves(except: string | null) {
+      for (const [id, item] of items) {
+        const from = tops.get(id);
+        if (from !== undefined && id !== except) glide(item, from - item.offsetTop);
+      }
+      tops.clear();
+    },
+
+    recordAnchor(id: string) {
+      const item = items.get(id);
+      anchor = item ? { id, top: item.getBoundingClientRect().top } : null;
+    },
+    /** Scrolls so that the item stays where it was; what scrolling cannot give is room above. */
+    scrollToAnchor(mayMakeRoom: boolean) {
+      if (list && !mayMakeRoom) list.style.paddingTop = SETTLED;
+      const item = anchor && items.get(anchor.id);
+      if (!anchor || !item || !list) return;
+      const away = () => item.getBoundingClientRect().top - (anchor?.top ?? 0);
+      scrollBy({ top: away(), behavior: 'instant' });
+      const missing = -away();
+      if (mayMakeRoom && missing > 0) list.style.paddingTop = `${missing}px`;
+      anchor = null;
+    },
+
+    carry(id: string, top: number) {
+      const item = items.get(id);
+      if (item) item.style.translate = `0 ${top - item.offsetTop}px`;
+    },
+    settle(id: string) {
+      const item = items.get(id);
+      if (item) item.style.translate = SETTLED;
+    },
+    show(id: string) {
+      items.get(id)?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
+
+export type ItemPositions = ReturnType<typeof createItemPositions>;
+
+export function useItemPositions(): ItemPositions {
+  return useMemo(createItemPositions, []);
+}
