@@ -175,7 +175,7 @@ test('a checker that sees too little is a failure', () => {
 
 test('words that must not stand in the project are named with their line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-texts-'));
-  const host = ['registry', 'npmjs', 'org'].join('./');
+  const host = ['registry', 'npmjs', 'org'].join('.');
   const files: [string, string][] = [
     ['server/src/planted.ts', 'export const secret = process.env.SECRET;\n'],
     ['server/src/env.ts', 'export const port = process.env.PORT;\n'],

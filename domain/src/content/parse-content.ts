@@ -47,7 +47,7 @@ function fieldProblems(block: FrontMatterBlock, error: z.ZodError | undefined): 
 }
 
 const pathOf = ({ code, path }: z.core.$ZodIssue) =>
-  [...path.map(String), code === 'unrecognized_keys' ? '*' : ''].join('./');
+  [...path.map(String), code === 'unrecognized_keys' ? '*' : ''].join('.');
 
 function describe(block: FrontMatterBlock, issue: z.core.$ZodIssue): TextProblem[] {
   if (issue.code === 'unrecognized_keys') {

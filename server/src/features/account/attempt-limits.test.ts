@@ -115,7 +115,7 @@ describe('AU17: the device cookie', () => {
     await attack(other.email);
     expect((await signIn(one.device, other.email)).status).toBe(429);
     const forged = from('203.0.113.10');
-    const [deviceId] = (one.device.cookies.get(DEVICE_COOKIE) ?? '').split('./');
+    const [deviceId] = (one.device.cookies.get(DEVICE_COOKIE) ?? '').split('.');
     forged.cookies.set(DEVICE_COOKIE, `${deviceId}.${'A'.repeat(22)}`);
     expect((await signIn(forged, other.email)).status).toBe(429);
     expect((await signIn(other.device, other.email, 'wrong guess')).status).toBe(401);

@@ -13,7 +13,7 @@ export function applyProposalEdits(
   const parsed = EDITABLE_PROPOSALS[kind].safeParse({ ...body, ...edits });
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, message }) => ({
-      path: ['body', ...path].join('./'),
+      path: ['body', ...path].join('.'),
       message,
     }));
     throw kernelError('request.invalid', { fields });

@@ -62,8 +62,8 @@ const KINDS: Record<CompanionConsent, string[]> = {
   posts: ['post'],
 };
 const QUESTIONS: Record<CompanionConsent, string[]> = {
-  answers: ['readTold'],
-  progress: ['readGoals', 'readLessons', 'readPractised'],
+  answers: ['readGuidanceInput'],
+  progress: ['readGoals', 'readLessons', 'readPracticeSessions'],
   mood: ['readMoods'],
   journal: ['readJournal'],
   posts: ['readOwnPosts'],

@@ -22,7 +22,7 @@ export function useFormSubmission<Values extends object>(
       const fields = error instanceof ApiError ? error.fields : [];
       setIssues(
         Object.fromEntries(
-          fields.map(({ path, message }) => [path.split('./')[0], message]),
+          fields.map(({ path, message }) => [path.split('.')[0], message]),
         ) as Issues<string & keyof Values>,
       );
       setProblem(fields.length > 0 ? null : problemOf(error, fallback));

@@ -40,7 +40,7 @@ export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoa
               ? {
                   icon: Check,
                   label: goal.title,
-                  said: ', this lesson is in it',
+                  screenReaderText: ', this lesson is in it',
                   onSelect: () => onUnlink(goal),
                 }
               : { icon: Plus, label: goal.title, onSelect: () => onLink(goal) },
