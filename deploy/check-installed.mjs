@@ -1,6 +1,6 @@
 /**
- * Compares what npm has installed with the lock file: a package that the lock file does not name, or
- * names with another version or checksum, ends the build of the image.
+ * Compares the installed packages with the lock file. The image build fails on a package that is not
+ * in the lock file, or has another version or checksum there.
  */
 import { readFileSync } from 'node:fs';
 
