@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is made once and stays, readable by its owner only', async () => {
+it('creates the secret once and keeps it, readable by its owner only', async () => {
   const dataDir = join(folder, 'data');
   const secret = await readOrCreateAppSecret(dataDir);
   expect(Buffer.from(secret, 'base64url')).toHaveLength(48);
@@ -18,7 +18,7 @@ it('is made once and stays, readable by its owner only', async () => {
   expect(statSync(appSecretFile(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-it('is the same for everybody who asks at the same moment', async () => {
+it('gives the same secret to concurrent callers', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => readOrCreateAppSecret(folder)),
   );
@@ -26,7 +26,7 @@ it('is the same for everybody who asks at the same moment', async () => {
   expect(readdirSync(folder)).toEqual(['app-secret']);
 });
 
-it('does not take a damaged file for a secret', async () => {
+it('rejects a damaged secret file', async () => {
   writeFileSync(appSecretFile(folder), '\n');
   await expect(readOrCreateAppSecret(folder)).rejects.toThrow('holds no secret');
 });

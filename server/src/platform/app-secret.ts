@@ -3,12 +3,12 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureDataDir } from './db/embedded/data-dir-lock.ts';
 
-/** Where a secret is kept that nobody configured. */
+/** Holds the app secret when none is configured. */
 export function appSecretFile(dataDir: string): string {
   return join(dataDir, 'app-secret');
 }
 
-/** The installation's own secret, made at the first use. Server and command line share it. */
+/** Created at first use. The server and the command line share it. */
 export async function readOrCreateAppSecret(dataDir: string): Promise<string> {
   const path = appSecretFile(ensureDataDir(dataDir));
   const draft = `${path}.${randomUUID()}`;
@@ -22,7 +22,7 @@ export async function readOrCreateAppSecret(dataDir: string): Promise<string> {
     flush: true,
   });
   try {
-    // The name appears only with the whole content, and only for whoever came first.
+    // link(2) shows the file only with its whole content and fails if another process was first.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -34,6 +34,6 @@ export async function readOrCreateAppSecret(dataDir: string): Promise<string> {
 
 async function read(path: string): Promise<string> {
   const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < 32) throw new Error(`${path} holds no secret; restore it from a copy.`);
+  if (secret.length < 32) throw new Error(`${path} contains no secret. Restore it from a copy.`);
   return secret;
 }

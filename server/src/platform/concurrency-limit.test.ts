@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-test('at most so many at a time, all in the end, in order, failures included', async () => {
+test('runs at most the given number of tasks at a time, all of them in order, even after a failure', async () => {
   const runLimited = createConcurrencyLimit(3);
   let running = 0;
   let most = 0;

@@ -1,4 +1,4 @@
-/** Lets at most `max` tasks run at a time; the others wait in order. */
+/** Runs at most `max` tasks at a time; the others wait in order. */
 export function createConcurrencyLimit(max: number) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createConcurrencyLimit(max: number) {
     try {
       return await task();
     } finally {
-      // The place is handed on, not given back: nobody who comes in between can take it.
+      // The slot goes directly to the next task, so no newcomer can take it in between.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

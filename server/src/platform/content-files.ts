@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder in which a room's texts lie as files. */
+/** The folder that holds a feature's content files. */
 export function contentDir(folder: string): string {
   return fileURLToPath(new URL(`../../../content/${folder}`, import.meta.url));
 }
 
 export type ContentFile = { name: string; markdown: string | null };
 
-/** The Markdown files of a folder; null where the bytes are no text that can be stored. */
+/** The Markdown files of a folder. `text` is null if the bytes are not storable text. */
 export async function readContentFiles(dir: string): Promise<ContentFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
@@ -20,7 +20,7 @@ export async function readContentFiles(dir: string): Promise<ContentFile[]> {
 
 function decode(bytes: Buffer): string | null {
   try {
-    // The mark at the beginning is kept: what is written back is the same file.
+    // The byte order mark is kept, so that writing the text back gives the same file.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return text.includes('\0') ? null : text;
   } catch {

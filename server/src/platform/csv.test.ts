@@ -9,6 +9,6 @@ it.each([
   expect(csvLine(cells)).toBe(line);
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('XS7: %j is marked as text', (cell) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('XS7: marks %j as text', (cell) => {
   expect(csvLine([cell])).toMatch(/^"'/);
 });

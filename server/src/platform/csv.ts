@@ -1,7 +1,7 @@
-/** Spreadsheets run cells that begin like this as formulas (SECURITY XS7). */
+/** Spreadsheets run cells that start with these characters as formulas (SECURITY XS7). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** One line of CSV. What would be run is marked as text; quotes are doubled. */
+/** Escapes cells that a spreadsheet would run as a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

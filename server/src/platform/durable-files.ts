@@ -4,10 +4,9 @@ const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Whether there was no room left for it. */
 export const isDiskFull = (error: unknown) => DISK_FULL_CODES.has(errorCode(error));
 
-/** A new file whose bytes are on the disk when this resolves. */
+/** Creates a file; its bytes are on disk when this resolves. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -18,9 +17,9 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Without this a crash could forget a new name in it, or bring an erased one back. */
+/** Without this, a crash could lose a new name in the folder or bring a removed one back. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; there the name is safe without it.
+  // Windows cannot open a folder; names are safe there without it.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
@@ -30,7 +29,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** Empty if the folder does not exist. */
 export async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

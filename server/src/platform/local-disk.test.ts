@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isLocalDisk } from './local-disk.ts';
 
-it('a folder here is on a disk of this machine; what the kernel shows as files is on none', () => {
+it("reports a normal folder as local, and the kernel's virtual files as not local", () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-disk-'));
   expect(isLocalDisk(folder)).toBe(process.platform === 'linux');
   rmdirSync(folder);
   expect(isLocalDisk('/proc')).toBe(false);
 });
 
-it.runIf(process.platform === 'linux')('of a folder that is not there it is not known yet', () => {
+it.runIf(process.platform === 'linux')('returns null for a folder that does not exist', () => {
   expect(isLocalDisk(join(tmpdir(), 'attune-no-such-folder'))).toBeNull();
 });

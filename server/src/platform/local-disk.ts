@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Those of a machine's own disks and memory, by the numbers that Linux gives file systems. */
+/** File systems of local disks and memory, by Linux's magic numbers. */
 const LOCAL_FILE_SYSTEMS = new Set([
   0xef53, // ext4
   0x58465342, // xfs
@@ -11,7 +11,7 @@ const LOCAL_FILE_SYSTEMS = new Set([
   0x01021994, // tmpfs
 ]);
 
-/** Whether a folder lies on this machine, as far as that can be told; null where there is none yet. */
+/** True only if the folder is known to be on this machine; null if it does not exist yet. */
 export function isLocalDisk(folder: string): boolean | null {
   if (process.platform !== 'linux') return false;
   try {

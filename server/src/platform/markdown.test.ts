@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markdownFacts, markdownLines, markdownText } from './markdown.ts';
 
-it('keeps what was typed as text: no markup, no line of its own', () => {
+it('keeps typed text as text, without markup or line breaks', () => {
   expect(markdownText('# one\n\n<img src=x> [a](javascript:b)')).toBe(
     '\\# one \\<img src=x\\> \\[a\\](javascript:b)',
   );
@@ -16,7 +16,7 @@ it('keeps lines and paragraphs, without markup', () => {
   );
 });
 
-it('leaves out what is not known', () => {
+it('omits unknown facts', () => {
   expect(
     markdownFacts([
       ['Name', 'Ilse'],

@@ -1,4 +1,4 @@
-/** What a person typed, as one line of Markdown that shows it and nothing else. */
+/** Text typed by a user as a single line of Markdown, escaped. */
 export function markdownText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -8,7 +8,7 @@ export function markdownText(text: string): string {
     .replace(/^(\d+)([.)])/, '$1\\$2');
 }
 
-/** What a person typed in several lines: the lines and paragraphs stay, and nothing is markup. */
+/** Text typed by a user with its lines and paragraphs, escaped. */
 export function markdownLines(text: string): string {
   const paragraphs = text.trim().split(/\n\s*\n/);
   return paragraphs
@@ -16,7 +16,7 @@ export function markdownLines(text: string): string {
     .join('\n\n');
 }
 
-/** Facts as a list; what is not known is left out. */
+/** A list of facts, without those that are null. */
 export function markdownFacts(facts: readonly (readonly [string, string | null])[]): string {
   const lines = facts.flatMap(([name, value]) =>
     value === null ? [] : [`- ${name}: ${markdownText(value)}`],
@@ -27,8 +27,8 @@ export function markdownFacts(facts: readonly (readonly [string, string | null])
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
 /**
- * Somebody's Markdown, of which a viewer loads nothing: pictures become links, and HTML becomes
- * words. Blocks of code stay as they are.
+ * A user's Markdown that makes a viewer load nothing: pictures become links, HTML becomes text.
+ * Code blocks stay unchanged.
  */
 export function harmlessMarkdown(text: string): string {
   let fence: string | null = null;

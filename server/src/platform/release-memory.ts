@@ -2,9 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects once what is not needed any more. A server that nobody asks anything allocates nothing,
- * and without allocations V8 does not come to look: what only its start needed, half of all it
- * holds, would stay.
+ * Runs the garbage collector once. An idle server allocates nothing, so V8 would never collect what
+ * only the start needed: half of the heap.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

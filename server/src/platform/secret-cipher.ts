@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what only this server reads, with a key made of its secret for one purpose. What it is
- * about is bound in: moved elsewhere, it does not open.
+ * Encrypts data that only this server reads, with a key derived from its secret for one purpose.
+ * The context is authenticated: a ciphertext copied elsewhere does not decrypt.
  */
 export function createSecretCipher(appSecret: string, purpose: string) {
   const key = () => Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
@@ -16,9 +16,9 @@ export function createSecretCipher(appSecret: string, purpose: string) {
       const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
     },
-    /** Throws when it was not sealed here, or about something else. */
+    /** Throws if it was encrypted elsewhere or for another context. */
     decrypt(encrypted: Buffer, context = ''): Buffer {
-      if (encrypted.length <= IV_BYTES + TAG_BYTES) throw new Error('too short to be sealed');
+      if (encrypted.length <= IV_BYTES + TAG_BYTES) throw new Error('too short to be encrypted');
       const decipher = createDecipheriv('aes-256-gcm', key(), encrypted.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       }).setAAD(Buffer.from(context));

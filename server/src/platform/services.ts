@@ -13,10 +13,10 @@ import type { Payments } from './payments/payments.ts';
 import type { WebSearch } from './search/web-search.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What a feature is handed. Nothing in it knows a feature. */
+/** The services a feature gets. None of them depends on a feature. */
 export type Services = {
   db: Database;
-  /** For what only reads: replicas where there are any, and never older than the question. */
+  /** For reads: uses replicas where available, never older than the request. */
   reads: Database;
   clock: Clock;
   log: Log;
@@ -28,24 +28,25 @@ export type Services = {
   payments: Payments;
   media: Media;
   webSearch: WebSearch;
-  /** Who answers in the companion. */
   model: Model;
-  /** What all answers of a day may cost together, in micro-USD; null for no bound. */
+  /** What all answers of a day may cost together, in micro-USD; null for no limit. */
   modelBudget: number | null;
-  /** Which part of it is for accounts that do not pay, in percent. */
+  /** The share of that budget for accounts that do not pay, in percent. */
   modelBudgetShares: { unverified: number; free: number };
-  /** Where people's files lie. */
+  /** Users' files. */
   storage: Storage;
-  /** The keys of people's private texts, apart from the database. */
+  /** The keys of users' private texts, stored apart from the database. */
   keys: PersonKeys;
-  /** The configured public origin; links in mails use it, whatever a request's Host says. */
+  /**
+   * The configured public origin. Links in emails use it, whatever a request's Host header says.
+   */
   appUrl: string;
-  /** Keys the hashes that must not be guessable from a copy of the database. */
+  /** Keys hashes that must not be guessable from a copy of the database. */
   appSecret: string;
-  /** How to reach the operator, for mails that must name somebody. */
+  /** The operator's contact, for emails that must name one. */
   operatorContact: string;
-  /** Where questions of people are mailed to. */
+  /** Receives support requests. */
   supportMailbox: string;
-  /** The version of the legal texts that a sign-up accepts now. */
+  /** The version of the legal texts that a sign-up accepts. */
   termsVersion: string;
 };

@@ -5,14 +5,14 @@ import { runInSlices } from '../event-loop/run-in-slices.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
 /**
- * Answers a write whose words show signs of a crisis with this header, so that its author sees help
- * lines at once. Only the author gets this answer, and nothing about it is stored or logged.
+ * Set on the response to a write whose text shows signs of a crisis, so that its author sees help
+ * lines at once. Only the author gets this response, and nothing about it is stored or logged.
  */
 const CARE_HEADER = 'attune-care';
 
 /**
- * Writes with a person's own words, by their path in the API's description, and which fields:
- * `steps[].text` is the text of each step, `messages[-1].text` that of the last message.
+ * Fields with text written by the user, by route. `steps[].text` is the text of each step,
+ * `messages[-1].text` the text of the last message.
  */
 export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/forum/posts': ['title', 'pseudonym', 'tags[]', 'imageAlt', 'content'],
@@ -41,7 +41,10 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/cancel-subscription': ['comment'],
 };
 
-/** Messages to the companion: its reply brings the note itself, so only a refusal has the header. */
+/**
+ * Messages to the companion. The reply itself carries the care note, so only a refusal gets the
+ * header.
+ */
 export const CARE_WHEN_REFUSED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/companion/conversations/{id}/messages': ['text'],
   'POST /api/companion/temporary': ['messages[-1].text'],
@@ -57,15 +60,12 @@ const ROUTES = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).map(([ro
   };
 });
 
-/** More than any of these fields can hold. */
+/** Longer than any of these fields can be. */
 const MAX_LENGTH = 60_000;
-/** Of what is refused, the beginning and the end: refusals must stay cheap. */
+/** A refusal must stay cheap, so only this many characters at each end of the text are checked. */
 const REFUSED_LETTERS = 4_000;
 
-/**
- * Whoever is refused because of their access, their standing, a limit or another change gets help
- * all the same.
- */
+/** Users who are refused for their plan, suspension, a limit or a conflict still get help. */
 const REFUSED_WITH_CARE: readonly number[] = [402, 403, 409, 413, 429];
 
 export const addCareHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -103,7 +103,6 @@ function valuesAt(value: unknown, [part, ...rest]: readonly string[]): unknown[]
 
 type Operation = { responses?: Record<string, { headers?: object }> };
 
-/** Adds the header to the API's description of one operation. */
 export function describeCareHeader(method: string, path: string, operation: Operation): void {
   const route = `${method.toUpperCase()} ${path}`;
   const isWrite = Object.hasOwn(CARE_WRITES, route);

@@ -1,4 +1,4 @@
-/** The only source of the present. Tests and the sandbox move it. */
+/** The only source of the current time. Tests and the sandbox move it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

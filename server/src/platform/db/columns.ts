@@ -1,6 +1,5 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A point in time. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends the pool's one connection from outside, as a crash of the database does. */
+/** Ends the pool's only connection from outside, like a crash of the database. */
 async function cut(): Promise<void> {
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
@@ -33,7 +33,7 @@ const ask = () =>
     return rows;
   });
 
-it('a connection that is lost before a transaction has begun is not kept', async () => {
+it('discards a connection that is lost before a transaction begins', async () => {
   expect(await ask()).toEqual([{ one: 1 }]);
   const { pool } = connection;
   const original = pool.connect.bind(pool);
@@ -49,7 +49,7 @@ it('a connection that is lost before a transaction has begun is not kept', async
   expect(await ask()).toEqual([{ one: 1 }]);
 });
 
-it('nor one that is lost in the midst of it; what the work itself throws is told as it is', async () => {
+it('discards a connection lost during a transaction; errors of the callback are rethrown unchanged', async () => {
   await expect(
     connection.db.transaction(async (tx) => {
       await cut();

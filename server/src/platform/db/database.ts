@@ -8,7 +8,7 @@ import { PreparedQuery } from './made-query.ts';
 import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
-/** A database or a transaction on it: what a repository function takes. */
+/** A database or a transaction on it. */
 export type Executor = Pick<
   NodePgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
@@ -16,10 +16,10 @@ export type Executor = Pick<
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** A request that waits longer than this for the database is answered with 503 instead. */
+/** A request that waits longer than this for the database gets a 503. */
 export const QUERY_TIMEOUT_MS = 15_000;
 
-/** A connection knows its plans; one that is made anew has to make them anew, while somebody waits. */
+/** A new connection has to prepare and plan every statement again while a request waits. */
 const IDLE_MS = 10 * MINUTE_MS;
 
 export function connect(url: string, log: Log, maxConnections = 10): Connection {
@@ -34,21 +34,21 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
     application_name: 'attune',
   });
   let isClosing = false;
-  // A lost idle connection is replaced at the next query; without a listener it ends the process.
+  // A lost idle connection is replaced at the next query. Without a listener the error ends the
+  // process.
   pool.on('error', (error) => {
-    if (!isClosing) log.warn({ err: error.message }, 'a database connection was lost');
+    if (!isClosing) log.warn({ err: error.message }, 'lost a database connection');
   });
-  // Inside a transaction, between two queries, the loss is told to the connection alone; the next
-  // query reports it.
+  // Between two queries of a transaction only the client gets the error; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: openDatabase(pool, (name, text, values) =>
-      // What a client is given is what it answers; its types say so only of its own queries.
+      // pool.query returns what it is given, but its types say so only for pg's own queries.
       pool.query(new PreparedQuery(name, text, values, RAW_TEMPORAL_TYPES)),
     ),
     pool,
     close() {
-      // Resolves before the sockets are gone, so a database that stops next still reaches them.
+      // Resolves before the sockets are closed, so a database that stops next can still reach them.
       isClosing = true;
       return pool.end();
     },
@@ -58,9 +58,11 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
 type SendPrepared = (name: string, text: string, values: unknown[]) => unknown;
 
 /**
- * The database of a pool. The library's own transactions keep a connection for good that is lost
- * before they have begun; after ten of those nobody gets one any more. And to bring a text to the
- * pool takes it as long as to make one, so what is made goes there by itself.
+ * Differs from Drizzle in two ways.
+ * Drizzle's transaction never releases a connection that is lost before BEGIN; ten of those exhaust
+ * the pool.
+ * Drizzle takes as long to send a prepared statement as to build a new one, so prepared statements
+ * go to the pool directly.
  */
 export function openDatabase(pool: pg.Pool, sendPrepared?: SendPrepared): Database {
   const db = drizzle(pool);
@@ -86,9 +88,9 @@ export function openDatabase(pool: pg.Pool, sendPrepared?: SendPrepared): Databa
   return db;
 }
 
-/** Dates, moments and spans, then arrays of them and of exact numbers. */
+/** date, timestamp, timestamptz and interval, then arrays of them and of numeric. */
 const TEMPORAL_TYPE_IDS = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231]);
-/** Moments as PostgreSQL writes them, like the library has them. */
+/** Returns timestamps as PostgreSQL's text, as Drizzle does. */
 const RAW_TEMPORAL_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     TEMPORAL_TYPE_IDS.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format),
@@ -112,7 +114,7 @@ const CONNECTION_ERRORS = new Set([
 
 type DatabaseError = Error & { code?: string; constraint?: string; detail?: string };
 
-/** An error and what caused it, outermost first. */
+/** The error and its causes, outermost first. */
 function causeChain(error: unknown): DatabaseError[] {
   const chain: DatabaseError[] = [];
   for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
@@ -121,7 +123,7 @@ function causeChain(error: unknown): DatabaseError[] {
   return chain;
 }
 
-/** Whether an error says that the database cannot be reached, rather than that a query is wrong. */
+/** True if the database is unreachable, as opposed to a failed query. */
 export function isConnectionError(error: unknown): boolean {
   return causeChain(error).some(
     ({ code, message }) =>
@@ -132,19 +134,18 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
-/** Whether an error is the violation of the named unique constraint. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return causeChain(error).some(
     ({ code, constraint: name }) => code === '23505' && name === constraint,
   );
 }
 
-/** Whether a text was refused because PostgreSQL has no place for a NUL character in it. */
+/** PostgreSQL cannot store a NUL character in text. */
 export function isUnstorableText(error: unknown): boolean {
   return causeChain(error).some(({ code }) => code === '22021' || code === '22P05');
 }
 
-/** Whether a row could not be written because the person whom it names is not there any more. */
+/** True if a row was not written because the user it refers to no longer exists. */
 export function violatesUserReference(error: unknown, userId: string): boolean {
   return causeChain(error).some(
     ({ code, detail }) =>

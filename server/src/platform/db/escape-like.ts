@@ -1,2 +1,2 @@
-/** Escapes the wildcards of LIKE, so that a typed "%" or "_" is searched for as it is. */
+/** Escapes the wildcards of LIKE, so that a typed "%" or "_" matches itself. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -8,19 +8,19 @@ const double = createBatcher(async (keys: readonly number[]) => {
   return (key) => key * 2;
 });
 
-it('asks once for all of a moment, and answers each its own', async () => {
+it('sends one query for all keys of an event loop turn and returns each its own result', async () => {
   expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2]);
   expect(asked).toEqual([[1, 2, 1]]);
 });
 
-it('asks anew for who comes later: nothing is kept', async () => {
+it('queries again for later keys: nothing is cached', async () => {
   asked.length = 0;
   await double(1);
   await double(1);
   expect(asked).toEqual([[1], [1]]);
 });
 
-it('tells everybody of a failure, and goes on afterwards', async () => {
+it('rejects all callers on a failure, and works again afterwards', async () => {
   const both = await Promise.allSettled([double(0), double(3)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await double(3)).toBe(6);

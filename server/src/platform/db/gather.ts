@@ -1,7 +1,8 @@
 /**
- * Asks together what is asked for in one turn of the event loop: to send a query and to read its
- * answer costs more than to find the rows, and under load many ask at once. Nobody waits for
- * others, nothing is kept, and every question goes out after it was asked.
+ * Combines all keys requested in one turn of the event loop into one query. Sending a query and
+ * reading its result costs more than finding the rows, and under load there are many at once. No
+ * caller waits for later ones, nothing is cached, and each query is sent after its keys were
+ * requested.
  */
 export function createBatcher<Key, Found>(
   findAll: (keys: readonly Key[]) => Promise<(key: Key) => Found>,

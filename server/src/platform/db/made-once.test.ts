@@ -5,7 +5,7 @@ import { createStatements, namedParam } from './made-once.ts';
 
 const dialect = new PgDialect();
 
-it('makes a text once for each kind, and sends a value once wherever it stands', () => {
+it('builds the text once per kind and sends a repeated value once', () => {
   const statement = createStatements();
   const build = vi.fn(
     () =>

@@ -1,12 +1,11 @@
 import { fillPlaceholders, Placeholder, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** What stands in a statement for a value that comes with each call. */
+/** A parameter whose value is passed with each call. */
 export const namedParam = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
-/** Each time it is sent as it was made. */
 export class PreparedSql extends SQL {
-  /** Under which PostgreSQL keeps it. */
+  /** The name of the prepared statement in PostgreSQL. */
   readonly name: string;
   readonly made: { sql: string; params: unknown[] };
 
@@ -24,8 +23,8 @@ export class PreparedSql extends SQL {
 type Make = (values: Record<string, unknown>) => SQL;
 
 /**
- * Statements whose text is made once for each kind: a long one takes longer to make than to answer.
- * A value that is named in several places is sent once.
+ * Statements whose text is built once per kind: building a long one takes longer than running it. A
+ * value used several times is sent once.
  */
 export function createStatements(): (kind: string, build: () => SQL) => Make {
   const kinds = new Map<string, Make>();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => connection.close());
 
-/** Twice, so that the second time the connection knows it. */
+/** The second time, the connection has the statement prepared. */
 async function twice<T>(ask: () => Promise<T>): Promise<[T, T]> {
   return [await ask(), await ask()];
 }
@@ -33,7 +33,7 @@ it.each([
   ['jsonb', { of: ['some', null, { depth: 2 }] }],
   ['text[]', ['a', 'with "quotes"', 'with, comma', null]],
   ['int[]', [1, 2, 3]],
-] as const)('a %s goes and comes as by the library: %j', async (type, value) => {
+] as const)('a %s round-trips as with the library: %j', async (type, value) => {
   const make = createStatements()(
     'one',
     () => sql`SELECT ${namedParam('v')}::${sql.raw(type)} AS value, 1 AS n`,
@@ -43,7 +43,7 @@ it.each([
   expect(answers).toEqual([rows, rows]);
 });
 
-it('many rows, or none, come with their number', async () => {
+it('returns the row count for many rows and for none', async () => {
   const make = createStatements()(
     'rows',
     () => sql`SELECT n FROM generate_series(1, ${namedParam('n')}::int) n`,
@@ -54,7 +54,7 @@ it('many rows, or none, come with their number', async () => {
   }
 });
 
-it('what answers nothing says how many it was about', async () => {
+it('returns the number of affected rows for a statement without a result', async () => {
   await connection.pool.query('CREATE TABLE counted AS SELECT n FROM generate_series(1, 3) n');
   const make = createStatements()(
     'nothing',
@@ -67,7 +67,7 @@ it('what answers nothing says how many it was about', async () => {
   ]);
 });
 
-it('every connection is told the text once', async () => {
+it('sends the text once per connection', async () => {
   const make = createStatements()(
     'kept',
     () => sql`SELECT ${namedParam('n')}::int AS n, pg_sleep(0.01)`,
@@ -84,7 +84,7 @@ it('every connection is told the text once', async () => {
   ]);
 });
 
-it('what is wrong is told, each time, and harms nobody', async () => {
+it('reports an error each time and affects no other query', async () => {
   const statement = createStatements();
   const none = statement(
     'none',
@@ -105,7 +105,7 @@ it('what is wrong is told, each time, and harms nobody', async () => {
   }
 });
 
-it('a column that has changed is read as what it is now', async () => {
+it('reads a column by its new type after it has changed', async () => {
   const { db, pool } = connection;
   await pool.query('CREATE TABLE changing AS SELECT 7 AS value');
   const make = createStatements()(
@@ -122,7 +122,7 @@ it('a column that has changed is read as what it is now', async () => {
   ]);
 });
 
-it('whoever waits hears that the connection is lost', async () => {
+it('rejects a waiting query when the connection is lost', async () => {
   const make = createStatements()(
     'lost',
     () => sql`SELECT pg_sleep(${namedParam('seconds')}::int)`,

@@ -7,13 +7,15 @@ import { serialize } from 'pg-protocol';
 type Callback = (error: Error | null, result?: PreparedQuery) => void;
 type Column = { name: string; parse: (text: string) => unknown };
 type Field = { name: string; dataTypeID: number };
-/** A connection of the library, as far as whoever is submitted to it needs it. */
+/** The part of a pg connection that a submitted query needs. */
 type Wire = { stream: Writable; parsedStatements: Record<string, string | undefined> };
 
 const EXECUTE = Buffer.concat([serialize.execute(), serialize.sync()]);
 const DESCRIBE_AND_EXECUTE = Buffer.concat([serialize.describe({ type: 'P' }), EXECUTE]);
 
-/** What a connection answers to the statements that it keeps: that cannot change while it keeps them. */
+/**
+ * The columns of each statement prepared on a connection. They cannot change while it is prepared.
+ */
 const known = new WeakMap<Wire, Map<string, readonly Column[]>>();
 
 function columnsOf(wire: Wire): Map<string, readonly Column[]> {
@@ -23,9 +25,8 @@ function columnsOf(wire: Wire): Map<string, readonly Column[]> {
 }
 
 /**
- * A statement that was made once, on its way through a client of the library in place of the
- * library's own query. A connection that has seen it is told its name and its values in one piece,
- * and is not asked again what its columns are.
+ * A prepared statement, submitted to a pg client in place of pg's own query. A connection that has
+ * it prepared gets its name and values in one write, and is not asked for its columns again.
  */
 export class PreparedQuery implements pg.Submittable {
   readonly name: string;

@@ -30,7 +30,7 @@ DROP INDEX CONCURRENTLY IF EXISTS things_name;
 CREATE INDEX CONCURRENTLY things_name ON things (name);
 `;
 
-it('nodes that start together apply each once, indexes beside writers too', async () => {
+it('nodes that start together apply each migration once, including concurrent indexes', async () => {
   put('0001-things', 'CREATE TABLE things (name text); INSERT INTO things SELECT $$a;b$$;');
   put('0002-index', INDEX);
   const applied = await Promise.all([run(), run(), run(), run()]);
@@ -43,7 +43,7 @@ it('nodes that start together apply each once, indexes beside writers too', asyn
   expect(await run()).toEqual([]);
 });
 
-it('an index that broke off is made anew', async () => {
+it('rebuilds an index whose creation was interrupted', async () => {
   put('0001-things', 'CREATE TABLE things (name text); INSERT INTO things VALUES (1), (1)');
   await run();
   await expect(
@@ -57,7 +57,7 @@ it('an index that broke off is made anew', async () => {
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 
-it('who uses a table is not kept waiting by a migration that waits for it', async () => {
+it('a migration that waits for a table does not block its users', async () => {
   put('0001-things', 'CREATE TABLE things (name text)');
   await run();
   put('0002-size', 'ALTER TABLE things ADD COLUMN size int');
@@ -71,19 +71,20 @@ it('who uses a table is not kept waiting by a migration that waits for it', asyn
     );
     expect(rowCount).toBe(1);
   });
-  // Behind the one that waits, and answered all the same before the first user has gone.
+  // This insert queues behind the waiting migration, and still completes before the first user is
+  // done.
   await other.query('INSERT INTO things VALUES ($1)', ['while it waits']);
   await client.query('COMMIT');
   expect(await migrated).toEqual(['0002-size.sql']);
   await other.end();
 });
 
-it('one that fails leaves nothing behind, and one that was changed is refused', async () => {
+it('a failed migration leaves nothing behind, and a changed one is refused', async () => {
   put('0001-things', 'CREATE TABLE things (name text); SELECT 1 / 0');
   await expect(run()).rejects.toThrow('division by zero');
   expect((await client.query(`SELECT to_regclass('things') AS it`)).rows).toEqual([{ it: null }]);
   put('0001-things', 'CREATE TABLE things (name text)');
   await run();
   put('0001-things', 'CREATE TABLE things (title text)');
-  await expect(run()).rejects.toThrow('0001-things.sql was changed after it had been applied.');
+  await expect(run()).rejects.toThrow('0001-things.sql was changed after it was applied.');
 });

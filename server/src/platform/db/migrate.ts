@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** Any constant: nodes that start together take turns. */
+/** Any constant. Nodes that start together take this lock one after the other. */
 export const MIGRATION_LOCK_KEY = 7_317_001;
 
 export const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
@@ -27,19 +27,21 @@ export async function readMigrations(folder = MIGRATIONS_DIR): Promise<Migration
 }
 
 /**
- * A file that begins so is no transaction: each of its statements is run by itself, and again after
- * a crash. It is there for indexes on tables that are in use, which are made `CONCURRENTLY`.
+ * A file that starts with this line runs outside a transaction, statement by statement, and again
+ * after a crash. It is for indexes on tables in use, created `CONCURRENTLY`.
  */
 const NO_TRANSACTION_MARKER = '-- statement by statement';
 export const runsWithoutTransaction = ({ sql }: Pick<Migration, 'sql'>): boolean =>
   sql.startsWith(NO_TRANSACTION_MARKER);
 
-/** Whoever waits for a table keeps all others waiting behind them: not longer than this. */
+/**
+ * All later users of a table queue behind a waiting lock request, so it gives up after this time.
+ */
 const LOCK_WAIT_MS = 3_000;
 const MAX_LOCK_ATTEMPTS = 20;
 const LOCK_POLL_MS = 100;
 
-/** Brings the database to the newest schema; answers the names of what was applied now. */
+/** Applies the pending migrations and returns their names. */
 export async function migrate(
   databaseUrl: string,
   folder = MIGRATIONS_DIR,
@@ -61,7 +63,7 @@ export async function migrate(
   }
 }
 
-/** Asks again and again: an index that is made beside others would wait for who waits in a query. */
+/** Polls, because `CREATE INDEX CONCURRENTLY` would wait for a query that waits for the lock. */
 async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_ours: boolean }>(
@@ -84,14 +86,14 @@ async function applyMissing(
     const appliedChecksum = applied.get(name);
     if (appliedChecksum === checksum) continue;
     if (appliedChecksum)
-      throw new Error(`Migration ${name} was changed after it had been applied.`);
+      throw new Error(`Migration ${name} was changed after it was applied.`);
     await applyWithRetries(client, migration);
     done.push(name);
   }
   return done;
 }
 
-/** A table that is in use is let go and asked for again, so that whoever uses it can go on. */
+/** A lock request that times out is repeated later, so that the table's users can continue. */
 async function applyWithRetries(client: pg.Client, migration: Migration): Promise<void> {
   for (let left = MAX_LOCK_ATTEMPTS; ; left -= 1) {
     try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a text gets a name once it is asked often, and no more of them than fit', () => {
+it('names a frequent statement, up to the maximum number of names', () => {
   const nameOf = createStatementNames(1);
   const ask = (text: string) => Array.from({ length: 4 }, () => nameOf(text));
   expect(nameOf('once')).toBeUndefined();
@@ -19,7 +19,7 @@ it('a text gets a name once it is asked often, and no more of them than fit', ()
   expect(nameOf('a')).toBe('q0');
 });
 
-it('what is asked often is kept by PostgreSQL, in pools and transactions, and answers the same', async () => {
+it('PostgreSQL keeps frequent statements in pools and transactions, with the same results', async () => {
   const { pool, close } = connect(database.url, createLog('silent'), 1);
   const text = 'SELECT $1::int + 1 AS next';
   for (let at = 0; at < 8; at += 1) {

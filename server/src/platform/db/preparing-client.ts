@@ -1,15 +1,18 @@
 import pg from 'pg';
 
-/** A text that was asked so often is worth keeping, and so many are kept a connection. */
+/** Prepare a statement at its third use; keep at most 200 per connection. */
 const OFTEN = 3;
 const MOST_KEPT = 200;
-/** So many that were asked once or twice are remembered before counting begins anew. */
+/** At most this many rarely used statements are counted before counting starts over. */
 const MOST_SEEN = 1_000;
 
-/** Somewhere in a text: no plan fits all its values, and the planner's guess of them is too far off. */
+/**
+ * Marks statements that are planned on each use: no plan fits all values, and the planner's
+ * estimates are too far off to notice.
+ */
 export const REPLAN_SQL = '/* planned anew */';
 
-/** The names under which PostgreSQL keeps what is asked often, parsed and planned. */
+/** Names under which PostgreSQL keeps frequent statements, parsed and planned. */
 export function createStatementNames(mostKept = MOST_KEPT) {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
@@ -37,13 +40,12 @@ function isPlain(query: unknown): query is Query {
 }
 
 /**
- * A kind of connection that has PostgreSQL keep what is asked again and again: to parse and plan a
- * query often takes longer than to run it. Whether a plan fits all values or each needs its own,
- * the planner finds out by their costs.
+ * A client that prepares frequent statements: parsing and planning often take longer than running.
+ * PostgreSQL decides by cost between a generic plan and one per set of values.
  */
 export function preparingClient(nameOf = createStatementNames()): typeof pg.Client {
   return class PreparingClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg are its own matter
+    // biome-ignore lint/suspicious/noExplicitAny: pg declares many overloads
     override query(...[query, ...rest]: any[]): any {
       const name = isPlain(query) ? nameOf(query.text) : undefined;
       const named = name === undefined ? query : { ...query, name };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'attune-replica-'));
   const dataDir = join(work, 'primary');
   const started = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
-  // As in earnest: what was committed is in the log, and so on its way.
+  // As in production, committed changes are in the log and thus on their way to the replica.
   primary = { ...started, url: `${started.url}?options=-c%20synchronous_commit%3Don` };
   await migrate(primary.url);
   standby = await startStandby({ url: primary.url, dataDir }, join(work, 'standby'));
@@ -45,7 +45,6 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Which server answers right now. */
 async function answeredBy(): Promise<'replica' | 'primary'> {
   const { rows } = await app.services.reads.execute<{ standby: boolean }>(
     sql`SELECT pg_is_in_recovery() AS standby`,
@@ -67,7 +66,7 @@ async function titlesFor({ client }: typeof reader, query = ''): Promise<string[
   return json.posts.map(({ title }: { title: string }) => title);
 }
 
-it('what only reads is read from the replica, writes and transactions are not', async () => {
+it('reads go to the replica, writes and transactions to the primary', async () => {
   await untilReplicaAnswers();
   await publish('A first thing');
   await untilReplicaAnswers();
@@ -87,7 +86,7 @@ it('what only reads is read from the replica, writes and transactions are not', 
   await expect(reads.execute(sql`SELECT 1 / 0`)).rejects.toThrow();
 });
 
-it('a replica that lags shows nobody anything old: not one’s own writes, not what was hidden', async () => {
+it('a lagging replica never shows stale data: neither missing writes nor hidden content', async () => {
   const hidden = await publish('To be hidden');
   await untilReplicaAnswers();
   expect(await titlesFor(reader)).toContain('To be hidden');
@@ -112,7 +111,7 @@ it('a replica that lags shows nobody anything old: not one’s own writes, not w
   expect(await titlesFor(reader)).not.toContain('To be hidden');
 });
 
-it('a replica that goes away in the middle is left out, and nobody is told', async () => {
+it('a replica that disconnects is skipped without an error', async () => {
   await untilReplicaAnswers();
   const asking = Array.from({ length: 20 }, () => reader.client.get('/api/forum/posts'));
   await standby.stop();

@@ -6,14 +6,13 @@ import { connectReplica, type Query } from './replica.ts';
 
 export type Reads = { db: Database; close(): Promise<void> };
 
-/** Where the primary's log ends: all that anybody could have been told lies before it. */
+/** The end of the primary's log. Everything a client could have seen committed is before it. */
 const WAL_POSITION_SQL = 'SELECT pg_current_wal_insert_lsn()::text AS position';
 
 /**
- * The database for what only reads. A replica answers only once it holds everything that was
- * committed before the question came: who has written reads what they wrote, and what was hidden,
- * deleted or denied is so here too. Whenever that cannot be had within moments, the primary answers.
- * Transactions are the primary's.
+ * A database for reads. A replica answers only once it has everything committed before the request:
+ * users read their own writes, and hidden, deleted or denied content stays so. If no replica
+ * catches up in time, the primary answers. Transactions always go to the primary.
  */
 export function connectReads(primary: Connection, urls: readonly string[], log: Log): Reads {
   if (urls.length === 0) return { db: primary.db, close: async () => {} };
@@ -29,7 +28,7 @@ export function connectReads(primary: Connection, urls: readonly string[], log: 
     const available = replicas.filter((replica) => !replica.isSuspended());
     nextReplica += 1;
     const replica = available[nextReplica % available.length];
-    // A database that has no such positions has no replicas that we could trust.
+    // A database without WAL positions has no replicas that could be trusted.
     const position = replica && (await currentPosition(null).catch(() => null));
     const answer = replica && position ? await replica.query(args, position) : null;
     return answer ?? pool.query(args[0] as pg.QueryConfig, args[1] as unknown[]);

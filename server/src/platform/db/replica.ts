@@ -4,23 +4,23 @@ import type { Log } from '../log/log.ts';
 import { isConnectionError, QUERY_TIMEOUT_MS } from './database.ts';
 import { preparingClient } from './preparing-client.ts';
 
-/** What a query is to the driver: a text with values, or both in one. */
+/** The arguments of pg's `query`. */
 export type Query = readonly [query: string | pg.QueryConfig, values?: unknown[]];
 
-/** So long a question waits for a replica that is a little behind, and looks again so often. */
+/** A read waits at most this long for a replica that is slightly behind. */
 const CATCH_UP_TIMEOUT_MS = 25;
 const CATCH_UP_POLL_MS = 2;
-/** A replica that is late or does not answer is left alone for so long, then looked at. */
+/** A replica that is behind or does not answer is suspended and rechecked at this interval. */
 const RECHECK_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 1_000;
 
 const HAS_REACHED_SQL = `SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn, false)
   AS "hasReached"`;
 
-/** Its copy of what was asked for is being written anew, or it was asked to write. */
+/** Serialization failure (a conflict with recovery) and a write on a read-only server. */
 const PRIMARY_ONLY_CODES = new Set(['40001', '25006']);
 
-/** Given up after a moment, which the driver can do and its types do not know. */
+/** pg supports `query_timeout` per query, but its types do not. */
 function withTimeout(text: string, values: unknown[] = []): pg.QueryConfig {
   const query = { text, values, query_timeout: CONNECT_TIMEOUT_MS };
   return query;
@@ -35,12 +35,14 @@ async function hasReached(on: pg.Pool | pg.PoolClient, position: string): Promis
 
 export type Replica = {
   isSuspended(): boolean;
-  /** Null when the primary has to answer: it is behind this position, away, or may not do that. */
+  /**
+   * Null when the primary has to answer: the replica is behind this position, gone, or read-only.
+   */
   query(query: Query, position: string): Promise<pg.QueryResult | null>;
   close(): Promise<void>;
 };
 
-/** One server that follows the primary. The address must be its own, not one of several together. */
+/** The URL must name one replica, not a group of them. */
 export function connectReplica(url: string, log: Log, maxConnections = 10): Replica {
   const { host } = new URL(url);
   const pool = new pg.Pool({
@@ -58,7 +60,7 @@ export function connectReplica(url: string, log: Log, maxConnections = 10): Repl
 
   function suspend(position: string, reason: string): void {
     if (recheckTimer) return;
-    log.info({ replica: host, reason }, 'a replica is left out');
+    log.info({ replica: host, reason }, 'replica suspended');
     recheckTimer = setInterval(() => recheck(position), RECHECK_MS);
     recheckTimer.unref();
   }
@@ -70,10 +72,10 @@ export function connectReplica(url: string, log: Log, maxConnections = 10): Repl
     const isBack = await hasReached(pool, position).catch(() => false);
     if (!isBack || !recheckTimer) return;
     resume();
-    log.info({ replica: host }, 'a replica is back');
+    log.info({ replica: host }, 'replica resumed');
   }
 
-  /** The same connection answers both: whether it is there, and what is wanted. */
+  /** Position and query run on the same connection, and thus on the same server. */
   async function queryOn(client: pg.PoolClient, query: Query, position: string) {
     const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;
     while (!(await hasReached(client, position))) {

@@ -1,11 +1,11 @@
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-/** One slice of work. Far below the 100 ms that no request may block the event loop for. */
+/** Far below 100 ms, the longest that a request may block the event loop. */
 const SLICE_MS = 5;
 
 /**
- * Runs long work without blocking the event loop: the work pauses at every `yield`, and after each
- * slice everything else in the process gets its turn. Stops with the signal's reason when aborted.
+ * Runs long work without blocking the event loop. The work pauses at every `yield`, and the event
+ * loop runs after each slice. Rejects with the signal's reason when aborted.
  */
 export async function runInSlices<Result>(
   work: Generator<void, Result>,

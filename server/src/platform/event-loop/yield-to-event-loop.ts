@@ -2,7 +2,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Resolves in a later iteration of the event loop. At most one caller continues per iteration, so
- * many long tasks at once keep the loop no busier than one.
+ * many long tasks together block the loop no more than one.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

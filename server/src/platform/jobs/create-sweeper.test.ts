@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createSweeper } from './create-sweeper.ts';
 
-/** Sweeps that end when they are told to. */
+/** Sweeps that end on demand. */
 function slowSweeps() {
   const ends: (() => void)[] = [];
   const sweeper = createSweeper(() => new Promise<void>((resolve) => ends.push(resolve)));
   return { ends, sweeper };
 }
 
-it('sweeps one at a time; however many call meanwhile, one more comes after', async () => {
+it('runs one sweep at a time, and one more for any number of calls meanwhile', async () => {
   const { ends, sweeper } = slowSweeps();
   const calls = [sweeper.flush(), sweeper.flush(), sweeper.flush()];
   expect(ends).toHaveLength(1);
@@ -19,7 +19,7 @@ it('sweeps one at a time; however many call meanwhile, one more comes after', as
   expect(ends).toHaveLength(2);
 });
 
-it('loses no call, whenever it comes', async () => {
+it('never loses a call', async () => {
   let sweeps = 0;
   const sweeper = createSweeper(async () => {
     sweeps += 1;
@@ -33,7 +33,7 @@ it('loses no call, whenever it comes', async () => {
   }
 });
 
-it('once stopped waits for what is under way, and begins nothing', async () => {
+it('stop waits for the running sweep and starts no other', async () => {
   const { ends, sweeper } = slowSweeps();
   void sweeper.flush();
   sweeper.wake();

@@ -1,11 +1,13 @@
 export type Sweeper = {
   wake(): void;
-  /** Does everything that is due now; resolves when that, or once stopped the last of it, is done. */
+  /**
+   * Resolves when everything due now is done or, after a stop, when the running sweep has ended.
+   */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** One sweep at a time; who calls meanwhile gets another one after it. `sweep` must not throw. */
+/** Runs one sweep at a time; calls meanwhile get one more after it. `sweep` must not throw. */
 export function createSweeper(sweep: (isStopped: () => boolean) => Promise<void>): Sweeper {
   let running: Promise<void> | null = null;
   let isWokenAgain = false;
@@ -18,7 +20,7 @@ export function createSweeper(sweep: (isStopped: () => boolean) => Promise<void>
         await sweep(() => isStopped);
       } while (isWokenAgain && !isStopped);
     } finally {
-      // In the same moment as the last look at `isWokenAgain`: no call can fall in between.
+      // Synchronous with the last check of `isWokenAgain`, so no call can fall in between.
       running = null;
     }
   }

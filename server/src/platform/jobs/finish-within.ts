@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 
-/** How long work under way may still take when the server ends. All of it is safe to break off. */
+/** How long running work may take after the server stops. All of it is safe to interrupt. */
 const STOP_MS = 5 * SECOND_MS;
 
 export async function finishWithin(work: Promise<void>, ms = STOP_MS): Promise<void> {

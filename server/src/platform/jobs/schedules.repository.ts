@@ -3,9 +3,9 @@ import type { Executor } from '../db/database.ts';
 import { schedules } from './schedules.tables.ts';
 
 /**
- * Takes the turn if one is due: one statement, so of all nodes one gets it, and however many turns
- * were missed there is one. A job that was never run is due; so is one that waits for later than
- * `latestAt`, because a clock was ahead when that was written.
+ * Claims the run if it is due. It is a single statement, so only one node gets it, and any number
+ * of missed runs count as one. A job is due if it never ran, or if its next run is after
+ * `latestAt`: then a clock was ahead when that was written.
  */
 export async function claimRun(
   db: Executor,

@@ -16,7 +16,7 @@ const counting = (runs: Parameters<Job['run']>[0][], everyMs = MINUTE_MS): Job =
   run: async (turn) => void runs.push(turn),
 });
 
-it('runs at once, then once an interval', async () => {
+it('runs at once, then once per interval', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   const { runDue } = createSchedules(app.services, [counting(runs)]);
   const first = app.clock.now();
@@ -32,7 +32,7 @@ it('runs at once, then once an interval', async () => {
   expect(runs[1]?.lastRunAt).toEqual(first);
 });
 
-it('runs once however many turns were missed', async () => {
+it('runs once, however many runs were missed', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   const { runDue } = createSchedules(app.services, [counting(runs, HOUR_MS)]);
   await runDue();
@@ -42,7 +42,7 @@ it('runs once however many turns were missed', async () => {
   expect(runs).toHaveLength(2);
 });
 
-it('a clock that was ahead and was set right does not keep it from running', async () => {
+it('runs although a clock was ahead and then corrected', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   const { runDue } = createSchedules(app.services, [counting(runs)]);
   app.clock.advance(8 * 24 * HOUR_MS);
@@ -51,13 +51,13 @@ it('a clock that was ahead and was set right does not keep it from running', asy
   await runDue();
   await runDue();
   expect(runs).toHaveLength(2);
-  // Nor do two nodes whose clocks differ a little run it twice.
+  // Two nodes with slightly different clocks do not run it twice.
   app.clock.advance(-3 * MINUTE_MS);
   await runDue();
   expect(runs).toHaveLength(2);
 });
 
-it('runs once however many nodes look', async () => {
+it('runs once, however many nodes check', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   const nodes = Array.from({ length: 20 }, () => createSchedules(app.services, [counting(runs)]));
   for (let turn = 1; turn <= 3; turn += 1) {
@@ -67,7 +67,7 @@ it('runs once however many nodes look', async () => {
   }
 });
 
-it('a job that fails is tried at its next turn, and keeps no other from running', async () => {
+it('retries a failed job at its next run, without blocking other jobs', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   let isBroken = true;
   const moments: (Date | null)[] = [];
@@ -88,11 +88,11 @@ it('a job that fails is tried at its next turn, and keeps no other from running'
   await runDue();
   app.clock.advance(MINUTE_MS);
   await runDue();
-  // What a failed run would have covered is still to be done.
+  // The time that a failed run should have covered is still open.
   expect(moments).toEqual([null, null, second]);
 });
 
-it('what falls due during a run is run after it', async () => {
+it('runs again for work that falls due during a run', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   const gate = Promise.withResolvers<void>();
   const slow: Job = { name: 'slow', everyMs: HOUR_MS, run: () => gate.promise };

@@ -9,12 +9,15 @@ import { claimRun, recordRun } from './schedules.repository.ts';
 export type Job = {
   name: string;
   everyMs: number;
-  /** Safe to repeat: a node may die in the middle. `lastRunAt` began the last run that ended well. */
+  /**
+   * Must be safe to repeat: a node may die halfway. `lastRunAt` is the start of the last successful
+   * run.
+   */
   run(claim: { now: Date; lastRunAt: Date | null }): Promise<void>;
 };
 
 export type Schedules = {
-  /** Runs what is due now; resolves when that is done. What falls due in a run gets another. */
+  /** Resolves when everything due now is done. Work that falls due meanwhile gets another run. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -22,10 +25,13 @@ export type Schedules = {
 type Dependencies = { db: Database; clock: Clock; log: Log };
 
 const POLL_MS = 10 * SECOND_MS;
-/** So far, or an interval, the clocks of two nodes may be apart without a turn too many. */
+/** The clocks of two nodes may differ by this much (or one interval) without an extra run. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/** Runs each job once an interval, on whichever node looks first. A failure waits for the next. */
+/**
+ * Runs each job once per interval, on whichever node checks first. A failed job waits for its next
+ * run.
+ */
 export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
   async function runIfDue({ name, everyMs, run }: Job): Promise<void> {
     const now = clock.now();
@@ -41,7 +47,7 @@ export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly
     for (const job of jobs) {
       if (isStopped()) return;
       await runIfDue(job).catch((error: unknown) =>
-        log.error({ err: error, job: job.name }, 'a scheduled job failed'),
+        log.error({ err: error, job: job.name }, 'scheduled job failed'),
       );
     }
   });
@@ -49,7 +55,7 @@ export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly
   return { runDue: flush, stop: () => finishWithin(stop()) };
 }
 
-/** The same, looking by itself. */
+/** Also checks at an interval. */
 export function startSchedules(dependencies: Dependencies, jobs: readonly Job[]): Schedules {
   const { runDue, stop } = createSchedules(dependencies, jobs);
   const timer = setInterval(() => void runDue(), POLL_MS);

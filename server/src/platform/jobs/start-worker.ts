@@ -9,19 +9,19 @@ export type Worker = Pick<Sweeper, 'flush' | 'stop'>;
 type Options = {
   live: LiveHub;
   log: Log;
-  /** What the database announces when there is work. Polling is only the safety net. */
+  /** Announced by the database when there is work. Polling is only the safety net. */
   topic: string;
-  /** Works until nothing is due, or until it is told to stop. */
+  /** Works until nothing is due or `isStopped` returns true. */
   sweep(isStopped: () => boolean): Promise<void>;
 };
 
 const POLL_MS = 15 * SECOND_MS;
 
-/** Sweeps when woken; a sweep that fails is tried again with the next. */
+/** Sweeps when woken. A failed sweep is repeated with the next one. */
 export function startWorker({ live, log, topic, sweep }: Options): Worker {
   const { wake, flush, stop } = createSweeper((isStopped) =>
     sweep(isStopped).catch((error: unknown) =>
-      log.warn({ err: error, worker: topic }, 'a worker could not go on'),
+      log.warn({ err: error, worker: topic }, 'worker sweep failed'),
     ),
   );
   const poll = setInterval(wake, POLL_MS);

@@ -9,8 +9,8 @@ type Described = {
 const MAX_CAUSES = 4;
 
 /**
- * An error as the log keeps it: what broke and where, not with which values. A failed query carries
- * its parameters (addresses, password hashes), and PostgreSQL's `detail` repeats the whole row.
+ * Logs what failed and where, without values. A failed query carries its parameters (addresses,
+ * password hashes), and PostgreSQL's `detail` repeats the whole row.
  */
 export function describeError(error: unknown): unknown {
   return error instanceof Error ? describe(error, MAX_CAUSES) : error;
@@ -31,7 +31,7 @@ function withoutParameters(message: string): string {
   return message.split('\nparams: ', 1)[0] ?? '';
 }
 
-/** A stack begins with the message once more, parameters included. */
+/** A stack starts with the message, parameters included. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
-/** Structured logs. Line breaks inside values stay escaped, so one event is one line. */
+/** Line breaks inside values stay escaped, so one event is one line. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -29,7 +29,10 @@ function locatePackage(): string {
   }
 }
 
-/** An npm package carries no symbolic links, and npm may be told not to run the script that makes them. */
+/**
+ * npm packages contain no symbolic links, and npm may be configured not to run the script that
+ * creates them.
+ */
 function restoreLibraryLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -20,7 +20,7 @@ const database = 'attune';
 const passwordFile = 'attune.password';
 const draftPrefix = 'postgres.init-';
 
-/** PostgreSQL's programs get this environment and nothing of ours. */
+/** PostgreSQL's programs get this environment and none of our variables. */
 export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 export function clusterFolder(dataDir: string): string {
@@ -44,7 +44,9 @@ type Creation = {
   durable: boolean;
 };
 
-/** The cluster gets its name only when it is whole; a draft that a crash left behind is thrown away. */
+/**
+ * The cluster gets its final name only when it is complete. A draft left by a crash is discarded.
+ */
 export async function createCluster(creation: Creation): Promise<void> {
   const { dataDir, cluster, binaries, runAs, durable } = creation;
   removeDrafts(dataDir);
@@ -94,7 +96,7 @@ function run(runAs: RunAs, program: string, programArgs: string[], input = ''): 
       if (code === 0) resolve();
       else reject(new Error(`${program} failed (${code}):\n${output.trim()}`));
     });
-    // The program may end before it has read its input; its exit code then tells the story.
+    // The program may end before it has read its input; its exit code then shows the failure.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

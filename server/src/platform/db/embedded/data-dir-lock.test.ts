@@ -70,7 +70,7 @@ async function startContender(): Promise<Contender> {
   };
 }
 
-test('of several starts at once exactly one gets the folder, and the others name it', async () => {
+test('gives the folder to exactly one of several concurrent starts; the others name the holder', async () => {
   const contenders = await Promise.all(Array.from({ length: 6 }, startContender));
   const answers = await Promise.all(contenders.map((one) => one.answer()));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
@@ -82,7 +82,7 @@ test('of several starts at once exactly one gets the folder, and the others name
   }
 });
 
-test('of several starts at once after a kill -9 exactly one takes over', async () => {
+test('lets exactly one of several concurrent starts take over after a kill -9', async () => {
   const dead = await startContender();
   expect(await dead.answer()).toBe('taken');
   await dead.kill();
@@ -93,7 +93,7 @@ test('of several starts at once after a kill -9 exactly one takes over', async (
   expect(holder.pid).toBe(contenders[answers.indexOf('taken')]?.pid);
 });
 
-test('a pid that was handed to another process does not hold the folder', () => {
+test('ignores a pid that was reused by another process', () => {
   const me = identifyProcess(process.pid);
   const stranger = { pid: process.pid, born: `${me?.born}-before`, token: 'old' };
   writeFileSync(join(folder, 'attune.lock'), JSON.stringify(stranger));
@@ -103,14 +103,14 @@ test('a pid that was handed to another process does not hold the folder', () => 
   acquireDataDirLock(folder).release();
 });
 
-test('a start that died while taking over leaves nothing to clear by hand', () => {
+test('needs no manual cleanup after a start died while taking over', () => {
   const gone = { pid: 2 ** 22 + 1, born: 'never', token: 'a' };
   writeFileSync(join(folder, 'attune.lock'), JSON.stringify(gone));
   writeFileSync(join(folder, 'attune.lock.next'), JSON.stringify({ ...gone, token: 'b' }));
   acquireDataDirLock(folder).release();
 });
 
-test('a torn lock file is taken over', () => {
+test('takes over a torn lock file', () => {
   writeFileSync(join(folder, 'attune.lock'), '{"pid":');
   acquireDataDirLock(folder).release();
 });

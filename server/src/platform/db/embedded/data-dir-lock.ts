@@ -19,7 +19,9 @@ export class DataDirBusyError extends Error {
 type Holder = ProcessIdentity & { token: string };
 type Attempt = { taken: true } | { taken: false; holder: ProcessIdentity };
 
-/** Makes this process the only one on the folder, or throws DataDirBusyError naming the other. */
+/**
+ * Makes this process the only user of the folder, or throws DataDirBusyError naming the other one.
+ */
 export function acquireDataDirLock(dataDir: string): DataDirLock {
   const folder = ensureDataDir(dataDir);
   const path = join(folder, 'attune.lock');
@@ -31,7 +33,9 @@ export function acquireDataDirLock(dataDir: string): DataDirLock {
   return { release: () => release(path, holder) };
 }
 
-/** Root's folder stays passable, because PostgreSQL runs under another account inside it. */
+/**
+ * The folder stays traversable for root, because PostgreSQL runs inside it under another account.
+ */
 export function ensureDataDir(dataDir: string): string {
   const folder = resolve(dataDir);
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -41,7 +45,7 @@ export function ensureDataDir(dataDir: string): string {
 
 /**
  * A dead holder is replaced only while holding `<path>.next`, and only if it is still the holder
- * after that: otherwise two starters that both saw the dead one could remove each other's lock.
+ * then. Otherwise two starters that both saw the dead holder could remove each other's lock.
  */
 function take(path: string, me: Holder): Attempt {
   for (;;) {
@@ -69,7 +73,7 @@ function isSameHolder(a: Holder | 'unreadable', b: Holder | 'unreadable'): boole
   return a.token === b.token;
 }
 
-/** link(2) fails when the name exists, and shows the file only with its whole content. */
+/** link(2) fails when the name exists and shows the file only with its whole content. */
 function createWhole(path: string, holder: Holder): boolean {
   const draft = writeDraft(path, holder);
   try {

@@ -33,7 +33,7 @@ const owner = `
 const quiet = { info: () => {}, warn: () => {} };
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
-/** May read the project wherever it lies, as an ordinary user may read its own clone. */
+/** Can read the project in any folder, as an ordinary user can read their own clone. */
 const asNobody = [
   'setpriv',
   `--reuid=${nobody}`,
@@ -52,7 +52,7 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
 });
 
-/** A cluster as a first start leaves it: to make one anew for each test takes longer than the tests. */
+/** A cluster as left by a first start. Creating one per test takes longer than the tests. */
 let made: Promise<string> | undefined;
 async function makeCluster(): Promise<string> {
   const at = mkdtempSync(join(tmpdir(), 'attune-postgres-made-'));
@@ -60,7 +60,7 @@ async function makeCluster(): Promise<string> {
   await (await startEmbeddedPostgres({ dataDir: at, log: quiet, durable: false })).stop();
   return at;
 }
-/** The data folder of a server that was here before. */
+/** The data folder of an earlier server. */
 async function startedBefore(): Promise<void> {
   made ??= makeCluster();
   execFileSync('cp', ['-a', await made, dataDir]);
@@ -109,7 +109,7 @@ async function postmasterPid(): Promise<number> {
   return postmaster.identity.pid;
 }
 
-test('the cluster is UTF-8, checksummed, durable and closed to others', async () => {
+test('the cluster is UTF-8, checksummed, durable and closed to other users', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const [row] = await query(
     postgres.url,
@@ -118,7 +118,7 @@ test('the cluster is UTF-8, checksummed, durable and closed to others', async ()
             current_setting('recovery_init_sync_method') AS "safeAgain"
        FROM pg_database WHERE datname = current_database()`,
   );
-  // A file at a time would keep people waiting for seconds after a crash.
+  // Syncing file by file would delay the start by seconds after a crash.
   const safeAgain = process.platform === 'linux' ? 'syncfs' : 'fsync';
   const texts = { encoding: 'UTF8', locale: 'C.UTF-8' };
   expect(row).toEqual({ fsync: 'on', checksums: 'on', ...texts, safeAgain });
@@ -129,7 +129,7 @@ test('the cluster is UTF-8, checksummed, durable and closed to others', async ()
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
 });
 
-test('after kill -9 of the server the running PostgreSQL is adopted with its data', async () => {
+test('adopts the running PostgreSQL with its data after kill -9 of the server', async () => {
   await startedBefore();
   const first = startOwner();
   await query(await first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -142,7 +142,7 @@ test('after kill -9 of the server the running PostgreSQL is adopted with its dat
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
 });
 
-test('after kill -9 of both, with a backend still busy, the next start needs no hand', async () => {
+test('starts unattended after kill -9 of both processes while a backend is busy', async () => {
   await startedBefore();
   const first = startOwner();
   const busy = query(await first.url, 'SELECT pg_sleep(600)').catch(() => 'cut');
@@ -163,7 +163,7 @@ test('after kill -9 of both, with a backend still busy, the next start needs no 
   await second.kill('SIGTERM');
 });
 
-test('a postmaster that dies is started again on the same address', async () => {
+test('restarts a postmaster that dies, on the same address', async () => {
   await startedBefore();
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
   const pid = await postmasterPid();
@@ -176,7 +176,7 @@ test('a postmaster that dies is started again on the same address', async () => 
   await postgres.stop();
 });
 
-test('an interrupted first start is done again', async () => {
+test('repeats an interrupted first start', async () => {
   const first = startOwner();
   const drafts = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.init-'));
   const isBegun = () => expect(drafts().length).toBeGreaterThan(1);
@@ -188,7 +188,7 @@ test('an interrupted first start is done again', async () => {
   await second.kill('SIGTERM');
 });
 
-test('the pid file of a dead postmaster that names a stranger does not stop a start', async () => {
+test("starts despite a dead postmaster's pid file that names another process", async () => {
   await startedBefore();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   const stranger = spawn('sleep', ['600'], isRoot ? ownerOfCluster() : {});
@@ -217,7 +217,7 @@ describe('the command line', () => {
     await server.kill('SIGTERM');
   });
 
-  test('starts the database for the time being, also twice at once', async () => {
+  test('starts the database temporarily, also twice at once', async () => {
     const log = quiet;
     const both = await Promise.all([
       connectEmbeddedPostgres({ dataDir, log, durable: false }),
@@ -229,7 +229,7 @@ describe('the command line', () => {
   });
 });
 
-test('an ordinary user runs it as itself', async () => {
+test('runs as the current user when that is an ordinary user', async () => {
   const server = startOwner(isRoot ? asNobody : []);
   expect(await query(await server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const pid = await postmasterPid();
@@ -238,7 +238,7 @@ test('an ordinary user runs it as itself', async () => {
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 
-test('a closed folder around program and data is no obstacle, and root never runs it as root', async () => {
+test('runs in folders closed to others, and never as root', async () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   dataDir = join(closed, 'data');

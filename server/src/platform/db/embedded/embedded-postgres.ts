@@ -23,14 +23,14 @@ export type EmbeddedPostgresLog = { info(message: string): void; warn(message: s
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: EmbeddedPostgresLog;
-  /** false only for throw-away test clusters: a power cut may then lose data. */
+  /** False only for throw-away test clusters: a power cut may then lose data. */
   durable?: boolean;
 };
 
 /**
- * Starts (or adopts, after a killed server) the cluster in <dataDir>/postgres and keeps it running:
- * when the postmaster dies it is started again on the same port, so the address stays good.
- * The caller holds the folder's lock.
+ * Starts the cluster in <dataDir>/postgres, or adopts it after a killed server, and keeps it
+ * running. A postmaster that dies is restarted on the same port, so the address stays valid. The
+ * caller holds the folder's lock.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(
   const { log } = options;
   const settings = await prepare(options);
   const adopted = await findPostmaster(settings.cluster);
-  if (adopted !== null) log.info('Adopted the PostgreSQL that was still running');
+  if (adopted !== null) log.info('adopted the running PostgreSQL');
   let current = adopted ?? (await launch(settings));
   const stopping = new AbortController();
 
@@ -48,11 +48,11 @@ export async function startEmbeddedPostgres(
         await pause(superviseMs, stopping.signal);
         continue;
       }
-      log.warn('PostgreSQL ended unexpectedly; starting it again');
+      log.warn('PostgreSQL ended unexpectedly; restarting it');
       try {
         current = await launch(settings, current.port);
       } catch (error) {
-        log.warn(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        log.warn(`failed to restart PostgreSQL: ${(error as Error).message}`);
         await pause(superviseMs, stopping.signal);
       }
     }
@@ -74,8 +74,8 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * For the command line: uses the running server's cluster, or starts it for the time being.
- * `stop` ends only what was started here, once nobody else uses it.
+ * For the command line: uses the running server's cluster, or starts it temporarily. `stop` ends
+ * only a cluster that was started here, once no other process uses it.
  */
 export async function connectEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -91,7 +91,7 @@ export async function connectEmbeddedPostgres(
     try {
       return await startForNow(options);
     } catch (error) {
-      // Its holder is a server or another command that is just starting or ending the cluster.
+      // The holder is a server or another command that is starting or stopping the cluster.
       if (!(error instanceof DataDirBusyError) || Date.now() > deadline) throw error;
       await delay(50);
     }
@@ -123,7 +123,7 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<PostmasterSett
   const binaries = findPostgresBinaries();
   const runAs = chooseAccount({ cluster, binaries: join(binaries.root, 'native', 'bin') });
   if (!hasCluster(cluster)) {
-    options.log.info('Creating the PostgreSQL database (first start)');
+    options.log.info('creating the PostgreSQL database (first start)');
     await createCluster({ dataDir, cluster, binaries, runAs, durable });
   }
   return { cluster, binaries, runAs, durable, logFile: join(dataDir, 'postgres.log') };
@@ -146,7 +146,7 @@ async function launch(settings: PostmasterSettings, wantedPort?: number): Promis
   }
 }
 
-/** Below the range that systems hand to outgoing connections, so it stays free for a restart. */
+/** Below the range of ephemeral ports, so that it stays free for a restart. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);

@@ -15,7 +15,10 @@ export function readPidFile(cluster: string): PidFile | null {
   }
 }
 
-/** PostgreSQL's processes work inside their cluster's folder; a stranger with a reused pid does not. */
+/**
+ * PostgreSQL's processes run inside their cluster's folder; another process with a reused pid does
+ * not.
+ */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -26,8 +29,8 @@ export function servesCluster(pid: number, cluster: string): boolean {
 }
 
 /**
- * After a postmaster was killed: its pid file may name a stranger by now, and a busy backend may
- * still hold the shared memory. Both would keep a new one from starting.
+ * After a postmaster was killed, its pid file may name another process, and a busy backend may
+ * still hold the shared memory. Both would prevent a new start.
  */
 export function clearLeftovers(cluster: string): void {
   const file = readPidFile(cluster);
@@ -42,7 +45,7 @@ export function clearLeftovers(cluster: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // It has already ended.
     }
   }
 }

@@ -20,7 +20,7 @@ const pollMs = 20;
 const readyTimeoutMs = 60_000;
 const maxLogBytes = 10 * 1024 * 1024;
 
-/** The postmaster that serves this cluster now, whoever started it; waits while it is starting. */
+/** The postmaster that serves this cluster, whoever started it. Waits while it is starting. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
@@ -35,8 +35,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Its own process group: Ctrl-C in the terminal must reach the server, which then stops the
- * database after its last request. Its log is a file, so it outlives a killed server unharmed.
+ * Runs in its own process group: Ctrl-C must reach only the server, which stops the database after
+ * its last request. The log is a file, so PostgreSQL survives a killed server.
  */
 export async function launchPostmaster(
   settings: PostmasterSettings,
@@ -115,7 +115,7 @@ export async function stopPostmaster(
     }
     if (await waitUntilGone(identity, patienceMs)) return;
   }
-  throw new Error(`PostgreSQL (process ${identity.pid}) does not end`);
+  throw new Error(`PostgreSQL (process ${identity.pid}) does not stop`);
 }
 
 async function waitUntilGone(identity: ProcessIdentity, patienceMs: number): Promise<boolean> {
@@ -136,7 +136,7 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // After a crash every file is made safe first: one by one, that alone took four seconds.
+    // After a crash every file is synced first. File by file, that took four seconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that can be recognised later: a pid alone may be handed to a stranger. */
+/** Identifies a process for good: a pid alone may be reused by another process. */
 export type ProcessIdentity = { pid: number; born: string };
 
 export function identifyProcess(pid: number): ProcessIdentity | null {
@@ -20,11 +20,11 @@ function processBirth(pid: number): string | null {
   return answer.stdout.trim() || null;
 }
 
-/** Ticks since boot, made unique across boots by the boot id. A zombie counts as dead. */
+/** Ticks since boot, unique across boots by the boot id. A zombie counts as dead. */
 function linuxBirth(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name in parentheses may itself hold spaces and parentheses.
+    // The command name in parentheses may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const state = fields[0];
     if (state === 'Z' || state === 'X') return null;

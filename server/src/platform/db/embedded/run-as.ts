@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How to start PostgreSQL's programs: it refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export type RunAs = {
-  /** null: as ourselves. */
+  /** null: the current user. */
   account: Account | null;
   wrap(command: string, args: string[]): { command: string; args: string[]; options: SpawnUser };
 };
@@ -16,8 +16,8 @@ const asOurselves: RunAs = {
 };
 
 /**
- * As root: the account that owns the cluster already, else `postgres`, else `nobody`. When a folder
- * on the way (such as /root) is closed to that account, it keeps the one capability to pass it.
+ * As root: the account that owns the cluster, else `postgres`, else `nobody`. If a parent folder
+ * (such as /root) is closed to that account, it gets the one capability needed to pass it.
  */
 export function chooseAccount(paths: { cluster: string; binaries: string }): RunAs {
   if (process.getuid?.() !== 0) return asOurselves;
@@ -45,7 +45,8 @@ function throughClosedFolder(account: Account, closed: string): RunAs {
     );
   }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  // Without the securebit, access(2) ignores the capability, and PostgreSQL asks that of its own files.
+  // Without the securebit, access(2) ignores the capability, and PostgreSQL calls access(2) on its
+  // own files.
   const capability = [
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
