@@ -5,8 +5,8 @@ import { formatGreeting, toShortLine } from './plain-line.ts';
 
 const hostile = '"><img src=x onerror=1>';
 
-describe('mailLayout', () => {
-  it('escapes every part of the html', () => {
+describe('layoutEmail', () => {
+  it('escapes every part of the HTML', () => {
     const { html } = layoutEmail({
       title: hostile,
       paragraphs: [hostile],
@@ -19,12 +19,12 @@ describe('mailLayout', () => {
     expect(html.match(/&quot;&gt;&lt;img src=x onerror=1&gt;/g)).toHaveLength(12);
   });
 
-  it('loads nothing and runs nothing', () => {
+  it('loads no resource and runs no script', () => {
     const { html } = layoutEmail({ title: 'A title', paragraphs: ['Text'], footer: ['Why'] });
     expect(html).not.toMatch(/<script|<img|<link|@import|url\(|\ssrc=/i);
   });
 
-  it('says the same in plain text, with the address in full', () => {
+  it('repeats the content in plain text, with the full address', () => {
     const { text } = layoutEmail({
       title: 'A title',
       paragraphs: ['First.', 'Second.'],
@@ -37,37 +37,37 @@ describe('mailLayout', () => {
   });
 });
 
-describe('plainLine', () => {
+describe('toShortLine', () => {
   it.each([
     ['Ilse\r\nBcc: all@evil.example', 'Ilse Bcc: all@evil.example'],
     ['Ilse\u2028\u0000\u0085Varga', 'Ilse Varga'],
     ['\u202Eesrever', 'esrever'],
     ['  Ilse   Varga ', 'Ilse Varga'],
-  ])('XS7: %j becomes one line', (given, line) => {
+  ])('XS7: turns %j into one line', (given, line) => {
     expect(toShortLine(given)).toBe(line);
   });
 
-  it('cuts by characters, never through one', () => {
+  it('truncates between characters, never inside one', () => {
     const line = toShortLine('🙂'.repeat(500));
     expect([...line]).toHaveLength(120);
     expect(line).toMatch(/^(?:🙂)+…$/u);
   });
 });
 
-describe('greeting', () => {
+describe('formatGreeting', () => {
   it.each(['Ilse Varga', 'J.R.R. Tolkien', 'Dr. Özil', 'Łukasz'])('greets %s by name', (name) => {
     expect(formatGreeting(name)).toBe(`Hello ${name},`);
   });
 
   it.each(['Win at http://evil.example', 'evil.com', 'www.evil', 'me@evil', ' '])(
-    'leaves %j out',
+    'omits %j',
     (name) => {
       expect(formatGreeting(name)).toBe('Hello,');
     },
   );
 });
 
-it('names the day, the time and the zone of a moment', () => {
+it('formats the day, the time and the time zone', () => {
   expect(formatDateTime(new Date('2026-11-15T23:30:00Z'), 'Europe/Berlin')).toBe(
     'Monday 16 November 2026 at 00:30 (Europe/Berlin)',
   );

@@ -4,14 +4,14 @@ import type { EmailContent } from './email.ts';
 type EmailParts = {
   title: string;
   paragraphs: string[];
-  /** Lines that each lead somewhere. */
+  /** Linked lines. */
   items?: { text: string; href: string }[];
   action?: { label: string; href: string };
   footer: string[];
   footerLinks?: { label: string; href: string }[];
 };
 
-/** One mail in both forms. Every part is plain text; nothing in it can become markup. */
+/** Renders an email as text and HTML. Every part is plain text and is escaped. */
 export function layoutEmail(parts: EmailParts): Omit<EmailContent, 'subject'> {
   return { text: renderText(parts), html: renderHtml(parts) };
 }
@@ -26,8 +26,8 @@ function renderText(parts: EmailParts): string {
 
 const FONT_STACK = 'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 
-// Colours stand inline because many mail readers drop the head; those that keep it and know the
-// dark scheme get the night values from there.
+// Colors are inline because many mail programs drop the head. Those that keep it and support dark
+// mode take the dark colors from here.
 const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 .sheet { background: #141a21 !important; color: #ece7db !important; }
 .quiet { color: #aeb3b8 !important; border-color: #303a45 !important; }

@@ -7,7 +7,7 @@ import type { Email } from './email.ts';
 import { emails } from './emails.tables.ts';
 
 export type EmailQueue = {
-  /** Written in the caller's transaction: the mail leaves if, and only if, that one commits. */
+  /** Written in the caller's transaction: the email is sent if and only if it commits. */
   enqueue(executor: Executor, email: Email): Promise<void>;
 };
 
@@ -46,15 +46,15 @@ export type Delivery =
     };
 
 /**
- * An email that was delivered or given up loses its body: links in it still open accounts (SECURITY
- * SC3). Operations keep recipient, subject, times and the last error.
+ * The body is erased once an email was delivered or given up, because its links still open accounts
+ * (SECURITY SC3). Recipient, subject, times and the last error stay for operations.
  */
 const WITHOUT_BODY = { textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo: null };
 
 /**
- * Hands the most urgent due mail to `deliver` and writes down what became of it. The row stays
- * locked meanwhile, so other nodes take other mails, and a node that dies gives its mail back.
- * Answers false when nothing is due.
+ * Passes the most urgent due email to `deliver` and records the result. The row stays locked
+ * meanwhile, so other nodes take other emails, and a node that dies releases its email. Returns
+ * false when nothing is due.
  */
 export async function deliverNextEmail(
   db: Database,
@@ -92,7 +92,7 @@ function toColumns(delivery: Delivery) {
   return { attempts, nextAttemptAt, lastError: error, ...body };
 }
 
-/** Emails that were delivered before there was a mail service, or by an earlier version. */
+/** For emails delivered by an earlier version, or before an email service was configured. */
 export async function eraseDeliveredBodies(executor: Executor): Promise<void> {
   await executor
     .update(emails)
@@ -101,8 +101,8 @@ export async function eraseDeliveredBodies(executor: Executor): Promise<void> {
 }
 
 /**
- * Erases the emails of an account that is being deleted (SECURITY MQ1). Emails without an owner were
- * queued by an earlier version; they are found by the exact address they go to or are answered at.
+ * Erases the emails of a deleted account (SECURITY MQ1). Emails without an owner were queued by an
+ * earlier version; they are matched by their exact recipient or reply address.
  */
 export async function deleteUserEmails(
   executor: Executor,
@@ -115,8 +115,8 @@ export async function deleteUserEmails(
 }
 
 /**
- * Takes a user out of the emails that other people get. Such an email still arrives, but says only
- * that there is something new. Of a delivered email only its subject is left to replace.
+ * Removes a deleted user from the emails that other users get. Such an email is still sent, but
+ * says only that there is something new. Of a delivered email only the subject is left to replace.
  */
 export async function removeNameFromEmails(
   executor: Executor,
@@ -138,7 +138,7 @@ export async function removeNameFromEmails(
   }
 }
 
-/** Drops emails that were delivered, or tried for the last time, before this time. */
+/** Deletes emails that were delivered, or last tried, before the cutoff. */
 export async function deleteEmailsSentBefore(executor: Executor, cutoff: Date): Promise<void> {
   const wasGivenUp = and(isNull(emails.sentAt), lt(emails.nextAttemptAt, cutoff));
   await executor.delete(emails).where(or(lt(emails.sentAt, cutoff), wasGivenUp));

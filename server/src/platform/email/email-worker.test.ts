@@ -68,7 +68,7 @@ async function rows() {
   return found;
 }
 
-test('a committed mail leaves at once, without waiting for the poll; a rolled back one never', async () => {
+test('sends a committed email at once without polling, and never one that was rolled back', async () => {
   const { url, received } = await sink();
   const worker = smtpWorker(url);
   await worker.flush();
@@ -84,7 +84,7 @@ test('a committed mail leaves at once, without waiting for the poll; a rolled ba
   expect(received[0]?.recipients).toEqual(['in@example.com']);
 });
 
-test('100 queued while the service is down: all delivered after, none twice, by two nodes', async () => {
+test('two nodes deliver 100 emails queued during an outage, none twice', async () => {
   const { url, received, comeUp } = await sink({ isDown: true });
   const [one, two] = [smtpWorker(url), smtpWorker(url)];
   await enqueue(100);
@@ -93,8 +93,8 @@ test('100 queued while the service is down: all delivered after, none twice, by 
   expect(await unsent()).toHaveLength(100);
 
   comeUp();
-  // A notification can arrive late and begin one more attempt before the service is back. If it
-  // fails after the clock was moved, its mail is due only when the clock is moved again.
+  // A late notification can start one more attempt before the service is back. If that fails after
+  // the clock was moved, its email is due only when the clock moves again.
   while ((await unsent()).length > 0) {
     clock.advance(5 * MINUTE_MS);
     await Promise.all([one.flush(), two.flush()]);
@@ -104,7 +104,7 @@ test('100 queued while the service is down: all delivered after, none twice, by 
   expect(new Set(recipients).size).toBe(100);
 });
 
-test('a failure is written down and tried again after a growing pause', async () => {
+test('records a failure and retries after a growing delay', async () => {
   const worker = smtpWorker('smtp://127.0.0.1:1');
   await enqueue(1);
   await worker.flush();
@@ -120,7 +120,7 @@ test('a failure is written down and tried again after a growing pause', async ()
   expect([1, 2, 3, 7, 8, 900].map(backoffMs)).toEqual([5e3, 1e4, 2e4, 3e5, 3e5, 3e5]);
 });
 
-test('a failure is logged without the address it was for', async () => {
+test("logs a failure without the recipient's address", async () => {
   const lines: string[] = [];
   const ownLog = createLog('warn', { write: (line: string) => void lines.push(line) });
   const send = async (_id: string, { to }: { to: string }) => {
@@ -132,7 +132,7 @@ test('a failure is logged without the address it was for', async () => {
   expect(lines.join('')).not.toContain('p0@example.com');
 });
 
-test('a refused mailbox is given up and does not hold up the others', async () => {
+test('gives up on a rejected mailbox without delaying other emails', async () => {
   const { url, received } = await sink({ refused: 'p0@example.com' });
   const worker = smtpWorker(url);
   await enqueue(3);
@@ -147,7 +147,7 @@ test('a refused mailbox is given up and does not hold up the others', async () =
   expect((await rows())[0].last_error).toContain('No such mailbox');
 });
 
-test('a delivered mail keeps no body, so no link in it can be read from the database', async () => {
+test('erases the body of a delivered email, so its links cannot be read from the database', async () => {
   const { url } = await sink();
   const worker = smtpWorker(url);
   await enqueue(1);
@@ -156,7 +156,7 @@ test('a delivered mail keeps no body, so no link in it can be read from the data
   expect((await rows())[0].text_body).toBe('');
 });
 
-test('SC3: an email that is given up keeps no body, so no link in it can be read', async () => {
+test('SC3: erases the body of an email that is given up, so its links cannot be read', async () => {
   const { url } = await sink({ refused: 'p0@example.com' });
   const worker = smtpWorker(url);
   await enqueue(1);
@@ -165,7 +165,7 @@ test('SC3: an email that is given up keeps no body, so no link in it can be read
   expect((await rows())[0]).toMatchObject({ text_body: '', sent_at: null });
 });
 
-test('SC3: without a mail service production marks nothing as sent and keeps no link', async () => {
+test('SC3: marks nothing as sent and keeps no link in production without an email service', async () => {
   const lines: string[] = [];
   const ownLog = createLog('warn', { write: (line: string) => lines.push(line) });
   const worker = startWorker(
@@ -183,14 +183,14 @@ test('SC3: without a mail service production marks nothing as sent and keeps no 
   expect(lines.join()).toContain('SMTP_URL is not set');
 });
 
-test('SC3: links of emails that an earlier version delivered are erased at the start', async () => {
+test('SC3: erases at startup the links of emails that an earlier version delivered', async () => {
   await enqueue(2);
   await connection.pool.query(`UPDATE mails SET sent_at = now() WHERE recipient LIKE 'p0%'`);
   await eraseDeliveredBodies(connection.db);
   expect((await rows()).map(({ text_body }) => text_body)).toEqual(['', 'T']);
 });
 
-test('the outbox marks mails as sent and keeps them to be read', async () => {
+test('the outbox marks emails as sent and keeps them readable', async () => {
   const worker = startWorker(createEmailTransport({ smtpUrl: null, from }));
   await enqueue(2);
   await worker.flush();
@@ -198,7 +198,7 @@ test('the outbox marks mails as sent and keeps them to be read', async () => {
   expect((await rows()).map((row) => row.text_body)).toEqual(['T', 'T']);
 });
 
-test('the database lost after the service took a mail: not sent a second time', async () => {
+test('does not send an email twice when the database is lost after the service accepted it', async () => {
   const sent: string[] = [];
   const transport: EmailTransport = {
     isOutbox: false,
@@ -220,7 +220,7 @@ test('the database lost after the service took a mail: not sent a second time', 
   expect(sent).toEqual(['p0@example.com']);
 });
 
-test('stopping waits for the mail under way and takes no other', async () => {
+test('stop waits for the email in progress and takes no other', async () => {
   const underWay = Promise.withResolvers<void>();
   const mayFinish = Promise.withResolvers<void>();
   const transport: EmailTransport = {

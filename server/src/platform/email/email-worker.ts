@@ -17,17 +17,17 @@ type Dependencies = {
 
 const FIRST_BACKOFF_MS = 5 * SECOND_MS;
 const LAST_BACKOFF_MS = 5 * MINUTE_MS;
-/** About three days of trying. */
+/** About three days. */
 const MAX_ATTEMPTS = 900;
 
-/** 5 s, 10 s, 20 s … after the first, second, third failure, 5 minutes at most. */
+/** 5 s, 10 s, 20 s … after each failure, at most 5 minutes. */
 export function backoffMs(failures: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LAST_BACKOFF_MS);
 }
 
-/** Delivers the queue, one mail at a time; every node runs one, and they share the work. */
+/** Delivers the queue, one email at a time. Every node runs a worker, and they share the queue. */
 export function startEmailWorker({ db, clock, log, live, transport }: Dependencies): Worker {
-  /** Taken by the mail service, but the database was lost before it could be written down. */
+  /** Emails that the service accepted, but whose delivery could not be recorded. */
   const accepted = new Set<string>();
 
   async function deliver(mail: QueuedEmail): Promise<Delivery> {
@@ -40,15 +40,15 @@ export function startEmailWorker({ db, clock, log, live, transport }: Dependenci
     const message = error instanceof Error ? error.message : String(error);
     const isFinal = error instanceof EmailRejectedError;
     const attempts = isFinal ? MAX_ATTEMPTS : mail.attempts + 1;
-    // Mail servers repeat the address in their refusal; the row has it, the log need not.
+    // Mail servers repeat the address in their refusal. The row has it; the log must not.
     const err = message.replaceAll(mail.to, 'the recipient');
-    log.warn({ mail: mail.id, attempts, err, isFinal }, 'a mail could not be delivered');
+    log.warn({ mail: mail.id, attempts, err, isFinal }, 'email delivery failed');
     const nextAttemptAt = new Date(clock.now().getTime() + backoffMs(attempts));
     const shouldEraseBody = attempts >= MAX_ATTEMPTS;
     return { kind: 'failed', attempts, nextAttemptAt, error: message, shouldEraseBody };
   }
 
-  /** Until nothing is due; a service that cannot be reached is not asked again for each mail. */
+  /** Stops when nothing is due, or at the first failure to reach the service. */
   async function sweep(isStopped: () => boolean): Promise<void> {
     for (let hasMore = true; hasMore && !isStopped(); ) {
       let current: string | null = null;
@@ -76,7 +76,7 @@ export function startEmailWorker({ db, clock, log, live, transport }: Dependenci
     flush: worker.flush,
     async stop() {
       await worker.stop();
-      // A delivery that took longer is broken off, and what became of it still written down.
+      // Interrupts a delivery that takes longer; its result is still recorded.
       transport.close();
       await worker.flush();
     },

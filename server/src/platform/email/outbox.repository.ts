@@ -5,7 +5,7 @@ import { emails } from './emails.tables.ts';
 
 export type OutboxEmail = Email & { id: string; createdAt: Date; sentAt: Date | null };
 
-/** The newest mails first; `to` keeps those to one address, however it is capitalised. */
+/** Newest first. `to` filters by recipient, ignoring case. */
 export async function readOutbox(
   executor: Executor,
   { to, limit }: { to: string | null; limit: number },

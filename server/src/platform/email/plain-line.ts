@@ -1,8 +1,8 @@
 const MAX_LENGTH = 120;
 
 /**
- * What a person or a browser told us, as one short line: no line breaks (they would begin a mail
- * header or a forged paragraph), no invisible or direction-changing characters.
+ * Text from a user or browser as one short line. Line breaks could start an email header or a
+ * forged paragraph; invisible and direction-changing characters are removed too.
  */
 export function toShortLine(text: string): string {
   const line = toSingleLine(text);
@@ -10,7 +10,7 @@ export function toShortLine(text: string): string {
   return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH - 1).join('')}…` : line;
 }
 
-/** The same, however long. */
+/** Like toShortLine, without the length limit. */
 export function toSingleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -22,14 +22,14 @@ export function toSingleLine(text: string): string {
 const CONTAINS_ADDRESS = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2,}/iu;
 
 /**
- * A mail goes to whatever address was typed at sign-up, so a name that carries a web address would
- * turn our mail into somebody's advertisement. Such a name is left out.
+ * An email goes to whatever address was typed at sign-up. A name that contains a web address would
+ * turn our email into an advertisement, so such a name is omitted.
  */
 export function formatGreeting(name: string): string {
   return isSafeName(name) ? `Hello ${toShortLine(name)},` : 'Hello,';
 }
 
-/** The same for somebody that a mail speaks of. */
+/** The same for other users named in an email. */
 export function formatMentionedName(name: string): string {
   return isSafeName(name) ? toShortLine(name) : 'A member';
 }

@@ -17,7 +17,7 @@ async function setUp(options: Parameters<typeof startSmtpSink>[0] = {}) {
 
 const mail = { to: 'maren@example.com', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' };
 
-test('a mail carries both forms, our sender and a message id of its own', async () => {
+test('an email has both forms, our sender and its own message id', async () => {
   const { sink, transport } = await setUp();
   await transport.send('0191', mail);
   const [received] = sink.received;
@@ -29,7 +29,7 @@ test('a mail carries both forms, our sender and a message id of its own', async 
   expect(received?.source).toContain('<p>Rich</p>');
 });
 
-test('XS7: line breaks in a subject or a name make no second header', async () => {
+test('XS7: line breaks in a subject or a name add no header', async () => {
   const { sink, transport } = await setUp();
   const subject = 'Hi Maren\r\nBcc: evil@example.com\r\n\r\nX-Forged: yes';
   await transport.send('1', { ...mail, subject });
@@ -41,7 +41,7 @@ test('XS7: line breaks in a subject or a name make no second header', async () =
   ]);
 });
 
-test('an answer goes where the mail says, and such a mail is not called a machine’s', async () => {
+test('an email with a reply address is not marked as auto-generated', async () => {
   const { sink, transport } = await setUp();
   await transport.send('1', { ...mail, replyTo: 'dilip@example.com' });
   const [received] = sink.received;
@@ -50,7 +50,7 @@ test('an answer goes where the mail says, and such a mail is not called a machin
 });
 
 test.each(['a@example.com, evil@example.com', 'a@example.com\r\nBcc: evil@example.com', '<a@b.c>'])(
-  'XS7: %j is nobody to answer to',
+  'XS7: %j is rejected as a reply address',
   async (replyTo) => {
     const { sink, transport } = await setUp();
     await transport.send('1', { ...mail, replyTo });
@@ -66,13 +66,13 @@ test.each([
   '<maren@example.com>',
   'group: maren@example.com, evil@example.com;',
   '',
-])('XS7: %j is not one recipient', async (to) => {
+])('XS7: %j is not a single recipient', async (to) => {
   const { sink, transport } = await setUp();
   await expect(transport.send('1', { ...mail, to })).rejects.toThrow(EmailRejectedError);
   expect(sink.received).toEqual([]);
 });
 
-test('a refused mailbox is final, an unreachable service is not', async () => {
+test('a rejected mailbox is permanent, an unreachable service is not', async () => {
   const { transport } = await setUp({ refused: 'maren@example.com' });
   await expect(transport.send('1', mail)).rejects.toThrow(EmailRejectedError);
 
@@ -83,7 +83,7 @@ test('a refused mailbox is final, an unreachable service is not', async () => {
   expect(error).not.toBeInstanceOf(EmailRejectedError);
 });
 
-test('without a mail service every mail is delivered to the outbox', async () => {
+test('delivers every email to the outbox without an email service', async () => {
   const transport = createEmailTransport({ smtpUrl: null, from: 'a@attune.test' });
   expect(transport.isOutbox).toBe(true);
   await expect(transport.send('1', mail)).resolves.toBeUndefined();

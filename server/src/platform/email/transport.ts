@@ -5,15 +5,17 @@ import type { Email } from './email.ts';
 import { toShortLine } from './plain-line.ts';
 
 export type EmailTransport = {
-  /** Resolves when the other side has taken the mail; throws MailRefused or what went wrong. */
+  /**
+   * Resolves when the service has accepted the email. Throws EmailRejectedError if it never will.
+   */
   send(id: string, mail: Email): Promise<void>;
-  /** Whether mails stay here to be read, because no mail service is configured. */
+  /** True if emails stay in the outbox because no email service is configured. */
   isOutbox: boolean;
-  /** Ends all connections, also one whose delivery hangs. */
+  /** Closes all connections, including one with a stalled delivery. */
   close(): void;
 };
 
-/** This email will never be taken, however often it is tried. */
+/** The service will never accept this email. */
 export class EmailRejectedError extends Error {}
 
 type SmtpFault = { code?: string; permanent?: boolean; command?: string };
@@ -27,7 +29,7 @@ const TIMEOUTS = {
 
 const OUTBOX: EmailTransport = { send: async () => {}, isOutbox: true, close: () => {} };
 
-/** Every email fails with the reason, so that none looks sent (SECURITY SC3). */
+/** Every email fails with the reason, so that none appears to be sent (SECURITY SC3). */
 const NO_EMAIL_SERVICE: EmailTransport = {
   send: () =>
     Promise.reject(new EmailRejectedError('SMTP_URL is not set, so no email can be sent.')),
@@ -38,7 +40,7 @@ const NO_EMAIL_SERVICE: EmailTransport = {
 export function createEmailTransport(options: {
   smtpUrl: string | null;
   from: string;
-  /** Where emails stay to be read if there is no mail service; production has no outbox. */
+  /** Keep emails in the outbox if there is no email service. Production has no outbox. */
   hasOutbox?: boolean;
 }): EmailTransport {
   const { smtpUrl, from, hasOutbox = true } = options;
@@ -49,7 +51,7 @@ export function createEmailTransport(options: {
     url: smtpUrl,
     pool: true,
     maxConnections: 1,
-    // The queue decides when to try again; a retry in here could deliver a mail twice.
+    // The queue decides when to retry; a retry here could deliver an email twice.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -59,7 +61,7 @@ export function createEmailTransport(options: {
     isOutbox: false,
     close: () => smtp.close({ force: true }),
     async send(id, { to, subject, text, html, unsubscribeUrl, replyTo }) {
-      // One recipient and one header, whatever the text was meant to smuggle in (SECURITY XS7).
+      // One recipient and one header, whatever the text tries to inject (SECURITY XS7).
       if (!isEmailAddress(to))
         throw new EmailRejectedError('The recipient is not one e-mail address.');
       try {
@@ -70,10 +72,10 @@ export function createEmailTransport(options: {
           subject: toShortLine(subject),
           text,
           html,
-          // The same at every attempt, so that a reader's server can recognise a repetition.
+          // The same at every attempt, so that the recipient's server can recognize duplicates.
           messageId: `<${id}@${domain}>`,
           headers: {
-            // What a person wrote is not our machine's, and asks to be answered.
+            // An email written by a user is not auto-generated and expects a reply.
             ...(replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
             ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
           },
@@ -98,7 +100,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   };
 }
 
-/** Only a refused recipient is final: wrong credentials or a full server are ours to repair. */
+/** Only a rejected recipient is permanent: wrong credentials or a full server can be repaired. */
 function isPermanent({ code, permanent, command }: SmtpFault): boolean {
   return code === 'EENVELOPE' && permanent === true && command === 'RCPT TO';
 }

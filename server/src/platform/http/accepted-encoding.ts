@@ -1,4 +1,3 @@
-/** The first of our encodings that the client accepts, or null. */
 export function acceptedEncoding<Encoding extends string>(
   header: string | undefined,
   supported: readonly Encoding[],

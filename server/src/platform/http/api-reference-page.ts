@@ -18,7 +18,7 @@ type Operation = {
   parameters?: Parameter[];
   requestBody?: { description?: string; content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
-  /** The `code`s a refusal can carry. */
+  /** The `code` values a refusal can have. */
   'x-problem-codes'?: string[];
 };
 export type ApiDescription = {
@@ -31,7 +31,7 @@ type Entry = { method: string; path: string; operation: Operation; id: string };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The whole description as one page that needs no script. */
+/** The API description as one page without scripts. */
 export function apiReferencePage(api: ApiDescription): string {
   const groups = Map.groupBy(listEntries(api), (entry) => entry.operation.tags?.[0] ?? 'Other');
   const schemas = Object.entries(api.components?.schemas ?? {}) as [string, Schema][];

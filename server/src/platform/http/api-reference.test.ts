@@ -17,7 +17,7 @@ const described = (operation: object): ApiDescription => ({
   paths: { '/api/things/{id}': { get: operation } },
 });
 
-test('says method, who may, parameters, bodies, answers and problem codes', async () => {
+test('lists method, permission, parameters, bodies, responses and problem codes', async () => {
   const page = await pageOf(
     described({
       summary: 'Read a thing',
@@ -61,7 +61,7 @@ test('says method, who may, parameters, bodies, answers and problem codes', asyn
   expect(page).toContain('<code>thing.missing</code>');
 });
 
-test('XS1: whatever the description holds is inert, and there is no script', async () => {
+test('XS1: any description content is escaped, and the page has no script', async () => {
   const bad = `"><script>alert(1)</script>'`;
   const page = await pageOf({
     info: { title: bad, version: bad, description: bad },
@@ -103,7 +103,7 @@ test('XS1: whatever the description holds is inert, and there is no script', asy
   expect(page).not.toContain(bad);
 });
 
-test('its stylesheet is a file of ours', async () => {
+test('serves its own stylesheet', async () => {
   const app = new Hono<AppEnv>();
   registerApiReference(app, () => described({}));
   const answer = await app.request('/api/docs.css');

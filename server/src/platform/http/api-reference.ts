@@ -7,7 +7,7 @@ import { READING_PAGE_CSS } from './reading-page.ts';
 const stylesheet =
   READING_PAGE_CSS + readFileSync(new URL('./api-reference.css', import.meta.url), 'utf8');
 
-/** GET /api/docs: the published description, for people. Written once, at the first request. */
+/** GET /api/docs: the published API description. Rendered once, at the first request. */
 export function registerApiReference(app: Hono<AppEnv>, getDocument: () => ApiDescription): void {
   let page: string | null = null;
   app.get('/api/docs', (c) => {

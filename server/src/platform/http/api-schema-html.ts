@@ -33,7 +33,7 @@ export function schemaId(name: string): string {
   return `schema-${name.replace(/[^A-Za-z0-9_-]/g, '-')}`;
 }
 
-/** The kind of a value in a few words: 'string (uuid) or null', 'list of User'. */
+/** A short type: 'string (uuid) or null', 'list of User'. */
 function typeHtml(schema: Schema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -58,7 +58,7 @@ function nullable({ type }: Schema): string {
   return Array.isArray(type) && type.includes('null') ? ' or null' : '';
 }
 
-/** A schema in full: its kind, and for an object (or a list of objects) a row for each property. */
+/** The type and, for an object or a list of objects, one row per property. */
 export function schemaHtml(schema: Schema, caption: string): string {
   const shape = schema.properties ? schema : schema.items?.properties ? schema.items : null;
   if (!shape) return `<p>${typeHtml(schema)}${limits(schema)}</p>`;

@@ -5,13 +5,13 @@ import type { AppEnv } from './app-env.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
 
-// For every schema in the process: a rule without a message of its own is told in plain words.
+// For all schemas: rules without their own message get a plain one.
 z.config({ customError: formatIssue });
 
-/** So many are listed: enough to correct a form, and a short answer whatever was sent. */
+/** Enough to correct a form, and a short response for any input. */
 const MAX_ISSUES = 20;
 
-/** An app whose input errors name every field, in the one shape of all our errors. */
+/** Input errors name every field, in the same shape as all other errors. */
 export function createApi(): Api {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -56,7 +56,7 @@ const STATUS_DESCRIPTIONS = {
   507: 'No room left to store it',
 } as const;
 
-/** The refusals a route can answer with, for its description. */
+/** Describes a route's error responses. */
 export function problems(...statuses: (keyof typeof STATUS_DESCRIPTIONS)[]) {
   return Object.fromEntries(
     statuses.map((status) => [
@@ -83,10 +83,13 @@ export function jsonResponse<Schema extends z.ZodType>(description: string, sche
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Marks a route as one for signed-in people; the authorisation matrix reads it. */
+/** Marks a route as requiring a session; the authorization matrix reads it. */
 export const SIGNED_IN = [{ session: [] }];
 
-/** What stands before every route: a database out of reach, and for writes where they come from. */
+/**
+ * Errors every route can return: database unreachable and, for writes, the checks of origin and
+ * body.
+ */
 export function commonProblems(method: string) {
   const statuses = method === 'get' ? ([503] as const) : ([403, 413, 415, 503] as const);
   return Object.fromEntries(

@@ -5,18 +5,17 @@ import type { Log } from '../log/log.ts';
 export type CurrentSession = {
   id: string;
   user: UserDocument;
-  /** Of the token that the request came with; the session may have another one by now. */
+  /** Of the token sent with the request; the session may have a newer one by now. */
   tokenHash: Buffer;
 };
 
-/** What every request carries. */
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
     log: Log;
     clientAddress: string;
-    /** What limits count by. */
+    /** The key for rate limits. */
     clientNetwork: string;
     session: CurrentSession | null;
   };

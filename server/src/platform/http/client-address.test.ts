@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress, networkOf } from './client-address.ts';
 
-describe('RL1: the client’s address', () => {
+describe('RL1: the client address', () => {
   it.each([
     ['the socket’s', '203.0.113.5', undefined, 0, '203.0.113.5'],
     ['IPv4 in IPv6', '::ffff:203.0.113.5', undefined, 0, '203.0.113.5'],
@@ -16,7 +16,7 @@ describe('RL1: the client’s address', () => {
     expect(networkOf(clientAddress(socket, forwarded, proxies))).toBe(expected);
   });
 
-  it('is shown to its owner whole', () => {
+  it('shows the full address to its owner', () => {
     expect(clientAddress('2001:db8:1:2:3:4:5:6', undefined, 0)).toBe('2001:db8:1:2:3:4:5:6');
   });
 });

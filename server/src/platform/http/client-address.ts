@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Where a request comes from. X-Forwarded-For is believed only as far as our own proxies wrote it
- * (the last `trustedProxies` entries).
+ * X-Forwarded-For is trusted only for the entries that our own proxies wrote: the last
+ * `trustedProxies`.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -17,14 +17,14 @@ export function clientAddress(
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }
 
-/** What limits count by: an IPv6 /64 is one client, since one household has all of it. */
+/** The key for rate limits. An IPv6 /64 counts as one client, since one household has all of it. */
 export function networkOf(address: string): string {
   return address.includes(':') && isIPv6(address) ? `${firstFourGroups(address)}::/64` : address;
 }
 
 const NETWORK_64 = /([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/;
 
-/** The /48 in place of the /64 that a text ends with; null if it ends with none. */
+/** Replaces the /64 at the end of a text by its /48; null if there is none. */
 export function siteOfNetwork(text: string): string | null {
   return NETWORK_64.test(text) ? text.replace(NETWORK_64, '$1::/48') : null;
 }

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const GZIP = { 'accept-encoding': 'gzip' };
 
-test('large JSON is compressed, with its status, headers and cookies', async () => {
+test('compresses large JSON and keeps its status, headers and cookies', async () => {
   const answer = await fetch(`${server.origin}/large`, { headers: GZIP });
   expect(answer.status).toBe(201);
   expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -38,14 +38,14 @@ test('large JSON is compressed, with its status, headers and cookies', async () 
   expect(await answer.json()).toEqual(large);
 });
 
-test('only for those who accept it', async () => {
+test('compresses only for clients that accept it', async () => {
   const { headers, json } = await new TestClient(server.origin).get('/large');
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers.vary).toBe('accept-encoding');
   expect(json).toEqual(large);
 });
 
-test('small JSON, other types and empty answers stay as they are', async () => {
+test('leaves small JSON, other types and empty responses unchanged', async () => {
   for (const path of ['/small', '/text', '/none']) {
     const answer = await fetch(`${server.origin}${path}`, { headers: GZIP });
     expect(answer.headers.get('content-encoding')).toBeNull();
@@ -54,7 +54,7 @@ test('small JSON, other types and empty answers stay as they are', async () => {
   expect(await small.json()).toEqual({ id: 1 });
 });
 
-test('what is compressed is the JSON itself', async () => {
+test('compresses exactly the JSON', async () => {
   const app = new Hono<AppEnv>();
   app.use(compressJson);
   app.get('/', (c) => c.json(large));

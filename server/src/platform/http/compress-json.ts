@@ -8,14 +8,14 @@ const SMALLEST_COMPRESSED = 1024;
 const JSON_TYPE = /^application\/(?:[a-z]+\+)?json\b/;
 
 /**
- * Gzips JSON answers from 1 kB up. Streams pass untouched: a compressor would hold their events
- * back until it has seen enough.
+ * Gzips JSON responses from 1 kB up. Streams stay uncompressed: a compressor would buffer their
+ * events.
  */
 export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!JSON_TYPE.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
-  // On the answer itself: `c.header` would make another one of it, with a stream for a body.
+  // Set on the response itself: `c.header` would create a new response with a stream as its body.
   headers.append('vary', 'accept-encoding');
   if (c.req.method === 'HEAD') return;
   if (!acceptedEncoding(c.req.header('accept-encoding'), ['gzip'])) return;

@@ -11,7 +11,7 @@ import { sendDownload } from './download.ts';
 let close = async () => {};
 afterEach(() => close());
 
-/** A server whose one download is this; answers its address and what it logged. */
+/** Serves one download; returns its address and the log. */
 async function serve(content: () => AsyncGenerator<Uint8Array>) {
   const logged: string[] = [];
   const sink = new Writable({
@@ -32,7 +32,7 @@ async function serve(content: () => AsyncGenerator<Uint8Array>) {
 
 const bytes = (length: number) => new Uint8Array(length);
 
-it('sends the pieces one after the other', async () => {
+it('sends the chunks in order', async () => {
   const { url } = await serve(async function* () {
     yield bytes(10);
     yield bytes(5);
@@ -42,7 +42,7 @@ it('sends the pieces one after the other', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBe(15);
 });
 
-it('makes no more than the reader takes, and stops when the reader leaves', async () => {
+it('produces only what the client reads, and stops when the client disconnects', async () => {
   let made = 0;
   const stopped = vi.fn();
   const { url } = await serve(async function* () {
@@ -71,12 +71,12 @@ it('makes no more than the reader takes, and stops when the reader leaves', asyn
   await waitFor(() => expect(stopped).toHaveBeenCalledOnce());
 });
 
-it.each([0, 1, 5])('that fails after %i pieces is no whole file', async (pieces) => {
+it.each([0, 1, 5])('breaks the connection when it fails after %i chunks', async (pieces) => {
   const { url, logged } = await serve(async function* () {
     for (let piece = 0; piece < pieces; piece += 1) yield bytes(1_000);
     throw new Error('the disk is gone');
   });
   await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
   expect(logged).toHaveLength(1);
-  expect(logged[0]).toContain('a download broke off');
+  expect(logged[0]).toContain('download interrupted');
 });

@@ -4,13 +4,13 @@ import type { AppEnv } from './app-env.ts';
 type Download = {
   fileName: string;
   type: string;
-  /** Asked for its next piece only when the reader has room for it. */
+  /** Read only when the client has room for the next chunk. */
   content: AsyncGenerator<Uint8Array>;
 };
 
 /**
- * Sends a file while it is being made. When that fails the connection breaks, so that nobody takes
- * half a file for a whole one.
+ * Sends a file while it is being produced. A failure breaks the connection, so that no client
+ * mistakes half a file for the whole.
  */
 export function sendDownload(c: Context<AppEnv>, { fileName, type, content }: Download): Response {
   const log = c.get('log');
@@ -23,7 +23,7 @@ export function sendDownload(c: Context<AppEnv>, { fileName, type, content }: Do
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          log.error({ err: error, fileName }, 'a download broke off');
+          log.error({ err: error, fileName }, 'download interrupted');
           outgoing.destroy();
         }
       },
@@ -37,8 +37,8 @@ export function sendDownload(c: Context<AppEnv>, { fileName, type, content }: Do
     'content-type': type,
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
-    // Says that the length is unknown: the adapter would take what it has when a read fails early
-    // for all there is.
+    // Marks the length as unknown. Otherwise the adapter would take the chunks before an early
+    // failure for the whole body.
     'transfer-encoding': 'chunked',
   });
 }

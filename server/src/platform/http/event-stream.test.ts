@@ -45,7 +45,7 @@ async function serveStreams({
   return { streams, stopped, open, arrived, mayAnswer, url: `${server.origin}/live` };
 }
 
-test('the head comes at once, unbuffered and uncompressed', async () => {
+test('sends the head at once, unbuffered and uncompressed', async () => {
   const { open } = await serveStreams();
   const [reader] = await open({ 'accept-encoding': 'gzip, br' });
   expect(reader.status).toBe(200);
@@ -55,7 +55,7 @@ test('the head comes at once, unbuffered and uncompressed', async () => {
   expect(reader.headers['content-encoding']).toBeUndefined();
 });
 
-test('events arrive in order, and line breaks in data stay data', async () => {
+test('sends events in order, and keeps line breaks in data', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   stream.send('user', 'first');
@@ -68,14 +68,14 @@ test('events arrive in order, and line breaks in data stay data', async () => {
   ]);
 });
 
-test('a heartbeat keeps a quiet stream open', async () => {
+test('a heartbeat keeps an idle stream open', async () => {
   const { open } = await serveStreams({ heartbeatMs: 10 });
   const [reader] = await open();
   await waitFor(() => expect(reader.comments).toBeGreaterThan(2));
   expect(reader.events).toEqual([]);
 });
 
-test('closing sends what was sent before, ends the response and stops the feed once', async () => {
+test('close sends pending events, ends the response and stops the feed once', async () => {
   const { open, stopped, streams } = await serveStreams();
   const [reader, stream] = await open();
   stream.send('signed-out', '{}');
@@ -88,7 +88,7 @@ test('closing sends what was sent before, ends the response and stops the feed o
   expect(streams.count()).toBe(0);
 });
 
-test('what is over as it begins comes whole, after its head', async () => {
+test('sends all events of a stream that closes as it opens', async () => {
   const { open, stopped, streams } = await serveStreams({
     begin(stream) {
       stream.send('snapshot', 'all there is');
@@ -104,7 +104,7 @@ test('what is over as it begins comes whole, after its head', async () => {
   expect(streams.count()).toBe(0);
 });
 
-test('a reader who leaves leaves nothing behind', async () => {
+test('cleans up when the client disconnects', async () => {
   const { open, stopped, streams } = await serveStreams();
   const [reader] = await open();
   expect(streams.count()).toBe(1);
@@ -113,7 +113,7 @@ test('a reader who leaves leaves nothing behind', async () => {
   expect(streams.count()).toBe(0);
 });
 
-test('a reader who left before the answer leaves nothing behind', async () => {
+test('cleans up when the client disconnected before the response', async () => {
   const { stopped, streams, arrived, mayAnswer, url } = await serveStreams({ isSlow: true });
   const abort = new AbortController();
   const answer = fetch(url, { signal: abort.signal }).catch(() => 'left');
@@ -133,7 +133,7 @@ test('HEAD opens no lasting stream', async () => {
   expect(streams.count()).toBe(0);
 });
 
-/** More than a connection takes at once, numbered. */
+/** Numbered events, more than a connection buffers. */
 async function sendMany(count: number, send: (data: string, turn: number) => void) {
   const padding = 'x'.repeat(100_000);
   for (let turn = 1; turn <= count; turn += 1) {
@@ -142,7 +142,7 @@ async function sendMany(count: number, send: (data: string, turn: number) => voi
   }
 }
 
-test('a slow reader costs one document: it gets the latest, not all', async () => {
+test('a slow client gets only the latest event, so it costs one document of memory', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   reader.response.pause();
@@ -152,7 +152,7 @@ test('a slow reader costs one document: it gets the latest, not all', async () =
   expect(reader.events.length).toBeLessThan(500);
 });
 
-test('a slow reader who hears each event in its turn misses none', async () => {
+test('a slow client misses no event when each is sent in turn', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   reader.response.pause();
@@ -164,7 +164,7 @@ test('a slow reader who hears each event in its turn misses none', async () => {
   expect(turns).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
 
-test('events of one name about different things do not replace each other', async () => {
+test('events of one name about different subjects do not replace each other', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   for (const what of ['goals', 'tutorials', 'goals']) stream.send('changed', what, `of ${what}`);
@@ -187,7 +187,7 @@ test('closeAll ends every stream, so that a draining server can close', async ()
   expect(streams.count()).toBe(0);
 });
 
-test('streams of a node that is about to stop end one after the other', async () => {
+test('closeWithin ends streams one after the other', async () => {
   const { streams, open } = await serveStreams();
   for (let n = 0; n < 6; n += 1) await open();
   const counts: number[] = [];

@@ -5,41 +5,40 @@ import type { AppEnv } from './app-env.ts';
 
 export type EventStream = {
   /**
-   * Sends an event. While the reader is slow, a newer one about the same (by default: of the same
-   * name) replaces the one that still waits: only the latest state matters, and a stalled reader
-   * costs one document. Answers whether one was replaced.
+   * While the client is slow, a newer event about the same subject (by default: of the same name)
+   * replaces the pending one: only the latest state matters, and a stalled client costs one
+   * document. Returns true if one was replaced.
    */
   send(event: string, data: string, about?: string): boolean;
-  /** Ends the stream after what has been sent. */
+  /** Ends the stream after the pending events. */
   close(): void;
 };
 
 type Outgoing = AppEnv['Bindings']['outgoing'];
 
-/** Begins to feed a stream; the answered function runs once, when the stream has ended. */
+/** Feeds a stream. The returned function runs once, when the stream has ended. */
 type Feed = (stream: EventStream) => () => void;
 
 export type EventStreams = {
   open(c: Context<AppEnv>, feed: Feed, heartbeatMs?: number): Response;
   count(): number;
   /**
-   * Ends those that are open now, evenly over that time: their browsers come back elsewhere one
-   * after the other, and not all in the same moment.
+   * Ends the open streams evenly over that time, so that their browsers do not all reconnect at
+   * once.
    */
   closeWithin(ms: number): Promise<void>;
-  /** Ends all streams at once. */
   closeAll(): void;
 };
 
 const HEARTBEAT_MS = 25 * SECOND_MS;
-/** Between two handfuls of streams that end. */
+/** The pause between two batches of closing streams. */
 const CLOSE_STEP_MS = 50;
 const HEARTBEAT = ':\n\n';
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
-  // Says that the length is unknown, so that the adapter sends the head at once.
+  // Marks the length as unknown, so that the adapter sends the head at once.
   'transfer-encoding': 'chunked',
 };
 
@@ -47,13 +46,13 @@ function frame(event: string, data: string): string {
   return `event: ${event}\ndata: ${data.replace(/\r\n|\r|\n/g, '\ndata: ')}\n\n`;
 }
 
-/** Server-sent events. One object a node: it knows its open streams. */
+/** Server-sent events. One instance per node tracks its open streams. */
 export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStreams {
   const open = new Set<EventStream>();
 
   /**
-   * The body of the answer. It says when the head has gone and when all is over; what is said in
-   * between goes to the connection itself, on a way with nobody else on it.
+   * The response body. It only signals that the head was sent and that the stream has ended; events
+   * are written directly to the connection in between.
    */
   function start(outgoing: Outgoing, feed: Feed, heartbeatMs: number): ReadableStream {
     const waiting = new Map<string, string>();
@@ -87,7 +86,7 @@ export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStre
     const stream: EventStream = {
       send(event, data, about = event) {
         if (isOver) return false;
-        // Deleted first, so that events leave in the order of their latest sending.
+        // Deleted first, so that events are sent in the order of their latest update.
         const isReplaced = waiting.delete(about);
         waiting.set(about, frame(event, data));
         if (isReaderWaiting) write(takeWaiting());
@@ -95,7 +94,7 @@ export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStre
       },
       close() {
         if (isOver) return;
-        // By the body itself: it may be over before its head has gone.
+        // Through the body: the stream may end before its head was sent.
         const last = takeWaiting();
         finish();
         if (last) controller.enqueue(Buffer.from(last));
@@ -114,7 +113,8 @@ export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStre
           if (isOver) return stopFeed();
           open.add(stream);
           heartbeat = setInterval(sendHeartbeat, heartbeatMs);
-          // The body of a HEAD, or of a reader who left before the answer, is never cancelled.
+          // The body of a HEAD request, or of a client that left before the response, is never
+          // canceled.
           outgoing.once('close', finish).on('drain', flushWaiting);
           if (outgoing.destroyed) finish();
         },
@@ -126,7 +126,7 @@ export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStre
   }
 
   return {
-    // Not handed the whole context: it would live as long as the stream, ten thousand times.
+    // Does not capture the context: it would live as long as each of ten thousand streams.
     open: (c, feed, heartbeatMs = defaultHeartbeatMs) =>
       c.newResponse(start(c.env.outgoing, feed, heartbeatMs), 200, HEADERS),
     count: () => open.size,

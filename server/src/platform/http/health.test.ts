@@ -22,7 +22,7 @@ test('alive and ready', async () => {
   expect((await app.request('/readyz')).status).toBe(200);
 });
 
-test('alive but not ready without its database, or while draining', async () => {
+test('alive but not ready without a database or while draining', async () => {
   const { app, state } = setUp();
   state.isDatabaseUp = false;
   expect((await app.request('/readyz')).status).toBe(503);
@@ -34,7 +34,7 @@ test('alive but not ready without its database, or while draining', async () => 
   expect((await app.request('/healthz')).status).toBe(200);
 });
 
-test('not ready when the database takes the question and never answers', async () => {
+test('not ready when the database accepts a query but never answers', async () => {
   const app = new Hono<AppEnv>();
   const dependencies = { isDraining: () => false, checkDatabase: () => new Promise(() => {}) };
   registerHealth(app, dependencies, 10);

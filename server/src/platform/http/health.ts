@@ -9,10 +9,13 @@ type Dependencies = {
 };
 
 const NO_STORE = { 'cache-control': 'no-store' };
-/** A database that takes longer is not one to send people to. */
+/** A node with a slower database should get no traffic. */
 const DATABASE_TIMEOUT_MS = 2 * SECOND_MS;
 
-/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
+/**
+ * /healthz: the process is alive. /readyz: it can serve, so a load balancer may route requests to
+ * it.
+ */
 export function registerHealth(
   app: Hono<AppEnv>,
   { isDraining, checkDatabase }: Dependencies,

@@ -4,7 +4,7 @@ import { inlineHashes } from './inline-hashes.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('base64');
 
-test('classic and module scripts by their exact text, files not, each once', () => {
+test('hashes inline classic and module scripts by their exact text, each once', () => {
   const html = `<script>a()</script><script type="module" async="">\nimport "/x.js";\n</script>
     <script src="/file.js"></script><script data-x='a > b'>c()</script><script>a()</script><SCRIPT >d()</SCRIPT >`;
   expect(inlineHashes(html, 'script')).toEqual(
@@ -12,11 +12,11 @@ test('classic and module scripts by their exact text, files not, each once', () 
   );
 });
 
-test('line ends are hashed as the browser reads them', () => {
+test('hashes line endings as the browser reads them', () => {
   expect(inlineHashes('<script>a\r\nb\rc</script>', 'script')).toEqual([sha('a\nb\nc')]);
 });
 
-test('styles are found, and are not scripts', () => {
+test('finds styles separately from scripts', () => {
   const html = '<style>p{}</style><script>a()</script><scripture>x</scripture>';
   expect(inlineHashes(html, 'style')).toEqual([sha('p{}')]);
   expect(inlineHashes(html, 'script')).toEqual([sha('a()')]);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The CSP hashes of a page's inline scripts (classic and module) or styles: of the element's exact
- * text after the parser's own normalisation of line ends.
+ * The CSP hashes of a page's inline scripts (classic and module) or styles. They cover the
+ * element's exact text after the parser's normalization of line endings.
  */
 export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(

@@ -1,7 +1,7 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import { z } from '@hono/zod-openapi';
 
-/** Where a page of a list ended: the last entry's moment and id, after a group if there are some. */
+/** The end of a list page: the last entry's group, timestamp and id. */
 export type KeysetPosition = { group: number; at: Date; id: string };
 
 const positionSchema = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
@@ -10,7 +10,7 @@ export function encodeCursor({ group, at, id }: KeysetPosition): string {
   return Buffer.from(JSON.stringify([group, at.toISOString(), id])).toString('base64url');
 }
 
-/** Refused when it is none of ours. */
+/** Throws if the cursor is not one of ours. */
 export function decodeCursor(cursor: string | undefined): KeysetPosition | null {
   if (cursor === undefined) return null;
   const read = positionSchema.safeParse(parse(cursor));
@@ -30,7 +30,6 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** The query of a list that comes in pages. */
 export const pageQuery = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 
 export type BodyTiming = {
-  /** How long a body may take in any case. */
+  /** The minimum time a body may take. */
   bodyMs: number;
-  /** Whatever arrives buys more time at this rate, so that slow uploads get through. */
+  /** Received bytes extend the time at this rate, so that slow uploads get through. */
   bytesPerSecond: number;
 };
 
@@ -15,7 +15,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Hangs up on a request whose body stops arriving. A request is checked when its headers arrive;
+ * Closes a connection whose body stops arriving. A request is authorized when its headers arrive;
  * held open, it could act minutes later for a session that has ended since.
  */
 export function limitBodyTime(

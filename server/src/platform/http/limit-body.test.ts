@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const MEGABYTE = 1024 * 1024;
 
-/** A body in one piece with its length announced, or in several without. */
+/** Sends a body with a declared length, or chunked without one. */
 function send(bytes: number, isAnnounced: boolean): Promise<number | undefined> {
   const body = JSON.stringify({ email: 'x'.repeat(bytes) });
   const headers = {
@@ -29,7 +29,7 @@ function send(bytes: number, isAnnounced: boolean): Promise<number | undefined> 
 it.each([
   ['announced', true],
   ['in pieces', false],
-])('a body of more than a megabyte is refused, %s', async (_, isAnnounced) => {
+])('rejects a body of more than a megabyte, %s', async (_, isAnnounced) => {
   expect(await send(MEGABYTE, isAnnounced)).toBe(413);
   expect(await send(MEGABYTE / 2, isAnnounced)).toBe(400);
 });

@@ -4,16 +4,15 @@ import type { AppEnv } from './app-env.ts';
 import { sendHttpProblem } from './problem.ts';
 import { declaredLength } from './read-body.ts';
 
-/** Of these no body is ever read; only to ask for it takes time. */
+/** Their body is never read, and even accessing it takes time. */
 const BODYLESS_METHODS = new Set(['GET', 'HEAD']);
 
 const refuse = (c: Context<AppEnv>) =>
   sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.');
 
 /**
- * Refuses a body that is longer than that. Where its length is announced, the body itself is not
- * touched: to look at it would make a stream of it, which takes longer to read than all that stands
- * before a route.
+ * Rejects a longer body. A body with a declared length is not touched: inspecting it would turn it
+ * into a stream, which takes longer to read than everything else before a route.
  */
 export function limitBody(maxBytes: number, exceptAt: string): MiddlewareHandler<AppEnv> {
   const limitCounted = bodyLimit({ maxSize: maxBytes, onError: refuse });

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { declaredLength } from './read-body.ts';
 
-/** More than any form of ours sends. Checking a value takes far longer than sending one. */
+/** More than any of our forms sends. Validating a value takes far longer than sending one. */
 const MAX_VALUES = 5_000;
-/** Each value takes two characters at least, so a shorter body cannot have too many. */
+/** Each value takes at least two characters, so a shorter body cannot have too many. */
 const UNCHECKED_BYTES = MAX_VALUES * 2;
 
 const QUOTE = 34;
@@ -15,18 +15,20 @@ const OPEN_BRACKET = 91;
 const BACKSLASH = 92;
 const OPEN_BRACE = 123;
 
-/** Refuses a JSON body with so many fields and items that checking them would block the process. */
+/**
+ * Rejects a JSON body with so many fields and items that validating them would block the process.
+ */
 export const limitJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
   const bytes = declaredLength(c) ?? Number.POSITIVE_INFINITY;
-  // The text is kept by the request, so the route that parses it does not read it again.
+  // The request keeps the text, so the route that parses it does not read it again.
   if (isJson && bytes > UNCHECKED_BYTES && hasTooManyValues(await c.req.text())) {
     throw kernelError('request.too_many_values');
   }
   return next();
 };
 
-/** Counts separators outside of strings: every field and item has one. */
+/** Counts separators outside strings: every field and item has one. */
 function hasTooManyValues(json: string): boolean {
   let values = 0;
   let isInString = false;

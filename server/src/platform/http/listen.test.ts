@@ -39,7 +39,7 @@ function ask(): Promise<{ connection: string | undefined; isReused: boolean }> {
   });
 }
 
-test('while draining, old and new connections are answered and then let go', async () => {
+test('while draining, answers on old and new connections and then closes them', async () => {
   expect(await ask()).toEqual({ connection: 'keep-alive', isReused: false });
   const draining = listening.drain(300);
   expect(await ask()).toEqual({ connection: 'close', isReused: true });
@@ -49,7 +49,7 @@ test('while draining, old and new connections are answered and then let go', asy
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a taken port is named with what to do', async () => {
+test('names a port in use and what to do', async () => {
   await expect(listen(() => {}, '127.0.0.1', port)).rejects.toThrow(
     `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
   );
@@ -62,7 +62,7 @@ describe('a request that does not arrive', () => {
   let strictPort: number;
   const sockets: Socket[] = [];
 
-  /** Answers with the length of the body, or begins a stream that does not end. */
+  /** Responds with the length of the body, or starts a stream that does not end. */
   const respond: RequestListener = async (incoming, outgoing) => {
     if (incoming.url === '/stream') return outgoing.writeHead(200).write('first;');
     const body = await text(incoming).catch(() => null);
@@ -78,14 +78,14 @@ describe('a request that does not arrive', () => {
     await strict.close(0);
   });
 
-  /** A connection that has sent this much, and all that it receives until it is closed. */
+  /** Opens a connection, sends this text and collects all output until it is closed. */
   function send(start: string) {
     const socket = connect(strictPort, '127.0.0.1', () => socket.write(start));
     sockets.push(socket);
     return { socket, received: text(socket) };
   }
 
-  test('AU7: is ended when its headers stop', async () => {
+  test('AU7: ends a request whose headers stop', async () => {
     const { received } = send('POST / HTTP/1.1\r\nhost: attu');
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
   });
@@ -93,25 +93,25 @@ describe('a request that does not arrive', () => {
   test.each([
     ['its announced body stops', 'content-length: 100\r\n\r\nsome of it'],
     ['its chunks stop', 'transfer-encoding: chunked\r\n\r\n4\r\nsome\r\n'],
-  ])('AU7: is ended when %s', async (_, rest) => {
+  ])('AU7: ends a request when %s', async (_, rest) => {
     const { received } = send(BODY_HEAD + rest);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('AU7: is ended when its body trickles', async () => {
+  test('AU7: ends a request whose body trickles', async () => {
     const { socket, received } = send(`${BODY_HEAD}content-length: 9000\r\n\r\n`);
     const trickle = setInterval(() => socket.write('.'), 20);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(trickle);
   });
 
-  test('a slow upload of 10 MB arrives whole', async () => {
+  test('accepts a slow upload of 10 MB', async () => {
     const piece = 'x'.repeat(1_000_000);
     const { socket, received } = send(
       `${BODY_HEAD}connection: close\r\ncontent-length: 10000000\r\n\r\n${piece}`,
     );
     let sent = 1;
-    // Nine times 50 ms: longer than a body may take without arriving.
+    // Nine times 50 ms: longer than a body may take without progress.
     for await (const _ of every(50)) {
       socket.write(piece);
       sent += 1;
@@ -120,9 +120,9 @@ describe('a request that does not arrive', () => {
     expect(await received).toMatch(/10000000 characters/);
   });
 
-  test('a stream stays open after its request has arrived', async () => {
+  test('keeps a stream open after its request has arrived', async () => {
     const { socket, received } = send('GET /stream HTTP/1.1\r\nhost: attune\r\n\r\n');
-    // Begun later, and ended for its silence: the stream has outlived every limit.
+    // This later request is ended for its silence, so the stream has outlived every limit.
     await new Promise((resolve) => socket.once('data', resolve));
     const silent = send(`${BODY_HEAD}content-length: 100\r\n\r\n`);
     await silent.received;

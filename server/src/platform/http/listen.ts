@@ -6,19 +6,19 @@ import { type BodyTiming, limitBodyTime } from './limit-body-time.ts';
 
 export type HttpListener = {
   /**
-   * Goes on answering for a while, and keeps no connection after its answer: a balancer sees that
-   * we are about to leave, and nobody is cut off between two requests.
+   * Keeps answering for a while, but closes each connection after its response. A load balancer
+   * sees that the node is about to stop, and no client is cut off between two requests.
    */
   drain(ms: number): Promise<void>;
-  /** Takes no new connections, lets running requests end, and cuts what is still open after that. */
+  /** Takes no new connections, lets running requests finish, and then closes the rest. */
   close(graceMs: number): Promise<void>;
 };
 
 type RequestTiming = BodyTiming & {
   headMs: number;
-  /** The longest that any request may take to arrive. Answers may take longer. */
+  /** The longest time for a whole request to arrive. Responses may take longer. */
   wholeMs: number;
-  /** How often Node looks for requests that take longer. */
+  /** How often Node checks for requests that take longer. */
   checkEveryMs: number;
 };
 
@@ -50,7 +50,8 @@ function open(
     },
     handler,
   );
-  // Longer than the idle time of common balancers, so that they never reuse a closed connection.
+  // Longer than the idle time of common load balancers, so that they never reuse a closed
+  // connection.
   server.keepAliveTimeout = 75_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-test('requests are counted by pattern, never by what a stranger typed', async () => {
+test('counts requests by route pattern, never by the raw path', async () => {
   const { registry, metricsMiddleware } = createMetrics({ countStreams: () => 0 });
   const app = new Hono<AppEnv>();
   app.use(metricsMiddleware);
@@ -30,7 +30,7 @@ test('requests are counted by pattern, never by what a stranger typed', async ()
   expect(text).not.toContain('typed-');
 });
 
-test('served on a port of its own, with the open streams and the process itself', async () => {
+test('serves metrics on a separate port, with the open streams and the process', async () => {
   let streams = 3;
   const { registry } = createMetrics({ countStreams: () => streams });
   const server = await startMetricsServer({ host: '127.0.0.1', port: 0, registry });
@@ -46,7 +46,7 @@ test('served on a port of its own, with the open streams and the process itself'
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a port that is taken is an error, not a silence', async () => {
+test('fails when the port is in use', async () => {
   const { registry } = createMetrics({ countStreams: () => 0 });
   const { port, close } = await startMetricsServer({ host: '127.0.0.1', port: 0, registry });
   cleanups.push(close);

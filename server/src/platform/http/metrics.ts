@@ -39,7 +39,7 @@ export function createMetrics({ countStreams }: { countStreams(): number }): Met
   const metricsMiddleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const started = performance.now();
     await next();
-    // Patterns and known methods only: a raw value would let strangers fill the memory.
+    // Only patterns and known methods: raw values would let clients fill the memory.
     const method = METHODS.has(c.req.method) ? c.req.method : 'other';
     const labels = { method, route: routePath(c), status: c.res.status };
     requests.inc(labels);
@@ -48,7 +48,7 @@ export function createMetrics({ countStreams }: { countStreams(): number }): Met
   return { registry, metricsMiddleware };
 }
 
-/** Serves /metrics on a port of its own, which is not for the public (SECURITY SC2). */
+/** Serves /metrics on a separate port that is not public (SECURITY SC2). */
 export async function startMetricsServer(options: {
   host: string;
   port: number;

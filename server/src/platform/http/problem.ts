@@ -52,7 +52,7 @@ export function sendAppError(c: Context<AppEnv>, error: AppError) {
   return send(c, { status: STATUS_OF_KIND[kind], code, detail: message, fields }, headers);
 }
 
-/** A status that is HTTP's own business (413, 415, 405), in the same shape. */
+/** For statuses without an error code (405, 413, 415), in the same shape. */
 export function sendHttpProblem(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,
@@ -66,7 +66,10 @@ export function sendMediaTypeProblem(c: Context<AppEnv>) {
   return sendHttpProblem(c, 415, 'request.media_type', 'A body of this type is not read here.');
 }
 
-/** The one place where what was thrown becomes an answer. A defect is logged once and stays bare. */
+/**
+ * Turns every thrown error into a response. A defect is logged once, and its response has no
+ * details.
+ */
 export function handleError(error: Error, c: Context<AppEnv>) {
   if (error instanceof AppError) return sendAppError(c, error);
   if (error instanceof HTTPException && error.status === 415) return sendMediaTypeProblem(c);
@@ -74,10 +77,10 @@ export function handleError(error: Error, c: Context<AppEnv>) {
     return sendAppError(c, kernelError('request.malformed'));
   }
   if (isConnectionError(error)) {
-    c.get('log').error({ err: error }, 'the database cannot be reached');
+    c.get('log').error({ err: error }, 'database unreachable');
     return sendAppError(c, kernelError('service.unavailable', { retryAfterSeconds: 5 }));
   }
-  // The account was deleted elsewhere while this request was under way.
+  // The account was deleted while this request was running.
   const session = c.get('session');
   if (session && violatesUserReference(error, session.user.id)) {
     return sendAppError(c, accountError('account.sign_in_required'));

@@ -5,32 +5,34 @@ import type { Executor } from '../db/database.ts';
 import { createStatements, namedParam } from '../db/made-once.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
-/** What is counted; how much is too much may be known only afterwards. */
+/** Without a maximum, because that may be known only after counting. */
 export type Counter = Omit<Limit, 'max'>;
 export type LimitCount = { key: string; count: number; endsAt: string };
 type LimitResult = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimiter = {
-  /** Counts one attempt and says whether it is still within the limit. */
+  /** Counts one attempt and returns whether it is within the limit. */
   consume(limit: Limit, subject: string): Promise<LimitResult>;
-  /** The values of `counting`, for a statement that counts several attempts and asks for more. */
+  /** The values of `countAttemptsSql`. */
   attempt(counters: readonly Counter[], subject: string): Record<string, string>;
-  /** The value of `countingFor`. */
+  /** The value of `countUserAttemptSql`. */
   attemptOf(counter: Counter): Record<string, string>;
-  /** What was counted that way, against a limit. */
+  /** Compares the counts of such a statement to a limit. */
   evaluate(limit: Limit, subject: string, counted: readonly LimitCount[]): LimitResult;
-  /** Forgets the attempts, after one that succeeded. */
+  /** Deletes the attempts, after a successful one. */
   reset(limit: Limit, subject: string): Promise<void>;
-  /** Takes one counted attempt back: it turned out not to be one that the limit is about. */
+  /** Takes back one attempt that the limit does not apply to. */
   refund(counter: Counter, subject: string): Promise<void>;
-  /** Drops counters whose time is over. */
+  /** Deletes expired counters. */
   deleteExpired(): Promise<void>;
 };
 
 const keyOf = ({ name }: Counter, subject: string) => `${name}:${subject}`;
 const isOver = sql`r.window_ends_at <= ${namedParam('limitsNow')}::timestamptz`;
 
-/** Counts so many attempts: a statement, or part (`WITH spent AS (…)`) of one that asks for more. */
+/**
+ * Counts attempts on several counters. A statement, or part (`WITH spent AS (…)`) of a larger one.
+ */
 export function countAttemptsSql(counters: number): SQL {
   const values = Array.from(
     { length: counters },
@@ -39,7 +41,7 @@ export function countAttemptsSql(counters: number): SQL {
   return upsertCountersSql(sql`VALUES ${sql.join(values, sql`, `)}`);
 }
 
-/** Counts one attempt of whom the statement around it finds out; none where it finds nobody. */
+/** Counts one attempt for the user resolved by the surrounding query; none if it finds no user. */
 export const countUserAttemptSql = (user: { table: SQL; id: SQL }): SQL =>
   upsertCountersSql(sql`SELECT ${namedParam('limit')} || ':' || ${user.id}, ${namedParam('limitEnds')}::timestamptz, 1
     FROM ${user.table}`);
@@ -53,13 +55,13 @@ function upsertCountersSql(attempts: SQL): SQL {
     RETURNING r.key, r.count, r.window_ends_at AS "endsAt"`;
 }
 
-/** What was `spent`, as one value of the statement around it. */
+/** The counts in `spent`, as one value of the surrounding query. */
 export const SPENT_COUNTS_SQL: SQL<LimitCount[]> = sql`(
   SELECT json_agg(json_build_object('key', key, 'count', count, 'endsAt', "endsAt")) FROM spent)`;
 
 const statement = createStatements();
 
-/** Counters in PostgreSQL, so that all nodes count together (SECURITY RL1). */
+/** Counters in PostgreSQL, shared by all nodes (SECURITY RL1). */
 export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): RateLimiter {
   const limiter: RateLimiter = {
     async consume(limit, subject) {
@@ -69,7 +71,8 @@ export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): 
     },
     attempt(counters, subject) {
       const now = clock.now();
-      // In one order: who counts the same things waits for the other, never in a ring.
+      // Sorted, so that concurrent statements lock the same counters in the same order and cannot
+      // deadlock.
       const sorted = counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
       const values = sorted.flatMap((counter, n) => {
         const ends = new Date(now.getTime() + counter.windowSeconds * SECOND_MS);
@@ -104,7 +107,8 @@ export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): 
     },
     async deleteExpired() {
       const now = clock.now().toISOString();
-      // Who counts several at once holds them; what is held now goes the next time.
+      // A statement that counts several attempts locks their rows. Locked rows are skipped until
+      // the next run.
       await db.execute(sql`
         DELETE FROM rate_limits WHERE key IN (
           SELECT key FROM rate_limits WHERE window_ends_at <= ${now} FOR UPDATE SKIP LOCKED)`);

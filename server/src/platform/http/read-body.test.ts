@@ -31,7 +31,7 @@ it.each([
   expect(await answer.json()).toBe(expected);
 });
 
-it('a sender that breaks off is no fault of ours', async () => {
+it('a client that disconnects causes no server error', async () => {
   outcomes.length = 0;
   const headers = { 'content-length': '8' };
   const call = request(server.origin, { method: 'POST', headers, agent: false });

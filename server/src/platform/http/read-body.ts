@@ -2,20 +2,20 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** How long a body is, where its sender says so beforehand; the parser of HTTP holds them to it. */
+/** The declared body length, enforced by the HTTP parser; null if there is none. */
 export function declaredLength(c: Context<AppEnv>): number | null {
   const length = c.req.header('content-length');
   return length === undefined || c.req.header('transfer-encoding') ? null : Number(length);
 }
 
-/** A body whose sender says beforehand that it is longer than that. */
 export function isDeclaredTooLong(c: Context<AppEnv>, maxBytes: number): boolean {
   return (declaredLength(c) ?? 0) > maxBytes;
 }
 
 /**
- * The whole body; null as soon as it turns out to be longer. What comes after that is nobody's: the
- * listener lets it pass for a moment, so that the sender gets to read the answer, and hangs up.
+ * Reads the whole body; null as soon as it exceeds the maximum. Bytes after that are ignored: the
+ * listener accepts them briefly, so that the client can read the response, and then closes the
+ * connection.
  */
 export function readBodyUpTo(c: Context<AppEnv>, maxBytes: number): Promise<Buffer | null> {
   const { incoming } = c.env;
@@ -28,7 +28,7 @@ export function readBodyUpTo(c: Context<AppEnv>, maxBytes: number): Promise<Buff
     else pieces.push(piece);
   };
   const finish = () => resolve(Buffer.concat(pieces));
-  // Who breaks off hears no answer; it is no fault of ours either.
+  // A client that disconnects gets no response, and this is not a server error.
   const fail = () => reject(kernelError('request.malformed'));
   incoming.on('data', collect).on('end', finish).on('error', fail).on('close', fail);
   return promise.finally(() => {

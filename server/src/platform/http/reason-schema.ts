@@ -9,7 +9,7 @@ const answer = z.object({
   answer: z.string(),
 });
 
-/** Why guidance puts something where it stands, as data. */
+/** Why a suggestion is where it is in the list, as data. */
 export const reasonsSchema = z
   .array(
     z

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
-/** Gives each request an id, a log that carries it, and the client's address. */
+/** Adds a request id, a log with that id, and the client's address. */
 export function requestContext(log: Log, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -20,7 +20,7 @@ export function requestContext(log: Log, trustedProxies: number): MiddlewareHand
     c.set('clientAddress', address);
     c.set('clientNetwork', networkOf(address));
     await next();
-    // On the answer itself: `c.header` would make another one of it, with a stream for a body.
+    // Set on the response itself: `c.header` would create a new response with a stream as its body.
     c.res.headers.set('x-request-id', requestId);
     c.get('log').info(
       {

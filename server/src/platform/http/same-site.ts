@@ -6,7 +6,7 @@ import { sendMediaTypeProblem } from './problem.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json$/;
 
-/** Loopback has several names; to a person at their own machine they are one site. */
+/** The loopback names are one site for a user on their own machine. */
 export function allowedOrigins(appUrl: string): Set<string> {
   const url = new URL(appUrl);
   const origins = new Set([url.origin]);
@@ -21,9 +21,9 @@ export function allowedOrigins(appUrl: string): Set<string> {
 type Exceptions = { bodies: ReadonlyMap<string, RegExp>; signedPaths: readonly string[] };
 
 /**
- * Writes come from our own pages and carry JSON; everything else is refused (SECURITY CF1). At a
- * path of `bodies` they carry what is named there: never a type that a foreign form can send. What
- * is posted to one of the `signedPaths` proves itself, and may come from anywhere.
+ * Writes must come from our own pages and carry JSON (SECURITY CF1). Paths in `bodies` carry the
+ * type named there, never one that a foreign form can send. Requests to `signedPaths` are
+ * authenticated by their signature and may come from anywhere.
  */
 export function sameSiteWrites(
   appUrl: string,

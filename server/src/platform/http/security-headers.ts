@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** The payment provider's script, and the frame that it puts into the page. */
+/** The payment provider's script and its frame. */
 const PAYMENT_SCRIPTS = 'https://js.stripe.com';
-/** Where a video plays once somebody has clicked: in a frame, and nothing else of it. */
+/** Videos play in these frames, after a click. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** The policy of a page of the app whose inline scripts have these hashes (SECURITY HD1). */
+/** The policy of an app page whose inline scripts have these hashes (SECURITY HD1). */
 export function pagePolicy(scriptHashes: readonly string[]): string {
   const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);
   return contentSecurityPolicy([...hashes, PAYMENT_SCRIPTS], [PAYMENT_SCRIPTS, ...VIDEO_PLAYERS]);
@@ -30,7 +30,7 @@ function contentSecurityPolicy(scripts: readonly string[], frames: readonly stri
   ].join('; ');
 }
 
-/** Of everything else: it pays for nothing and plays nothing. */
+/** For everything else: no payments, no videos. */
 const DEFAULT_POLICY = contentSecurityPolicy([], []);
 
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** The path goes out as it is written: fetch would tidy it up. */
+/** Sends the path unchanged: fetch would normalize it. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ test.each([
   ['/forum/0191d4a4-7a9e-7cc3-8f2e-1a2b3c4d5e6f', 'spa'],
   ['/assessment', 'spa'],
   ['/assessment/anything/at/all', 'spa'],
-])('%s is the page %s, revalidated each time', async (path, name) => {
+])('%s serves the page %s, revalidated each time', async (path, name) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(200);
   expect(body.toString()).toBe(page(name));
@@ -86,7 +86,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('HD1: a page allows its own inline scripts by hash, and nobody else’s', async () => {
+test('HD1: a page allows only its own inline scripts, by hash', async () => {
   const policy = `${(await get('/')).headers['content-security-policy']}`;
   expect(policy).toContain(sha("start('landing')"));
   expect(policy).toContain(sha('import "/assets/app-1.js"'));
@@ -94,7 +94,7 @@ test('HD1: a page allows its own inline scripts by hash, and nobody else’s', a
   expect(policy.split('; ').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
 });
 
-test('an unchanged page is 304, and keeps its own policy', async () => {
+test('an unchanged page is 304 and keeps its own policy', async () => {
   const first = await get('/');
   const again = await get('/', { 'if-none-match': `"other", ${first.headers.etag}` });
   expect(again.status).toBe(304);
@@ -111,7 +111,7 @@ test('HD2: hashed files are immutable, others are revalidated', async () => {
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('compressed as the browser accepts it', async () => {
+test('compresses with an encoding that the browser accepts', async () => {
   const plain = await get('/assets/app-1.js');
   const gzip = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
   const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' });
@@ -130,7 +130,7 @@ test('compressed as the browser accepts it', async () => {
   ]);
 });
 
-test('small and already compressed files are sent as they are', async () => {
+test('leaves small and already compressed files unchanged', async () => {
   for (const path of ['/favicon.svg', '/assets/font-1.woff2']) {
     const { headers } = await get(path, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -138,7 +138,7 @@ test('small and already compressed files are sent as they are', async () => {
   }
 });
 
-test('HEAD says what GET would send', async () => {
+test('HEAD describes what GET would send', async () => {
   const head = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' }, 'HEAD');
   const full = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
   expect(head.status).toBe(200);
@@ -169,7 +169,7 @@ test.each([
   '/docs/fonts/unknown.woff2',
   '/docs/fonts/app.woff2',
   '/sandbox/unknown',
-])('SC2: %s is not there', async (path) => {
+])('SC2: %s is not found', async (path) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toBe('application/problem+json');
@@ -177,14 +177,14 @@ test.each([
 });
 
 test.each(['/unknown', '/forum/not-an-id', '/dashboard/more', '//evil.example/a'])(
-  '%s goes to the front page',
+  '%s redirects to the front page',
   async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([302, '/']);
   },
 );
 
-test('the pages under /docs get the fonts by a name that does not change with the build', async () => {
+test('the pages under /docs load fonts by a name that does not change with the build', async () => {
   const { status, headers, body } = await get('/docs/fonts/newsreader-latin-var.woff2');
   expect([status, body.toString()]).toEqual([200, 'newsreader']);
   expect(headers['content-type']).toBe('font/woff2');
@@ -195,7 +195,7 @@ test('the pages under /docs get the fonts by a name that does not change with th
   expect(known.status).toBe(304);
 });
 
-test('a font also reaches the sandboxed frame, which has no origin; nothing else does', async () => {
+test('only fonts reach the sandboxed frame, which has no origin', async () => {
   const font = await get('/docs/fonts/newsreader-latin-var.woff2', { origin: 'null' });
   expect(font.headers['access-control-allow-origin']).toBe('*');
   expect(font.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -204,7 +204,7 @@ test('a font also reaches the sandboxed frame, which has no origin; nothing else
   expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('search engines are told what is for everybody', async () => {
+test('tells search engines which pages are public', async () => {
   const robots = (await get('/robots.txt')).body.toString();
   expect(robots).toContain('Sitemap: https://attune.example/sitemap.xml');
   const sitemap = (await get('/sitemap.xml')).body.toString();
@@ -212,7 +212,7 @@ test('search engines are told what is for everybody', async () => {
   expect(sitemap).not.toContain('dashboard');
 });
 
-test('a missing build is named at the start', () => {
+test('names a missing build at startup', () => {
   const register = (buildDir: string) => () => registerWeb(new Hono<AppEnv>(), { buildDir });
   const message = 'The web build is missing: run npm start';
   expect(register(join(folder, 'nowhere'))).toThrow(message);

@@ -16,22 +16,20 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The address of a font under /docs stays the same when the font changes. */
 const FONT_CACHE = 'public, max-age=86400';
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
-/** Parts of the server that are not pages: an unknown address there is an error, not a lost person. */
+/** Not pages: an unknown address there is an error and gets no page. */
 const NOT_PAGES = /^\/(?:api|assets|docs|healthz|metrics|readyz|sandbox)(?:\/|$)/;
 const LOOKS_LIKE_FILE = /\/\.|\.[^/]*$/;
 
-/**
- * Serves the web build; to be registered after everything else. Throws when there is no build.
- */
+/** Register after everything else. Throws when there is no build. */
 export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string }): void {
   const build = readWebBuild(buildDir);
-  // Browsers ask for this by themselves on pages that name no icon.
+  // Browsers request this on pages that name no icon.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
 
   app.get('/docs/fonts/:name', (c): Response | Promise<Response> => {
     const font = build.fonts.get(c.req.param('name'));
     if (!font) return sendAppError(c, kernelError('request.not_found'));
-    // The sandboxed frame that shows a text has no origin of its own, and fonts are asked for by CORS.
+    // The sandboxed frame that shows a text has no origin, and fonts are loaded with CORS.
     c.header('access-control-allow-origin', '*');
     c.header('cross-origin-resource-policy', 'cross-origin');
     return sendFile(c, font, FONT_CACHE);

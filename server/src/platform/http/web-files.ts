@@ -11,7 +11,7 @@ export type Encoding = 'br' | 'gzip';
 export type WebFile = {
   body: Buffer;
   type: string;
-  /** Weak, because one tag stands for the file in all its encodings. */
+  /** Weak, because one tag covers all encodings of the file. */
   etag: string;
   isCompressible: boolean;
   compressed: Map<Encoding, Promise<Buffer>>;
@@ -19,12 +19,12 @@ export type WebFile = {
 
 export type WebPage = WebFile & { policy: string };
 
-/** What the build holds: files by their address, pages by their path, and the page of all others. */
+/** Files by address, pages by path, and the fallback page for all other paths. */
 export type WebBuild = {
   files: Map<string, WebFile>;
   pages: Map<string, WebPage>;
   fallback: WebPage;
-  /** Fonts by their name without the hash of the build, for the pages that the server writes. */
+  /** Fonts by name without the build hash, for the pages that the server renders. */
   fonts: Map<string, WebFile>;
 };
 
@@ -59,7 +59,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compressed at the first request for it, then kept. */
+/** Compressed at the first request, then cached. */
 export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
   const cached = file.compressed.get(encoding);
   if (cached) return cached;
@@ -69,8 +69,8 @@ export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Reads the whole build once. Only what is in this map is ever served, so no path can lead out of
- * the folder; source maps and dotfiles do not get in.
+ * Reads the whole build once. Only files in this map are served, so no path can leave the folder.
+ * Source maps and dotfiles are excluded.
  */
 export function readWebBuild(buildDir: string): WebBuild {
   const files = new Map<string, WebFile>();
