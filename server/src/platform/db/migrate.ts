@@ -85,8 +85,7 @@ async function applyMissing(
     const { name, checksum } = migration;
     const appliedChecksum = applied.get(name);
     if (appliedChecksum === checksum) continue;
-    if (appliedChecksum)
-      throw new Error(`Migration ${name} was changed after it was applied.`);
+    if (appliedChecksum) throw new Error(`Migration ${name} was changed after it was applied.`);
     await applyWithRetries(client, migration);
     done.push(name);
   }

@@ -10,7 +10,7 @@ const CREATE_TABLE_SQL = `CREATE TABLE IF NOT EXISTS attune_keys (
   made_at timestamptz NOT NULL DEFAULT now()
 )`;
 
-/** A PostgreSQL database of its own, for several nodes. It makes its one table itself. */
+/** A separate PostgreSQL database, for several nodes. Creates its only table itself. */
 export async function createDatabaseKeys(url: string, log: Log): Promise<PersonKeys> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,7 +21,7 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
     application_name: 'attune-keys',
   });
   pool.on('error', (error) =>
-    log.warn({ err: error.message }, 'a connection to the keys was lost'),
+    log.warn({ err: error.message }, 'lost a connection to the key database'),
   );
   await prepare(pool).catch(async (error: unknown) => {
     await pool.end();
@@ -51,7 +51,7 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
       if (existing) return existing;
       await put(id, randomBytes(KEY_BYTES));
       const key = await find(id);
-      if (!key) throw new Error('A key was erased while it was made');
+      if (!key) throw new Error('A key was erased while it was being created');
       return key;
     },
     async erase(id) {
@@ -73,7 +73,10 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
   };
 }
 
-/** Two nodes that start at once may both find no table: the second look finds the first one's. */
+/**
+ * Two nodes that start at once may both try to create the table; the one that fails finds it on its
+ * second try.
+ */
 async function prepare(pool: pg.Pool): Promise<void> {
   await pool.query(CREATE_TABLE_SQL).catch(() => pool.query(CREATE_TABLE_SQL));
 }

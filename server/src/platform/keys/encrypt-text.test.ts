@@ -7,21 +7,21 @@ const newKey = () => createSecretKey(randomBytes(32));
 const key = newKey();
 const place = { userId: 'u', rowId: 'r', column: 'journal_entries.body' };
 
-it('gives back any text, and shows none of it', () => {
+it('round-trips any text and reveals none of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const sealed = encryptText(key, text, place);
-      expect(decryptText(key, sealed, place)).toBe(text.toWellFormed());
-      if (text.length > 8) expect(sealed.includes(Buffer.from(text))).toBe(false);
+      const encrypted = encryptText(key, text, place);
+      expect(decryptText(key, encrypted, place)).toBe(text.toWellFormed());
+      if (text.length > 8) expect(encrypted.includes(Buffer.from(text))).toBe(false);
     }),
   );
 });
 
-it('never seals one text the same way twice', () => {
-  const sealed = Array.from({ length: 1_000 }, () =>
+it('never encrypts a text the same way twice', () => {
+  const encrypted = Array.from({ length: 1_000 }, () =>
     encryptText(key, 'same', place).toString('hex'),
   );
-  expect(new Set(sealed).size).toBe(1_000);
+  expect(new Set(encrypted).size).toBe(1_000);
 });
 
 it.each([
@@ -29,16 +29,16 @@ it.each([
   ['another person', key, { ...place, userId: 'v' }],
   ['another row', key, { ...place, rowId: 's' }],
   ['another column', key, { ...place, column: 'moods.note' }],
-])('does not open with %s', (_, otherKey, otherPlace) => {
+])('does not decrypt with %s', (_, otherKey, otherPlace) => {
   expect(decryptText(otherKey, encryptText(key, 'text', place), otherPlace)).toBeNull();
 });
 
-it('does not open when any bit was changed, or bytes are missing', () => {
-  const sealed = encryptText(key, 'a text', place);
-  for (let at = 0; at < sealed.length; at += 1) {
-    const changed = Buffer.from(sealed);
+it('does not decrypt if any bit is changed or bytes are missing', () => {
+  const encrypted = encryptText(key, 'a text', place);
+  for (let at = 0; at < encrypted.length; at += 1) {
+    const changed = Buffer.from(encrypted);
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(decryptText(key, changed, place)).toBeNull();
-    expect(decryptText(key, sealed.subarray(0, at), place)).toBeNull();
+    expect(decryptText(key, encrypted.subarray(0, at), place)).toBeNull();
   }
 });

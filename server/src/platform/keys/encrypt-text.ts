@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM: what was changed, or moved to another row, does not open. */
+/** AES-256-GCM: a ciphertext that was changed or moved to another row does not decrypt. */
 const CIPHER = 'aes-256-gcm';
 const FORMAT = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Where a sealed text belongs; it opens there and nowhere else. */
+/** Where an encrypted text belongs. It decrypts only there. */
 export type EncryptionContext = { userId: string; rowId: string; column: string };
 
 const toAssociatedData = ({ userId, rowId, column }: EncryptionContext) =>
   Buffer.from(`${userId}/${rowId}/${column}`);
 
-/** One byte of format, a nonce that is used once, the tag, the text. */
+/** One byte of format, a nonce that is used once, the tag, the ciphertext. */
 export function encryptText(key: KeyObject, text: string, context: EncryptionContext): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
@@ -22,7 +22,7 @@ export function encryptText(key: KeyObject, text: string, context: EncryptionCon
   return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Null for what this key does not open. */
+/** Null if this key does not decrypt it. */
 export function decryptText(
   key: KeyObject,
   encrypted: Buffer,

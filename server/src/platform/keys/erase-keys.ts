@@ -3,7 +3,7 @@ import { deleteOrphanedKey, listOrphanedKeys } from './key-ids.repository.ts';
 
 const BATCH_SIZE = 100;
 
-/** Erases the keys of people who are gone. Safe to repeat, and for two nodes to do at once. */
+/** Erases the keys of deleted users. Safe to repeat and to run on several nodes at once. */
 export async function eraseKeys(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   isStopped: () => boolean = () => false,

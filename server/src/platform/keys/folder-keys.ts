@@ -8,13 +8,15 @@ import { isLocalDisk } from '../local-disk.ts';
 import { KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
 
 const SUFFIX = '.key';
-/** What is being written. No folder of keys begins with a dot, so nobody meets half a key. */
+/**
+ * Holds keys while they are written. No key folder starts with a dot, so half a key is never read.
+ */
 const INCOMING = '.incoming';
 
 /**
- * A file a key, in a folder of this machine or of a file server that all nodes see. A machine's own
- * disk is read at once: to have another thread read the few bytes takes three times as long, and
- * longer than all else while everything is busy. A file server may take its time.
+ * One file per key, in a folder of this machine or of a file server that all nodes share. A local
+ * disk is read synchronously: passing the few bytes through the thread pool takes three times as
+ * long, and even longer under load. A file server is read asynchronously because it may be slow.
  */
 export function createFolderKeys(root: string): PersonKeys {
   const pathOf = (id: string) => join(root, requireKeyId(id).slice(-2), `${id}${SUFFIX}`);
@@ -24,7 +26,7 @@ export function createFolderKeys(root: string): PersonKeys {
   async function find(id: string): Promise<Buffer | null> {
     isLocal ??= isLocalDisk(root);
     const key = await readIfExists(pathOf(id), isLocal ?? false);
-    if (key && key.length !== KEY_BYTES) throw new Error('A file in the key store is no key');
+    if (key && key.length !== KEY_BYTES) throw new Error('A file in the key store is not a key');
     return key;
   }
 
@@ -35,7 +37,7 @@ export function createFolderKeys(root: string): PersonKeys {
       await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
       await writeDurably(draft, key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // The name appears only with the whole content, and only for whoever came first.
+      // link(2) shows the file only with its whole content and fails if another process was first.
       await link(draft, path);
       await syncFolder(dirname(path));
     } catch (error) {
@@ -54,13 +56,13 @@ export function createFolderKeys(root: string): PersonKeys {
       if (existing) return existing;
       await put(id, randomBytes(KEY_BYTES));
       const key = await find(id);
-      if (!key) throw new Error('A key was erased while it was made');
+      if (!key) throw new Error('A key was erased while it was being created');
       return key;
     },
     async erase(id) {
       const path = pathOf(id);
       await rm(path, { force: true });
-      // Where no key ever lay there is no folder either.
+      // The folder does not exist if there was never a key in it.
       await syncFolder(dirname(path)).catch((error: unknown) => {
         if (errorCode(error) !== 'ENOENT') throw error;
       });
@@ -77,7 +79,7 @@ export function createFolderKeys(root: string): PersonKeys {
   };
 }
 
-/** Throws where no key can be kept. */
+/** Throws if keys cannot be stored there. */
 export async function prepareKeyFolder(root: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   await access(root, constants.R_OK | constants.W_OK);

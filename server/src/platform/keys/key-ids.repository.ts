@@ -11,8 +11,8 @@ export async function findKeyId(db: Executor, userId: string): Promise<string | 
 }
 
 /**
- * Held until the transaction ends: who deletes the person waits, so that no key is made for
- * somebody who has just gone.
+ * Locks the row until the transaction ends. The deletion of the user waits for it, so no key is
+ * created for a user who was just deleted.
  */
 export async function lockKeyId(
   tx: Executor,
@@ -28,11 +28,11 @@ export async function lockKeyId(
     .from(personKeys)
     .where(eq(personKeys.userId, userId))
     .for('key share');
-  if (!row) throw new Error('A person’s key was taken away while it was asked for');
+  if (!row) throw new Error('The key of a user was removed while it was read');
   return row.keyId;
 }
 
-/** Every key that somebody’s texts need. */
+/** The ids of all keys in use. */
 export async function listKeyIds(db: Executor): Promise<string[]> {
   return (await db.select({ keyId: personKeys.keyId }).from(personKeys)).map(({ keyId }) => keyId);
 }

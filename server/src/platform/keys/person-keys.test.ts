@@ -11,7 +11,7 @@ import type { PersonKeys } from './person-keys.ts';
 
 let root: string;
 let database: TestDatabase;
-/** Two nodes on one store, of either kind. */
+/** Two nodes sharing one store, for each kind of store. */
 const nodes: Record<string, PersonKeys[]> = {};
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function idsIn(keys: PersonKeys): Promise<string[]> {
 describe.each(['folder', 'database'])('keys in a %s', (kind) => {
   const both = () => nodes[kind] as [PersonKeys, PersonKeys];
 
-  it('are made at the first use and stay the same, on every node', async () => {
+  it('are created at first use and stay the same on every node', async () => {
     const [one, other] = both();
     const id = randomUUID();
     expect(await one.find(id)).toBeNull();
@@ -54,7 +54,7 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
     expect(await one.findOrCreate(randomUUID())).not.toEqual(key);
   });
 
-  it('are one key when many make it at once', async () => {
+  it('are the same when created concurrently', async () => {
     const id = randomUUID();
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, at) => both()[at % 2 ? 1 : 0].findOrCreate(id)),
@@ -62,7 +62,7 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
     expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
   });
 
-  it('are gone when erased, and erasing twice is well', async () => {
+  it('are gone when erased, and can be erased twice', async () => {
     const [one, other] = both();
     const id = randomUUID();
     const before = await one.findOrCreate(id);
@@ -73,7 +73,7 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
     expect(await one.findOrCreate(id)).not.toEqual(before);
   });
 
-  it('come back from a copy, but never in the place of another', async () => {
+  it('are restored from a backup, but never replace another key', async () => {
     const [one] = both();
     const [lost, kept] = [randomUUID(), randomUUID()];
     const copy = randomBytes(32);
@@ -84,15 +84,18 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
     expect(await idsIn(one)).toEqual(expect.arrayContaining([lost, kept]));
   });
 
-  it.each(['', '../../etc/passwd', 'x'.repeat(36)])('no id leads elsewhere: %j', async (id) => {
-    const [one] = both();
-    await expect(one.find(id)).rejects.toThrow('Not the id of a key');
-    await expect(one.findOrCreate(id)).rejects.toThrow('Not the id of a key');
-    await expect(one.erase(id)).rejects.toThrow('Not the id of a key');
-  });
+  it.each(['', '../../etc/passwd', 'x'.repeat(36)])(
+    'rejects an id that leads elsewhere: %j',
+    async (id) => {
+      const [one] = both();
+      await expect(one.find(id)).rejects.toThrow('Not the id of a key');
+      await expect(one.findOrCreate(id)).rejects.toThrow('Not the id of a key');
+      await expect(one.erase(id)).rejects.toThrow('Not the id of a key');
+    },
+  );
 });
 
-it('files are for their owner only, whole or not there, and a broken one is no key', async () => {
+it('key files are readable by their owner only, written atomically, and rejected when damaged', async () => {
   const folder = join(root, 'keys');
   const keys = createFolderKeys(folder);
   const id = randomUUID();
@@ -106,7 +109,7 @@ it('files are for their owner only, whole or not there, and a broken one is no k
   await expect(keys.findOrCreate(id)).rejects.toThrow('no key');
 });
 
-it('says at the start where nothing can be kept', async () => {
+it('fails at startup if keys cannot be stored', async () => {
   writeFileSync(join(root, 'file'), '');
   await expect(prepareKeyFolder(join(root, 'file/keys'))).rejects.toThrow('ENOTDIR');
   await expect(

@@ -1,17 +1,17 @@
 export const KEY_BYTES = 32;
 
 /**
- * The keys that people's private texts are encrypted with. They lie apart from the database, so
- * that a copy of it reads nothing, and what was erased here cannot be read in any older copy. A key
- * is known by a random id that says nothing about the person.
+ * The keys that encrypt users' private texts. They are stored apart from the database, so a copy of
+ * the database is unreadable without them, and once a key is erased no older copy can be read
+ * either. A key has a random id that says nothing about the user.
  */
 export type PersonKeys = {
   find(id: string): Promise<Buffer | null>;
-  /** Made at the first use; of two who make it at once, both get the one that was first. */
+  /** Created at first use. Concurrent callers all get the first one. */
   findOrCreate(id: string): Promise<Buffer>;
-  /** Puts a key back from a copy; one that is there stays as it is. */
+  /** Restores a key from a backup; an existing key is kept. */
   put(id: string, key: Buffer): Promise<void>;
-  /** Also well when there is no such key. */
+  /** Succeeds also if there is no such key. */
   erase(id: string): Promise<void>;
   list(): AsyncIterable<string>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export type PersonKeys = {
 
 const KEY_ID_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Ids are made by us, so a strange one is a defect; none leads out of the store. */
+/** We generate all ids, so any other one is a defect. No id can lead out of the store. */
 export function requireKeyId(id: string): string {
   if (!KEY_ID_PATTERN.test(id)) throw new Error('Not the id of a key');
   return id;

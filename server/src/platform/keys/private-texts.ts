@@ -8,17 +8,20 @@ import { findKeyId, lockKeyId } from './key-ids.repository.ts';
 
 export type KeyServices = Pick<Services, 'clock' | 'keys' | 'log'>;
 
-/** The columns that are encrypted. A text opens only in the row and column it was written for. */
+/**
+ * An encrypted column, as `table.column`. A text decrypts only in the row and column it was written
+ * for.
+ */
 type PrivateColumn = `${string}.${string}`;
 export type TextEncryptor = (rowId: string, column: PrivateColumn, text: string) => Buffer;
-/** Null for what cannot be read: its key is gone, or it was tampered with. */
+/** Null if the text cannot be read: its key is gone, or it was tampered with. */
 export type TextDecryptor = (
   rowId: string,
   column: PrivateColumn,
   encrypted: Buffer,
 ) => string | null;
 
-/** For writing, in the transaction that writes; makes the key at the first use. */
+/** For writing, in the same transaction. Creates the key at first use. */
 export async function createEncryptor(
   tx: Executor,
   services: KeyServices,
@@ -37,7 +40,7 @@ async function lockUserKey(
   return createSecretKey(await withKeyStore(log, () => keys.findOrCreate(keyId)));
 }
 
-/** For reading. Never makes a key: without one, nothing can be read. */
+/** For reading. Never creates a key: without one, nothing can be read. */
 export async function createDecryptor(
   db: Executor,
   services: Pick<KeyServices, 'keys' | 'log'>,
@@ -46,7 +49,7 @@ export async function createDecryptor(
   return createDecryptorForKey(services, userId, await findKeyId(db, userId));
 }
 
-/** The same, where the id of the key was read before; null when there is none. */
+/** The same with a key id that was already read; null if there is none. */
 export async function createDecryptorForKey(
   { keys, log }: Pick<KeyServices, 'keys' | 'log'>,
   userId: string,
@@ -60,7 +63,7 @@ export async function createDecryptorForKey(
 
 export type TextCipher = { encrypt: TextEncryptor; decrypt: TextDecryptor };
 
-/** For reading and writing, where the id of the key was read before; null when there is none yet. */
+/** For reading and writing, with a key id that was already read; null if there is none yet. */
 export async function createTextCipher(
   services: KeyServices & Pick<Services, 'db'>,
   userId: string,
@@ -73,7 +76,10 @@ export async function createTextCipher(
   return toTextCipher(key, userId);
 }
 
-/** The same for who guesses whose key it is: never makes one, and null where there is none. */
+/**
+ * For prefetching, where the user is not confirmed yet: never creates a key, and returns null if
+ * there is none.
+ */
 export async function findTextCipher(
   { keys }: Pick<KeyServices, 'keys'>,
   userId: string,
@@ -88,7 +94,9 @@ const toTextCipher = (key: KeyObject, userId: string): TextCipher => ({
   decrypt: (rowId, column, encrypted) => decryptText(key, encrypted, { userId, rowId, column }),
 });
 
-/** A store out of reach is no lost key: nothing is called unreadable because of it. */
+/**
+ * An unreachable store does not mean a lost key: no text is reported as unreadable because of it.
+ */
 async function withKeyStore<Result>(
   log: Services['log'],
   task: () => Promise<Result>,
@@ -98,7 +106,7 @@ async function withKeyStore<Result>(
   } catch (error) {
     if (error instanceof AppError) throw error;
     const err = isConnectionError(error) ? (error as Error).message : error;
-    log.error({ err }, 'the key store cannot be used');
+    log.error({ err }, 'key store unavailable');
     throw kernelError('keys.unreachable', { retryAfterSeconds: 5 });
   }
 }

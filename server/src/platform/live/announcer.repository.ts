@@ -3,22 +3,22 @@ import type { Database, Executor } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { LIVE_CHANNEL } from './live-source.ts';
 
-/** Part of a transaction that tells the nodes itself, once it is over: the triggers keep quiet. */
+/** Silences the triggers in a transaction that announces its changes itself after the commit. */
 export const DEFER_ANNOUNCEMENT = sql`set_config('attune.announces', 'later', true)`;
 
-/** The triggers speak again: for what follows in a transaction that was to announce itself later. */
+/** Turns the triggers on again for the rest of such a transaction. */
 export async function announceByTriggers(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT set_config('attune.announces', '', true)`);
 }
 
 export type Announcer = {
-  /** Tells all nodes of what is committed. Resolves once it is told; what happened stands anyway. */
+  /** Announces committed changes to all nodes. Never rejects: the changes are committed anyway. */
   announce(topics: readonly string[]): Promise<void>;
 };
 
 /**
- * One telling at a time, and what comes meanwhile goes together with the next: however many write
- * at once, PostgreSQL passes on a few bunches.
+ * Sends one announcement at a time and batches topics that arrive meanwhile, so that PostgreSQL
+ * sends few notifications however many writes there are.
  */
 export function createAnnouncer(db: Database, log: Log): Announcer {
   let waiting = new Set<string>();
@@ -33,11 +33,11 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
     next = null;
     await db
       .execute(
-        // What is told is on the disk already; the telling itself needs none.
+        // The changes are on disk already; the notification itself need not be.
         sql`SELECT pg_notify(${LIVE_CHANNEL}, topic), set_config('synchronous_commit', 'off', true)
           FROM unnest(${sql.param(topics)}::text[]) topic`,
       )
-      .catch((error: unknown) => log.warn({ err: error }, 'what changed could not be told'));
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to announce changes'));
   }
 
   return {

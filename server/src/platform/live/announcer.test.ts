@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('tells all that is announced; many at once go in a few bunches, each topic once', async () => {
+it('announces all topics, in a few batches and each topic once', async () => {
   const query = vi.spyOn(connection.pool, 'query');
   const { announce } = createAnnouncer(connection.db, createLog('silent'));
   const numbers = Array.from({ length: 200 }, (_, n) => n);
@@ -41,7 +41,7 @@ it('tells all that is announced; many at once go in a few bunches, each topic on
   await waitFor(() => expect(heard.at(-1)).toBe('last'));
 });
 
-it('what could not be told does not fail what happened', async () => {
+it('a failed announcement does not fail the write', async () => {
   const log = createLog('silent');
   const warn = vi.spyOn(log, 'warn');
   const lost = connect('postgres://nobody@127.0.0.1:1/none', log, 1);

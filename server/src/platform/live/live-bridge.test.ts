@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const notify = (topic: string) => sender.query('SELECT pg_notify($1, $2)', ['attune_live', topic]);
 
-/** A node: it stands by for the bridge, and hears what comes over the bus. */
+/** A node that stands by for the bridge and receives from the bus. */
 async function openNode() {
   const bridge = startLiveBridge({ databaseUrl: database.url, busUrl: bus.url, log }, QUICK);
   const hub = createLiveHub(createRedisSource(bus.url), log, QUICK);
@@ -50,7 +50,7 @@ async function openNode() {
 }
 
 /**
- * Opens three nodes and waits until each hears what is announced. The bridge may be up before or
+ * Opens three nodes and waits until each receives announcements. The bridge may start before or
  * after a node listens, so the first announcements may be lost; the last one shows that everything
  * before it has arrived.
  */
@@ -74,7 +74,7 @@ const bridges = async () => {
   return rows[0]?.count;
 };
 
-it('one node passes on what all then hear, each once', async () => {
+it('one node forwards each change, and all nodes receive it once', async () => {
   const nodes = await openNodes();
   expect(await bridges()).toBe(1);
   await notify('user:1');
@@ -90,7 +90,7 @@ it('one node passes on what all then hear, each once', async () => {
   });
 });
 
-it('another takes over when that node goes, and everybody reads again', async () => {
+it('another node takes over when that node stops, and all nodes resync', async () => {
   const nodes = await openNodes();
   await sender.query(`SELECT pg_terminate_backend(pid) FROM ${HELD}`);
   await waitFor(() => {
@@ -102,7 +102,7 @@ it('another takes over when that node goes, and everybody reads again', async ()
   });
 });
 
-it('a bus that was away is found again, and nothing is missed', async () => {
+it('reconnects to a bus that was away, and misses nothing', async () => {
   const nodes = await openNodes();
   bus.cut();
   await notify('user:1');
@@ -117,7 +117,7 @@ it('a bus that was away is found again, and nothing is missed', async () => {
   });
 });
 
-it('a wrong password is no connection, and leaves none behind', async () => {
+it('a wrong password fails and leaves no connection open', async () => {
   const wrong = bus.url.replace(PASSWORD, 'wrong');
   await expect(openRedis(wrong, { answerMs: 1_000 })).rejects.toThrow('WRONGPASS');
   await waitFor(() => expect(bus.connections()).toBe(0));

@@ -10,15 +10,15 @@ import { createPostgresSource } from './postgres-source.ts';
 import { openRedis } from './redis-client.ts';
 import { RETRY_TIMING, type RetryTiming, retryUntilAborted } from './retry-until-aborted.ts';
 
-/** Whoever holds it passes on; the others stand by. */
+/** The node that holds this lock forwards; the others stand by. */
 const BRIDGE_LOCK = 7_317_011;
 
 type Options = { databaseUrl: string; busUrl: string; log: Log };
 
 /**
- * With a bus, PostgreSQL tells one node what changed, and the bus tells all: a thousand nodes cost
- * the database no more than one. Which node that is they settle among themselves by a lock. Whoever
- * takes over says that anything may have changed, as something may have been missed in between.
+ * With a bus, PostgreSQL notifies one node, and the bus notifies all: a thousand nodes cost the
+ * database no more than one. An advisory lock decides which node forwards. A node that takes over
+ * sends a resync, because changes may have been missed in between.
  */
 export function startLiveBridge(
   { databaseUrl, busUrl, log }: Options,

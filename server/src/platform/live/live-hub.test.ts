@@ -47,7 +47,7 @@ function record(hub: LiveHub, topic: string) {
 
 const notify = (topic: string) => sender.query('SELECT pg_notify($1, $2)', ['attune_live', topic]);
 
-test('tells the subscribers of a topic, and nobody else', async () => {
+test('notifies only the subscribers of the topic', async () => {
   const hub = await openHub();
   const mine = record(hub, 'user:1');
   const alsoMine = record(hub, 'user:1');
@@ -58,7 +58,7 @@ test('tells the subscribers of a topic, and nobody else', async () => {
   expect(other.events).toEqual([]);
 });
 
-test('everybody reads again when anything may have changed', async () => {
+test('notifies all subscribers when anything may have changed', async () => {
   const hub = await openHub();
   const recorded = [record(hub, 'user:1'), record(hub, 'session:2')];
   await notify('everything');
@@ -67,7 +67,7 @@ test('everybody reads again when anything may have changed', async () => {
   });
 });
 
-test('an ended subscription hears nothing more, and a failing one does not stop the others', async () => {
+test('an ended subscription gets no more events, and a failing listener does not affect others', async () => {
   const hub = await openHub();
   const ended = record(hub, 'user:1');
   hub.subscribe('user:1', () => {
@@ -80,7 +80,7 @@ test('an ended subscription hears nothing more, and a failing one does not stop 
   expect(ended.events).toEqual([]);
 });
 
-test('after a cut it listens again, and everybody is told to read again', async () => {
+test('reconnects after a lost connection and tells all subscribers to resync', async () => {
   const hub = await openHub();
   const mine = record(hub, 'user:1');
   proxy.cut();
@@ -90,7 +90,7 @@ test('after a cut it listens again, and everybody is told to read again', async 
   await waitFor(() => expect(mine.events).toEqual(['resync', 'changed']));
 });
 
-test('a connection ended by the database itself is replaced', async () => {
+test('replaces a connection that the database ended', async () => {
   const hub = await openHub();
   const mine = record(hub, 'user:1');
   await sender.query(
@@ -100,7 +100,7 @@ test('a connection ended by the database itself is replaced', async () => {
   await waitFor(() => expect(mine.events).toEqual(['resync']));
 });
 
-test('a connection that only looks alive is noticed and replaced', async () => {
+test('detects and replaces a connection that only looks alive', async () => {
   const hub = await openHub({ keepAliveMs: 50, answerMs: 300 });
   const mine = record(hub, 'user:1');
   proxy.freeze();
@@ -108,7 +108,7 @@ test('a connection that only looks alive is noticed and replaced', async () => {
   expect(hub.isConnected()).toBe(true);
 });
 
-test('who subscribed before the first connection is told to read once it stands', async () => {
+test('a subscriber from before the first connection gets a resync once it is open', async () => {
   const hub = createLiveHub(createPostgresSource(proxiedUrl), createLog('silent'));
   hubs.push(hub);
   const early = record(hub, 'user:1');
@@ -126,7 +126,7 @@ test('an unreachable database neither ends the process nor blocks closing', asyn
   await hub.ready();
 });
 
-test('10,000 subscribers: one notification reaches its own, and ending leaves nothing', async () => {
+test('notifies one of 10,000 subscribers, and leaves nothing behind when they end', async () => {
   const hub = await openHub();
   let calls = 0;
   const ends = Array.from({ length: 10_000 }, (_, index) =>

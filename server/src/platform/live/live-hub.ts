@@ -2,21 +2,21 @@ import type { Log } from '../log/log.ts';
 import { LIVE_RESYNC_ALL, type LiveSource } from './live-source.ts';
 import { RETRY_TIMING, type RetryTiming, retryUntilAborted } from './retry-until-aborted.ts';
 
-/** `resync`: the connection was away, so anything may have changed. */
+/** `resync`: the connection was lost, so anything may have changed. */
 export type LiveEvent = 'changed' | 'resync';
-/** `detail`: what came after the topic's name and a slash. */
+/** `detail`: the text after the topic's name and a slash. */
 export type LiveListener = (event: LiveEvent, detail: string | null) => void;
 
 export type LiveHub = {
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(topic: string, listener: LiveListener): () => void;
-  /** Resolves once the hub has listened for the first time. */
+  /** Resolves once the hub has connected for the first time. */
   ready(): Promise<void>;
   isConnected(): boolean;
   close(): Promise<void>;
 };
 
-/** One connection for the whole node, and everybody on it who wants to hear of a topic. */
+/** One connection per node, shared by all its subscribers. */
 export function createLiveHub(
   source: LiveSource,
   log: Log,
@@ -36,7 +36,7 @@ export function createLiveHub(
       try {
         listener(event, detail);
       } catch (error) {
-        log.error({ err: error }, 'a live listener failed');
+        log.error({ err: error }, 'live listener failed');
       }
     }
   }
@@ -61,7 +61,7 @@ export function createLiveHub(
       resetBackoff();
       connected = true;
       firstReady.resolve();
-      // Whoever subscribed while nobody listened may have read too early.
+      // A subscriber from before the connection may have read too early.
       resyncAll();
     };
     try {

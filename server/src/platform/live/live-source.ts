@@ -1,15 +1,19 @@
-/** The channel on which nodes hear of changes; what is said there is a topic, perhaps with a detail. */
+/**
+ * The channel that announces changes to the nodes. A payload is a topic, optionally with a detail.
+ */
 export const LIVE_CHANNEL = 'attune_live';
-/** In place of a topic: anything may have changed, as when a backup was put back. */
+/** Instead of a topic: anything may have changed, for example after a restore. */
 export const LIVE_RESYNC_ALL = 'everything';
 
 type LiveHooks = {
-  /** From now on everything is heard. */
+  /** From now on no change is missed. */
   onConnected(): void;
   onMessage(payload: string): void;
 };
 
-/** Where a node hears of changes. Holds one connection; throws when it is lost or by `signal`. */
+/**
+ * A source of changes for a node. Holds one connection. Throws when it is lost or `signal` aborts.
+ */
 export type LiveSource = (hooks: LiveHooks, signal: AbortSignal) => Promise<never>;
 
 export type SourceTiming = { keepAliveMs: number; answerMs: number };

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from './live-source.ts';
 
-/** Who stands by takes over within this time. */
+/** A standby takes over within this time. */
 const LOCK_POLL_MS = 500;
 
 type Options = Partial<SourceTiming> & {
-  /** What must be had before it listens; asked until it is. */
+  /** An advisory lock to acquire before listening. */
   lock?: number;
 };
 
-/** PostgreSQL tells each connection that listens what changed, whoever changed it. */
+/** PostgreSQL notifies each listening connection of changes, whoever made them. */
 export function createPostgresSource(databaseUrl: string, options: Options = {}): LiveSource {
   const { keepAliveMs, answerMs, lock } = { ...SOURCE_TIMING, ...options };
   return async ({ onConnected, onMessage }, signal) => {
@@ -39,7 +39,7 @@ export function createPostgresSource(databaseUrl: string, options: Options = {})
       }
     } finally {
       signal.removeEventListener('abort', end);
-      // Not awaited: the other side of a dead connection never says goodbye.
+      // Not awaited: the other side of a dead connection never closes it.
       client.end().catch(() => {});
     }
   };

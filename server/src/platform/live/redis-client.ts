@@ -12,7 +12,7 @@ export type RedisClient = {
 
 type Options = {
   answerMs: number;
-  /** What is published on a channel that this connection has subscribed to. */
+  /** Messages on a subscribed channel. */
   onMessage?(payload: string): void;
   onEnd?(): void;
 };
@@ -25,7 +25,7 @@ function open(url: URL): Socket {
     : connect(port, host);
 }
 
-/** One connection to a Redis-compatible server, signed in as its address says. */
+/** One authenticated connection to a Redis-compatible server. */
 export async function openRedis(
   address: string,
   { answerMs, onMessage, onEnd }: Options,
@@ -63,7 +63,7 @@ export async function openRedis(
   });
   socket.on('error', end);
   socket.once('close', () => {
-    end(new Error('the connection to the live bus is lost'));
+    end(new Error('lost the connection to the live bus'));
     onEnd?.();
   });
 

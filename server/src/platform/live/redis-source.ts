@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from './live-source.ts';
 import { openRedis } from './redis-client.ts';
 
-/** A Redis-compatible bus tells what the node that bridges to it heard from PostgreSQL. */
+/** A Redis-compatible bus, fed by the node that bridges to it from PostgreSQL. */
 export function createRedisSource(url: string, timing: Partial<SourceTiming> = {}): LiveSource {
   const { keepAliveMs, answerMs } = { ...SOURCE_TIMING, ...timing };
   return async ({ onConnected, onMessage }, signal) => {

@@ -1,9 +1,8 @@
-/** What a Redis-compatible server answers (RESP2). */
+/** A reply of a Redis-compatible server (RESP2). */
 export type Reply = string | number | null | RespError | Reply[];
 
 export class RespError extends Error {}
 
-/** A command as it is sent. */
 export function writeCommand(parts: readonly string[]): string {
   const sized = parts.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`);
   return `*${parts.length}\r\n${sized.join('')}`;
@@ -11,7 +10,7 @@ export function writeCommand(parts: readonly string[]): string {
 
 type Read = { reply: Reply; end: number };
 
-/** The reply that begins there; null where it is not here in full. */
+/** The reply at this offset; null if it is incomplete. */
 export function readReply(buffer: Buffer, at: number): Read | null {
   const lineEnd = buffer.indexOf('\r\n', at);
   if (lineEnd < 0) return null;

@@ -94,7 +94,7 @@ async function hear(changes: Partial<ModelRequest> = {}) {
   return events;
 }
 
-it('speaks the other protocol: words, what it took, and the key in its place', async () => {
+it('uses the Anthropic protocol: text, usage and the key in its header', async () => {
   answers = [[begin(), ...say('Good', ' day'), ...end('end_turn')]];
   expect(await hear()).toEqual([
     { kind: 'text', text: 'Good' },
@@ -106,7 +106,7 @@ it('speaks the other protocol: words, what it took, and the key in its place', a
   expect(heads.at(-1)).toMatchObject({ 'x-api-key': 'a-key' });
 });
 
-it('asks for a tool and goes on with its answer', async () => {
+it('calls a tool and continues with its result', async () => {
   const tool = {
     name: 'search_library',
     description: 'Searches',
@@ -128,7 +128,7 @@ it('asks for a tool and goes on with its answer', async () => {
   expect(JSON.stringify(bodies.at(-1)?.messages)).toContain('a passage');
 });
 
-it('an error inside an answer, and one that breaks off, are faults', async () => {
+it('an error inside a response and an interrupted response are faults', async () => {
   const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
   answers = [[begin(), event(error)]];
   await expect(hear()).rejects.toMatchObject({ kind: 'busy' });

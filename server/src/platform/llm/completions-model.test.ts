@@ -70,7 +70,7 @@ const stream = (...chunks: unknown[]) => ({
   kind: 'stream' as const,
   pieces: [streamed(...chunks)],
 });
-/** Asks for a tool by these pieces, and answers when it was told. */
+/** The model calls a tool in these pieces and answers after its result. */
 function asks(...pieces: object[]) {
   server.answer((_body, turn) =>
     turn === 1
@@ -88,7 +88,7 @@ it.each([
     'Yes',
   ],
   ['sends it with a mark before it', [textChunk('Ye'), textChunk('s')], 'Yes'],
-])('is understood when it %s', async (_, chunks, text) => {
+])('understands a response that %s', async (_, chunks, text) => {
   const body = streamed(...chunks, endChunk('stop'), usageChunk(1, 1));
   const pieces = ['\uFEFF', body.replaceAll('data:', ': still here\r\n\r\ndata:')];
   server.answer({ kind: 'stream', pieces });
@@ -106,7 +106,7 @@ it.each([
   ],
   ['broken', formatSseLine(endChunk('something else').choices)],
   ['broken', `data: ${'x'.repeat(1_100_000)}`],
-])('is %s where it goes on with %.60s', async (fault, rest) => {
+])('is %s when the response continues with %.60s', async (fault, rest) => {
   const words = ['Half', ' of', ' it'].map((word) => formatSseLine(textChunk(word))).join('');
   server.answer({ kind: 'stream', pieces: [words + rest] });
   const heard = await hear();
@@ -155,7 +155,7 @@ it.each([
       { index: 1, id: 'a', function: { name: 'look', arguments: '{"at":"two"}' } },
     ],
   ],
-])('a tool may be asked for %s', async (_, pieces) => {
+])('accepts a tool call %s', async (_, pieces) => {
   asks(...pieces);
   expect(await hear()).toEqual({ text: 'Well.', fault: null });
   expect(asked).toEqual([{ at: 'one' }, { at: 'two' }]);
@@ -173,7 +173,7 @@ it.each([
     callPiece({ index: 0, function: { arguments: ' ' } }),
     [textChunk('Yes'), endChunk('stop')],
   ],
-])('one that %s for long is waited for: %j', async (_, piece, rest) => {
+])('waits for a model that %s for long: %j', async (_, piece, rest) => {
   const named = callPiece({ index: 0, id: 'a', function: { name: 'look' } });
   const pieces = [named, piece, piece, piece, piece, piece, piece].map(formatSseLine);
   const first = { kind: 'stream' as const, pieces: [...pieces, streamed(...rest)], gapMs: 60 };
@@ -181,7 +181,7 @@ it.each([
   expect((await hear(server.baseUrl, 200)).fault).toBeNull();
 });
 
-it('what a model signs its thoughts with is given back with its call', async () => {
+it("returns a model's thought signature with its tool call", async () => {
   const extra_content = { google: { thought_signature: 'signed' } };
   asks({ index: 0, id: 'a', function: { name: 'look', arguments: '{"at":"x"}' }, extra_content });
   await hear();
@@ -189,7 +189,7 @@ it('what a model signs its thoughts with is given back with its call', async () 
   expect(told.at(-2)?.tool_calls).toEqual([expect.objectContaining({ extra_content })]);
 });
 
-it('is told how much it may say, by the name that it knows', async () => {
+it('sends the output limit under the name that the provider knows', async () => {
   server.answer(stream(textChunk('Yes'), endChunk('stop')));
   await hear();
   const restore = setGlobalProxyFromEnv({ HTTP_PROXY: new URL(server.baseUrl).origin });
@@ -201,7 +201,7 @@ it('is told how much it may say, by the name that it knows', async () => {
   expect(there).not.toHaveProperty('max_tokens');
 });
 
-/** What is listened for, out of all that a provider tells. */
+/** The parts that the app uses, out of all that a provider sends. */
 function listened(parts: readonly LanguageModelV4StreamPart[]) {
   const end = parts.find((part) => part.type === 'finish');
   const calls = parts.filter((part) => part.type === 'tool-call');
@@ -215,7 +215,7 @@ function listened(parts: readonly LanguageModelV4StreamPart[]) {
   };
 }
 
-it('whatever comes is understood as the SDK understands it, however it is cut into pieces', async () => {
+it('parses any response as the SDK does, however it is split', async () => {
   const reason = fc.constantFrom('stop', 'length', 'content_filter', 'tool_calls', 'other');
   const chunk = fc.oneof(
     fc.string({ unit: 'grapheme' }).map(textChunk),

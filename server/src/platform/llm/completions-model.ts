@@ -11,8 +11,8 @@ const OPENAI = 'api.openai.com';
 type Settings = { name: string; baseUrl: string | null; apiKey: string | null };
 
 /**
- * A model that speaks the protocol of chat completions. The SDK's provider words what it is told;
- * what it says is read here, without the five streams that the provider lays over each other.
+ * A model with the chat completions protocol. The SDK's provider writes the request; the response
+ * is parsed here, without the five nested streams of the provider.
  */
 export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): StreamingModel {
   const url = new URL(
@@ -43,12 +43,12 @@ export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): Str
   };
 }
 
-/** Models there take the old name no longer; elsewhere it is the one that all know. */
+/** OpenAI no longer accepts the old name; all other providers know only that one. */
 function withNewName({ max_tokens, ...body }: Record<string, unknown>) {
   return { ...body, max_completion_tokens: max_tokens };
 }
 
-/** The answer, unless it is a refusal. What is thrown holds nothing of what was asked. */
+/** The response, unless it is an error. Thrown errors contain nothing of the request. */
 async function answered(coming: IncomingResponse, url: URL): IncomingResponse {
   const incoming = await coming;
   const { statusCode = 0 } = incoming;

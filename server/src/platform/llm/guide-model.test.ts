@@ -22,7 +22,7 @@ const card: ModelTool = {
   run: async () => ({ shown: true }),
 };
 
-/** Looks something up, speaks, shows a card, and is done; keeps what it was told each time. */
+/** A model that calls a tool, streams text, shows a card and ends. Records its inputs. */
 function thinker() {
   const told: GuideInput[] = [];
   const think: Guide = function* (input) {
@@ -70,8 +70,8 @@ async function all(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
 const textOf = (events: readonly ModelEvent[]) =>
   events.map((event) => (event.kind === 'text' ? event.text : '')).join('');
 
-describe('a model that thinks by a function', () => {
-  it('is told the conversation, its tools and what they answered', async () => {
+describe('a model implemented as a function', () => {
+  it('gets the conversation, its tools and their results', async () => {
     const { told, think } = thinker();
     await all(modelOf(think).stream(request()));
     expect(told).toHaveLength(3);
@@ -94,13 +94,13 @@ describe('a model that thinks by a function', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'stop', usage: { output: 13 } });
   });
 
-  it.each([0, 7, 30, TEXT.length])('goes on after the first %i signs', async (length) => {
+  it.each([0, 7, 30, TEXT.length])('continues after the first %i characters', async (length) => {
     const begun = TEXT.slice(0, length);
     const events = await all(modelOf(thinker().think).stream(request({ unfinished: begun })));
     expect(begun + textOf(events)).toBe(TEXT);
   });
 
-  it('stops in the middle when it is told to', async () => {
+  it('stops halfway when aborted', async () => {
     const stop = new AbortController();
     let said = '';
     const stream = modelOf(thinker().think, 5).stream(request({ signal: stop.signal }));
@@ -114,7 +114,7 @@ describe('a model that thinks by a function', () => {
     expect(said.length).toBeLessThan(TEXT.length);
   });
 
-  it('uses no tool that it was not handed', async () => {
+  it('uses only the tools it was given', async () => {
     const { told, think } = thinker();
     await all(
       modelOf(function* (input) {
@@ -126,14 +126,14 @@ describe('a model that thinks by a function', () => {
 });
 
 it.each(['1-', 'a@a.', 'A.B. ', 'how do you know that i ', 'my boss says ', '((', 'x\n'])(
-  'XS6: the guide does not lose itself in a message full of %j',
+  'XS6: the guide reads a message full of %j in linear time',
   (piece) => {
     const text = piece.repeat(8_000 / piece.length);
     const begun = process.cpuUsage();
     drainGenerator(
       answerTurn({ system: '', turns: [{ role: 'person', text }], tools: [], results: [] }),
     );
-    // Its own work, whatever else the machine does.
+    // CPU time of this process, independent of other load.
     expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500);
   },
 );

@@ -15,13 +15,13 @@ import type {
 import { runInSlices } from '../event-loop/run-in-slices.ts';
 import { readPrompt } from './read-prompt.ts';
 
-/** A few words at a time, as fast as somebody reads along. */
+/** A few words at a time, at reading speed. */
 const WORD_GROUP = /(?:\s*\S+){1,3}\s*/g;
 const PACE_MS = 15;
 
 type Options = { paceMs?: number };
 
-/** A model that thinks by a function: for the SDK it is one like all others. */
+/** Wraps a function as a model for the SDK. */
 export function createGuideModel(
   label: string,
   think: Guide,
@@ -65,7 +65,7 @@ function toThinkInput({ prompt, tools = [], toolChoice }: LanguageModelV4CallOpt
   return { ...readPrompt(prompt), tools: names };
 }
 
-/** The beginning that was said before: handed over, or left as the last message. */
+/** The beginning that was already sent: passed as an option, or as the last message. */
 function findUnfinished({ providerOptions, prompt }: LanguageModelV4CallOptions): string {
   const provided = providerOptions?.guide?.unfinished;
   return typeof provided === 'string' ? provided : lastAssistantText(prompt);
@@ -97,7 +97,7 @@ async function* streamParts(
   yield { type: 'finish', ...toFinish(input, text, calls) };
 }
 
-/** Ids go by the place among all calls of the reply, so that each is there once. */
+/** Ids count all calls of the reply, so that each is unique. */
 function toToolCalls(calls: GuideReply['calls'], before: readonly ToolResult[]) {
   return calls.map(({ name, input }, at) => ({
     type: 'tool-call' as const,

@@ -1,6 +1,6 @@
 import { ModelFault } from './model.ts';
 
-/** Passes on what comes. When nothing comes for so long, `giveUp` runs and a ModelFault is thrown. */
+/** Calls `giveUp` and throws a ModelFault when no part arrives for that long. */
 export async function* withIdleTimeout<Part>(
   parts: AsyncIterable<Part>,
   timeoutMs: number,
@@ -9,7 +9,7 @@ export async function* withIdleTimeout<Part>(
   const timeout = Promise.withResolvers<never>();
   timeout.promise.catch(() => {});
   const timer = setTimeout(() => {
-    timeout.reject(new ModelFault('slow', `nothing came for ${timeoutMs} ms`));
+    timeout.reject(new ModelFault('slow', `no data for ${timeoutMs} ms`));
     giveUp();
   }, timeoutMs);
   const iterator = parts[Symbol.asyncIterator]();
@@ -22,7 +22,7 @@ export async function* withIdleTimeout<Part>(
     }
   } finally {
     clearTimeout(timer);
-    // Not awaited: one that hangs does not answer this either.
+    // Not awaited: a stalled source does not answer this either.
     iterator.return?.().catch(() => {});
   }
 }

@@ -8,12 +8,12 @@ export type ConnectionRequest = {
   signal?: AbortSignal | undefined;
 };
 
-/** A model's answer, from the moment it begins. */
+/** Resolves when the response starts. */
 export type IncomingResponse = Promise<http.IncomingMessage>;
 
 /**
- * Asks a model, by a connection that is there before `after` says that it may be told anything. It
- * follows no redirect: a key goes nowhere else.
+ * Sends a request over a connection that is opened before `after` allows sending. Follows no
+ * redirect, so that the API key goes nowhere else.
  */
 export function requestAfter(
   asked: ConnectionRequest,
@@ -30,7 +30,8 @@ export function requestAfter(
     resolve(incoming);
   });
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
-    // A connection of before that the other side was just giving up: it never heard of this.
+    // The server closed this keep-alive connection and never saw the request. Retry once on a new
+    // one.
     const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
     if (isStale && mayTryAgain && !isAnswered) resolve(requestAfter(asked, after, false));
     else reject(error);
@@ -42,13 +43,13 @@ export function requestAfter(
   return promise;
 }
 
-/** Who reads an answer, and tells what there is to tell as soon as it is there. */
+/** Parses a response and passes on each part as soon as it is complete. */
 export type Reader = { read(bytes: Uint8Array): void; end(): void };
 type OpenReader<Part> = (tell: (part: Part) => void) => Reader;
 
 export const asItComes: OpenReader<Uint8Array> = (tell) => ({ read: tell, end() {} });
 
-/** An answer as it is read. Whoever stops listening hangs up. */
+/** A response as a stream of parsed parts. Canceling it closes the connection. */
 export function streamOf<Part>(
   coming: IncomingResponse,
   open: OpenReader<Part>,
@@ -65,7 +66,6 @@ export function streamOf<Part>(
       const come = await coming;
       incoming = come;
       if (isLeft) come.destroy();
-      /** What had come before they left is still told. */
       const whileHere = (read: () => void) => {
         if (isLeft) return;
         try {

@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider';
 import { ModelFault, type ModelFaultKind } from './model.ts';
 
 const BUSY_STATUSES = new Set([429, 503, 529]);
-/** What it was asked is not to its liking: too long, or against its rules. */
+/** The request itself is rejected: too long, or against the provider's rules. */
 const REFUSED_STATUSES = new Set([400, 413, 422, 451]);
 const BUSY_PATTERN = /rate.?limit|overloaded|too many requests|capacity/i;
 
@@ -12,8 +12,8 @@ function kindOfStatus(status: number): ModelFaultKind {
 }
 
 /**
- * What went wrong, without a word of the conversation: what a provider throws holds the whole
- * request, and must not reach a log.
+ * The fault without any text of the conversation. A provider's error contains the whole request and
+ * must not reach a log.
  */
 export function toModelFault(error: unknown, hasBegun: boolean): ModelFault {
   if (error instanceof ModelFault) return error;
@@ -23,19 +23,19 @@ export function toModelFault(error: unknown, hasBegun: boolean): ModelFault {
   if (isInBandError(error)) {
     return new ModelFault(
       BUSY_PATTERN.test(errorText(error)) ? 'busy' : 'broken',
-      'an error inside',
+      'error inside the response',
     );
   }
   const name = error instanceof Error ? error.name : typeof error;
   if (name === 'AI_StreamProviderError' && BUSY_PATTERN.test(String(error))) {
     return new ModelFault('busy', name);
   }
-  // It answered, and what it said made no sense or broke off; or it never answered.
+  // Broken: the response was invalid or interrupted. Down: there was no response.
   const isBroken = hasBegun || name.startsWith('AI_') !== APICallError.isInstance(error);
   return new ModelFault(isBroken ? 'broken' : 'down', name);
 }
 
-/** An error that came as part of an answer whose status says that all is well. */
+/** An error sent inside a response with a success status. */
 const isInBandError = (error: unknown): error is object | string =>
   typeof error === 'string' || (typeof error === 'object' && !(error instanceof Error));
 
@@ -45,7 +45,7 @@ function errorText(error: object | string): string {
   return `${type} ${code} ${message}`;
 }
 
-/** How long the provider wants to be left alone; null where it says nothing, or another is wrong. */
+/** How long the provider asks us to wait; null if it does not say, or the error is another. */
 export function retryDelayOf(error: unknown): number | null {
   if (!APICallError.isInstance(error) || error.statusCode !== 429) return null;
   const seconds = Number(error.responseHeaders?.['retry-after'] ?? Number.NaN);

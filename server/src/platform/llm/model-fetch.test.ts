@@ -18,7 +18,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** A model's address; answered is what is asked, after it was read. */
+/** Starts a model server; each request is recorded, then answered. */
 async function listening(answer: RequestListener): Promise<string> {
   seen = [];
   connections = 0;
@@ -41,7 +41,7 @@ const ask = (url: string, signal: AbortSignal | null = null) =>
     signal,
   });
 
-it('asks as it is told to, and hands on what comes', async () => {
+it('sends the request unchanged and returns the response', async () => {
   const url = await listening((_, outgoing) =>
     outgoing.writeHead(201, { 'retry-after': '3' }).end('[1]'),
   );
@@ -68,7 +68,7 @@ async function all<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
   return got;
 }
 
-/** What a provider makes of it, which refuses what is no stream. */
+/** Reads a response as a provider does, which rejects anything but a stream. */
 function streaming(url: string, after?: Promise<void>, signal?: AbortSignal) {
   const provider = vi.fn(async () => {
     const answer = await ask(url, signal);
@@ -82,7 +82,7 @@ function streaming(url: string, after?: Promise<void>, signal?: AbortSignal) {
   return { provider, said: all(streamAfter(provider, after)) };
 }
 
-it('connects ahead, and says nothing before it may', async () => {
+it('connects early, but sends nothing before it may', async () => {
   const url = await listening((_, outgoing) => outgoing.end('Yes'));
   const stored = Promise.withResolvers<void>();
   const { said, provider } = streaming(url, stored.promise);
@@ -93,7 +93,7 @@ it('connects ahead, and says nothing before it may', async () => {
   expect(provider).toHaveBeenCalledOnce();
 });
 
-it('says nothing at all where it may not', async () => {
+it('sends nothing at all if it may not', async () => {
   const url = await listening((_, outgoing) => outgoing.end('Yes'));
   const stored = Promise.withResolvers<void>();
   const { said } = streaming(url, stored.promise);
@@ -102,7 +102,7 @@ it('says nothing at all where it may not', async () => {
   expect(seen).toEqual([]);
 });
 
-it('a provider gets ready while the model thinks', async () => {
+it('a provider prepares while the model thinks', async () => {
   const isThoughtOf = Promise.withResolvers<void>();
   const url = await listening(async (_, outgoing) => {
     await isThoughtOf.promise;
@@ -118,7 +118,7 @@ it.each([
   ['a refusal', 429, '429 3: Too much'],
   ['another address', 307, '307 3: Too much'],
   ['nothing', 204, '204 3: '],
-])('%s is told to the provider as it came, and asked for once', async (_, status, told) => {
+])('passes %s to the provider unchanged, after one request', async (_, status, told) => {
   const url = await listening((_, outgoing) =>
     outgoing.writeHead(status, { 'retry-after': '3' }).end('Too much'),
   );
@@ -126,7 +126,7 @@ it.each([
   expect(seen).toHaveLength(1);
 });
 
-it('a model that is not there is told to the provider as that', async () => {
+it('reports an unreachable model to the provider', async () => {
   const url = await listening(() => {});
   await new Promise((resolve) => server.close(resolve));
   const { said, provider } = streaming(url);
@@ -134,22 +134,19 @@ it('a model that is not there is told to the provider as that', async () => {
   expect(provider.mock.settledResults.at(-1)?.type).toBe('rejected');
 });
 
-it.each(['before the answer', 'during the answer'])(
-  'a stream ends when told to, %s',
-  async (when) => {
-    const left = Promise.withResolvers<void>();
-    const enough = new AbortController();
-    const url = await listening((incoming, outgoing) => {
-      incoming.socket.on('close', () => left.resolve());
-      if (when.startsWith('during')) outgoing.write('Half', () => enough.abort());
-      else enough.abort();
-    });
-    await expect(streaming(url, undefined, enough.signal).said).rejects.toThrow();
-    await left.promise;
-  },
-);
+it.each(['before the answer', 'during the answer'])('ends a stream on abort, %s', async (when) => {
+  const left = Promise.withResolvers<void>();
+  const enough = new AbortController();
+  const url = await listening((incoming, outgoing) => {
+    incoming.socket.on('close', () => left.resolve());
+    if (when.startsWith('during')) outgoing.write('Half', () => enough.abort());
+    else enough.abort();
+  });
+  await expect(streaming(url, undefined, enough.signal).said).rejects.toThrow();
+  await left.promise;
+});
 
-it('takes a new connection where the old one was just given up', async () => {
+it('opens a new connection when the server closed the old one', async () => {
   let isFirst = true;
   const url = await listening((incoming, outgoing) => {
     if (isFirst || connections === 2) outgoing.end('Yes');
@@ -161,25 +158,25 @@ it('takes a new connection where the old one was just given up', async () => {
   expect([connections, seen.length]).toEqual([2, 3]);
 });
 
-it('asks no second time what was answered by half', async () => {
+it('does not repeat a request that was half answered', async () => {
   const url = await listening((incoming, outgoing) => {
     if (seen.length === 1) outgoing.end('Yes');
     else outgoing.write('Half', () => incoming.socket.resetAndDestroy());
   });
   expect(await (await ask(url)).text()).toBe('Yes');
   await expect((await ask(url)).text()).rejects.toThrow();
-  // Whatever it might have asked besides would have come before this.
+  // Any further request would have arrived before this one.
   await expect(ask(url)).resolves.toMatchObject({ status: 200 });
   expect(seen).toHaveLength(3);
 });
 
-it('tries no second time where the new connection breaks as well', async () => {
+it('does not retry when the new connection fails too', async () => {
   const url = await listening((incoming) => incoming.socket.destroy());
   await expect(ask(url)).rejects.toThrow('socket hang up');
   expect(seen).toHaveLength(1);
 });
 
-it('takes a key nowhere else', async () => {
+it('does not send the key to a redirect', async () => {
   const url = await listening((_, outgoing) =>
     outgoing.writeHead(307, { location: '/elsewhere' }).end(),
   );
@@ -187,14 +184,14 @@ it('takes a key nowhere else', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('an answer that breaks off, breaks', async () => {
+it('an interrupted response fails', async () => {
   const url = await listening((incoming, outgoing) => {
     outgoing.write('Half', () => incoming.socket.destroy());
   });
   await expect((await ask(url)).text()).rejects.toThrow();
 });
 
-it.each(['before the answer', 'during the answer'])('ends when told to, %s', async (when) => {
+it.each(['before the answer', 'during the answer'])('ends on abort, %s', async (when) => {
   const left = Promise.withResolvers<void>();
   const enough = new AbortController();
   const isDuring = when.startsWith('during');
@@ -213,7 +210,7 @@ it.each(['before the answer', 'during the answer'])('ends when told to, %s', asy
   await left.promise;
 });
 
-it('who stops reading hangs up', async () => {
+it('closes the connection when the reader stops', async () => {
   const left = Promise.withResolvers<void>();
   const url = await listening((incoming, outgoing) => {
     incoming.socket.on('close', () => left.resolve());
@@ -223,7 +220,7 @@ it('who stops reading hangs up', async () => {
   await left.promise;
 });
 
-it('goes through the proxy that Node is told to go through', async () => {
+it('uses the proxy that Node is configured to use', async () => {
   const proxy = await listening((_, outgoing) => outgoing.end('By proxy'));
   const restore = setGlobalProxyFromEnv({ HTTP_PROXY: new URL(proxy).origin });
   const answer = await ask('http://model.example/v1');

@@ -4,17 +4,17 @@ import { asItComes, type IncomingResponse, requestAfter, streamOf } from './mode
 
 const BODILESS = new Set([204, 205, 304]);
 
-/** What is fetched ahead, and what came instead of the stream that was counted on. */
+/** `other` is the response that was not the expected stream. */
 type Ahead = { after: Promise<unknown>; other: IncomingResponse | null };
-/** How what is fetched inside a call is fetched. */
+/** How `modelFetch` behaves inside a call. */
 const way = new AsyncLocalStorage<Ahead | { answer: Promise<Response> }>();
 const NOW = Promise.resolve();
 
 /**
- * What a provider streams. All that can be ready before the first word is: the provider's request
- * until `after` says that it may be sent; and while the model thinks, all that its words will go
- * through, since the provider is told at once that they come. Where something else comes, the
- * provider is asked again and given that; the model hears nothing of it.
+ * Streams a provider's response with everything prepared early. The request is built before `after`
+ * allows sending it. While the model thinks, the provider already gets a streaming response, so its
+ * whole pipeline is ready. If the model's response is not a stream, the provider is called again
+ * with that response, without another request to the model.
  */
 export async function* streamAfter<Part>(
   ask: () => PromiseLike<{ stream: ReadableStream<Part> }>,
@@ -31,16 +31,16 @@ export async function* streamAfter<Part>(
   }
 }
 
-/** When something may be sent that is asked for inside a call. */
+/** Resolves when the current call may send. */
 export function waitUntilSendable(): Promise<unknown> {
   const how = way.getStore();
   return how && 'after' in how ? how.after : NOW;
 }
 
 /**
- * How the SDK's providers reach a model. Other than the platform's own fetch it gets everything
- * ready, the connection too, before it may send (`streamAhead`), and it follows no redirect: a key
- * goes nowhere else.
+ * The fetch of the SDK's providers. Unlike the built-in fetch it prepares everything, including the
+ * connection, before it may send (`streamAfter`). It follows no redirect, so that the API key goes
+ * nowhere else.
  */
 export const modelFetch: typeof fetch = async (input, init = {}) => {
   const how = way.getStore();
@@ -61,13 +61,13 @@ export const modelFetch: typeof fetch = async (input, init = {}) => {
 
 const hasBody = ({ statusCode = 0 }: IncomingMessage) => !BODILESS.has(statusCode);
 
-/** What comes, if it is a stream. */
+/** The response, if it is a stream. */
 async function countedOn(coming: IncomingResponse, ahead: Ahead): IncomingResponse {
   const incoming = await coming.catch(() => null);
   const status = incoming?.statusCode ?? 0;
   if (incoming && status >= 200 && status < 300 && hasBody(incoming)) return incoming;
   ahead.other = coming;
-  throw new Error('not the answer that was counted on');
+  throw new Error('the response is not a stream');
 }
 
 function toResponse(incoming: IncomingMessage): Response {

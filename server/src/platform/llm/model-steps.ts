@@ -17,28 +17,27 @@ import { streamAfter } from './model-fetch.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 import { createThinkingFilter } from './thinking-filter.ts';
 
-/** What is needed of one of the SDK's models. */
 export type StreamingModel = Pick<LanguageModelV4, 'doStream'>;
 
 export type StepsParams = {
   model: StreamingModel;
   asked: LanguageModelV4CallOptions;
-  /** Where given, nothing leaves before it resolves. */
+  /** Nothing is sent before it resolves. */
   after: Promise<unknown> | undefined;
   tools: readonly ModelTool[];
-  /** Ends what runs, tools too. */
+  /** Ends everything that runs, tools included. */
   signal: AbortSignal;
   patienceMs: number;
   giveUp: () => void;
 };
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
-/** What one step said and asked for. */
+/** The text and tool calls of one step. */
 type Step = { text: string; runs: Promise<ToolRun>[]; finish: Finish | null };
 
 /**
- * What a model says, step by step: as long as it asks for tools it is told what they answer, and
- * after so many rounds it has to answer with what it has.
+ * Streams a model's reply step by step. As long as it calls tools it gets their results; after the
+ * maximum number of steps it has to answer with what it has.
  */
 export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEvent> {
   const { asked, tools } = steps;
@@ -53,7 +52,7 @@ export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEven
     yield* streamStep(usable, { ...asked, ...toolOptions, prompt: prompt }, step, last);
     last = step.text || last;
     const { finish, runs } = step;
-    if (!finish) throw new ModelFault('broken', 'ended without a word of it');
+    if (!finish) throw new ModelFault('broken', 'ended without an answer');
     usage.input += finish.usage.inputTokens.total ?? 0;
     usage.output += finish.usage.outputTokens.total ?? 0;
     const isLast = runs.length === 0 || mustAnswer;
@@ -62,7 +61,7 @@ export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEven
       yield { kind: 'end', reason: end, usage: { ...usage } };
       return;
     }
-    // Billed whatever follows: the next step may fail, and this one may be what failed.
+    // Billed in any case: the next step may fail, or this one may have failed.
     yield { kind: 'usage', usage: { ...usage } };
     if (end) throw end;
     const done: ToolRun[] = [];
@@ -96,7 +95,7 @@ async function* streamStep(
   }): Generator<ModelEvent> {
     if (thinking !== '') yield { kind: 'thinking', text: thinking };
     if (text === '') return;
-    // What is said after a tool was asked is a paragraph of its own.
+    // Text after a tool call starts a new paragraph.
     const isNewParagraph = step.text === '' && previousText !== '' && !previousText.endsWith('\n');
     step.text += text;
     if (isNewParagraph) yield { kind: 'text', text: '\n\n' };
@@ -122,7 +121,7 @@ type EndReason = Extract<ModelEvent, { kind: 'end' }>['reason'];
 
 function toEndReason({ unified, raw }: LanguageModelV4FinishReason): EndReason | ModelFault {
   if (unified === 'content-filter') return new ModelFault('refused', 'filtered');
-  // Without a reason of its own it did not end, it broke off.
+  // Without a reason the response did not end, it was interrupted.
   const isBroken =
     unified === 'error' || unified === 'interrupted' || (unified === 'other' && !raw);
   if (isBroken) return new ModelFault('broken', `ended with ${unified}`);

@@ -7,7 +7,7 @@ export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
 
 export type ModelSettings = {
   provider: (typeof MODEL_PROVIDERS)[number];
-  /** Null for the provider's own. */
+  /** Null for the provider's default. */
   baseUrl: string | null;
   apiKey: string | null;
   name: string;
@@ -18,10 +18,10 @@ export type ModelSettings = {
 
 type Options = { patienceMs?: number };
 
-/** The model of the environment, by its provider's own protocol. */
+/** Opens the configured model with its provider's protocol. */
 export function openModel(settings: ModelSettings, options: Options = {}): Model {
   const { provider, label, prices, maxOutputTokens } = settings;
-  // Begun at once: to load a provider takes longer than to answer somebody.
+  // Loaded at once: loading a provider takes longer than answering a user.
   const model = provider === 'anthropic' ? openAnthropic(settings) : openCompletions(settings);
   model.catch(() => {});
   return createSdkModel({

@@ -8,11 +8,11 @@ import { ModelFault } from './model.ts';
 import type { Reader } from './model-connection.ts';
 import { createToolCalls, type ToolCallPiece } from './tool-call-pieces.ts';
 
-/** One event may be so long; nobody says that much at once. */
+/** Far longer than any real event. */
 const LONGEST_EVENT = 1024 * 1024;
 const DONE = '[DONE]';
 
-/** What of a chunk is read; anything may be missing, and anything else may be there. */
+/** The fields that are read. Any may be missing, and others may be present. */
 type Chunk = {
   error?: unknown;
   choices?: { delta?: Delta | null; finish_reason?: string | null }[] | null;
@@ -35,9 +35,9 @@ const REASONS: Record<string, LanguageModelV4FinishReason['unified']> = {
 };
 
 /**
- * Reads the stream of a chat completion, event by event, as it comes. It tells what is listened for
- * here: words, tools that are asked for, errors and the end; and that it thinks, or words what it
- * asks for, since whoever hears nothing for long gives up. A fault is told after what came before it.
+ * Parses the stream of a chat completion event by event. Passes on what the app uses: text, tool
+ * calls, errors and the end. It also reports reasoning and partial tool calls, because silence for
+ * too long counts as a timeout. A fault is passed on after everything before it.
  */
 export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void): Reader {
   const text = new TextDecoder();
@@ -91,7 +91,7 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
 
   function finish() {
     events.feed(text.decode());
-    // Without a reason it did not end, it broke off: then nothing says that it did.
+    // Without a finish reason the stream was interrupted, so no end is reported.
     if (reason === null) return;
     calls.end();
     const unified = REASONS[reason] ?? 'other';
@@ -120,7 +120,7 @@ function parsed(data: string): Chunk {
   try {
     return JSON.parse(data);
   } catch {
-    throw new ModelFault('broken', 'an event that is no JSON');
+    throw new ModelFault('broken', 'an event that is not JSON');
   }
 }
 

@@ -8,7 +8,7 @@ import type { GuideInput, ToolResult, Turn } from '@attune/domain/companion/guid
 type Message = LanguageModelV4Prompt[number];
 type Output = LanguageModelV4ToolResultPart['output'];
 
-/** The words of a message, without what was asked of tools. */
+/** The text of a message, without its tool calls. */
 function textOf({ content }: Message): string {
   if (typeof content === 'string') return content;
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
@@ -17,7 +17,7 @@ function textOf({ content }: Message): string {
 const hasResult = (output: Output): output is Extract<Output, { value: unknown }> =>
   output.type === 'json' || output.type === 'text';
 
-/** What was asked since the person's last message, with what was answered; the failed left out. */
+/** The tool calls since the user's last message with their results, without failed ones. */
 function collectResults(messages: readonly Message[]): ToolResult[] {
   const toolCalls = new Map<string, LanguageModelV4ToolCallPart>();
   const results: ToolResult[] = [];
@@ -35,7 +35,7 @@ function collectResults(messages: readonly Message[]): ToolResult[] {
   return results;
 }
 
-/** A prompt of the SDK as the conversation that it tells. */
+/** Converts a prompt of the SDK back to a conversation. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Omit<GuideInput, 'tools'> {
   const last = prompt.findLastIndex(({ role }) => role === 'user');
   const history = prompt.slice(0, last + 1);

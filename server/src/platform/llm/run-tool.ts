@@ -8,10 +8,10 @@ import type { ModelTool } from './model.ts';
 type Output = LanguageModelV4ToolResultPart['output'];
 type Json = Extract<Output, { type: 'json' }>['value'];
 
-/** What was asked for, and what came of it: both are told to the model in the next step. */
+/** A tool call and its result. The model gets both in the next step. */
 export type ToolRun = { call: LanguageModelV4ToolCallPart; result: LanguageModelV4ToolResultPart };
 
-/** Runs what a model asks for. A wrong question and a failure are answers too: it may ask again. */
+/** Runs a tool call. Invalid input and failures are results too: the model may try again. */
 export async function runTool(
   tools: readonly ModelTool[],
   { toolCallId, toolName, input: text, providerMetadata }: LanguageModelV4ToolCall,

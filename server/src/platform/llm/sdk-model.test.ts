@@ -38,7 +38,7 @@ const request = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
   ...changes,
 });
 
-/** All that it says, and how it ended. */
+/** Collects all events, and the fault if there is one. */
 async function hear(wish: ModelRequest, from = model) {
   const events: ModelEvent[] = [];
   let fault: unknown = null;
@@ -52,7 +52,7 @@ async function hear(wish: ModelRequest, from = model) {
 }
 
 describe('a model', () => {
-  it('is asked in its protocol, says word by word, and tells what it took', async () => {
+  it('uses its protocol, streams text, and reports its usage', async () => {
     const usage = { prompt_tokens: 12, completion_tokens: 3 };
     server.answer({ kind: 'say', words: ['Good', ' ', 'day'], usage });
     const { events } = await hear(request());
@@ -73,16 +73,13 @@ describe('a model', () => {
     });
   });
 
-  it.each([1, 2, 3, 5, 7])(
-    'is understood when characters are split over %d bytes',
-    async (bytes) => {
-      const words = ['Grüße ', '👩‍👩‍👧‍👦', ' — 你好', ' \u{1F9D8}'];
-      server.answer({ kind: 'say', words, bytesAtOnce: bytes });
-      expect((await hear(request())).text).toBe(words.join(''));
-    },
-  );
+  it.each([1, 2, 3, 5, 7])('decodes characters split over %d bytes', async (bytes) => {
+    const words = ['Grüße ', '👩‍👩‍👧‍👦', ' — 你好', ' \u{1F9D8}'];
+    server.answer({ kind: 'say', words, bytesAtOnce: bytes });
+    expect((await hear(request())).text).toBe(words.join(''));
+  });
 
-  it('asks for a tool, gets its answer as data, and goes on in a new paragraph', async () => {
+  it('calls a tool, gets its result as data, and continues in a new paragraph', async () => {
     const asked: unknown[] = [];
     const tool = {
       name: 'search_library',
@@ -112,7 +109,7 @@ describe('a model', () => {
     expect(JSON.stringify(server.requests[1]?.body.messages)).toContain('a passage');
   });
 
-  it('that asks for tools for ever has to answer after five rounds', async () => {
+  it('has to answer after five rounds of tool calls', async () => {
     const tool = {
       name: 'again',
       description: 'Once more',
@@ -128,7 +125,7 @@ describe('a model', () => {
     expect(server.requests).toHaveLength(MAX_STEPS + 1);
   });
 
-  it('that asks wrongly, or for what fails, is told so and can still answer', async () => {
+  it('is told of invalid or failed tool calls and can still answer', async () => {
     const tool = {
       name: 'search_library',
       description: 'Searches',
@@ -154,7 +151,7 @@ describe('a model', () => {
     ]);
   });
 
-  it('goes on with an answer that was cut off', async () => {
+  it('continues an interrupted answer', async () => {
     server.answer({ kind: 'say', words: [' end'] });
     await hear(request({ unfinished: 'The begin and the' }));
     expect(server.requests[0]?.body.messages.slice(-2)).toMatchObject([
@@ -185,12 +182,12 @@ describe('a model that fails', () => {
     expect((await hear(request(), from)).fault).toBe(fault);
   });
 
-  it('keeps what it said until then', async () => {
+  it('keeps the text sent before the fault', async () => {
     server.answer({ kind: 'say', words, cutAt: 2 });
     expect(await hear(request())).toMatchObject({ text: 'one two ', fault: 'broken' });
   });
 
-  it('for a moment is asked once more, when nothing was said', async () => {
+  it('is retried once after a short outage, if it sent no text', async () => {
     server.answer((_body, turn) =>
       turn === 1 ? { kind: 'refuse', status: 429, retryAfter: '0' } : { kind: 'say', words },
     );
@@ -201,7 +198,7 @@ describe('a model that fails', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('that nobody can reach is down', async () => {
+  it('is down when unreachable', async () => {
     const gone = openModel({
       provider: 'openai-compatible',
       baseUrl: 'http://127.0.0.1:9/v1',
@@ -216,7 +213,7 @@ describe('a model that fails', () => {
     });
   });
 
-  it('is hung up on when enough is heard', async () => {
+  it('is disconnected when the reader stops', async () => {
     server.answer({ kind: 'say', words: Array.from({ length: 50 }, () => 'word '), gapMs: 20 });
     const enough = new AbortController();
     const heard: ModelEvent[] = [];

@@ -12,7 +12,7 @@ import { type StreamingModel, streamSteps } from './model-steps.ts';
 import { toSdkRequest } from './sdk-request.ts';
 
 const IDLE_TIMEOUT_MS = 25 * SECOND_MS;
-/** A provider that asks for a moment gets it once; for longer, the person decides. */
+/** A provider that asks for a short wait is retried once; if it asks for more, the user decides. */
 const MAX_RETRY_WAIT_MS = 3 * SECOND_MS;
 
 export type SdkModelOptions = {
@@ -34,10 +34,10 @@ export function createSdkModel(options: SdkModelOptions): Model {
     const callOptions = toSdkRequest({ ...request, signal }, options);
     const { tools } = request;
     const giveUp = () => timeout.abort();
-    // An answer that was cut off may have been at its end.
+    // An interrupted answer may have been complete already.
     let hasText = (request.unfinished ?? '') !== '';
     const { after } = request;
-    // What runs here asks nobody: it begins when it may.
+    // The built-in model has no connection to prepare, so it starts when it may.
     if (isBuiltIn) await after;
     const steps = {
       model: await open(),
@@ -53,7 +53,7 @@ export function createSdkModel(options: SdkModelOptions): Model {
       hasText ||= event.kind === 'text';
       if (event.kind === 'end' && event.reason !== 'steps' && !hasText) {
         yield { kind: 'usage' as const, usage: event.usage };
-        throw new ModelFault('broken', 'nothing was said');
+        throw new ModelFault('broken', 'no text');
       }
       yield event;
     }

@@ -6,7 +6,7 @@ import type {
 import { z } from 'zod';
 import type { ModelRequest, ModelTool } from './model.ts';
 
-/** Said after the beginning of an answer that was cut off. */
+/** Sent after the beginning of an interrupted answer. */
 const CONTINUE_PROMPT =
   'Your last message was cut off. Go on from exactly where it ends. Repeat nothing of it, do not ' +
   'begin anew, and say nothing about having been cut off.';
@@ -24,7 +24,7 @@ const toTextMessage = (
   content: [{ type: 'text', text }],
 });
 
-/** The request in the words of the SDK. */
+/** Converts a request for the SDK. */
 export function toSdkRequest(
   { system, messages, tools, unfinished, signal }: ModelRequest,
   { isBuiltIn, maxOutputTokens }: RequestSettings,
@@ -46,7 +46,10 @@ export function toSdkRequest(
 
 type InputSchema = LanguageModelV4FunctionTool['inputSchema'];
 
-/** To describe an input takes longer than all else before the first word, so it is done once. */
+/**
+ * Converting an input schema takes longer than everything else before the first word, so it is
+ * cached.
+ */
 const schemas = new WeakMap<z.ZodType, InputSchema>();
 
 function getInputSchema(input: z.ZodType): InputSchema {

@@ -1,31 +1,31 @@
-/** Reasoning models put what they think between these tags, before their answer. */
+/** Reasoning models put their reasoning between these tags, before the answer. */
 const TAG_NAMES = ['think', 'thinking'] as const;
 const OPENING_TAGS = TAG_NAMES.map((name) => `<${name}>`);
 
-/** Those between the thinking and the answer belong to neither. */
+/** Blank lines between the reasoning and the answer belong to neither. */
 const withoutBlankLines = (text: string) => text.replace(/^\s*\n/, '');
 
 type Filtered = { text: string; thinking: string };
 type ThinkingFilter = {
-  /** What the next piece of output adds to the answer and to the thinking. */
+  /** What the next chunk adds to the answer and to the reasoning. */
   push(piece: string): Filtered;
-  /** What was held back, once the output has ended. */
+  /** The text held back, once the output has ended. */
   end(): Filtered;
 };
 
 /**
- * Takes `<think>…</think>` blocks out of a model's output as it streams, wherever its pieces end.
- * Only blocks before the first word of the answer are thinking: later the tag may be what the user
- * asked about. A block that is never closed is thinking to its end.
+ * Removes `<think>…</think>` blocks from a model's output as it streams, wherever the chunks end.
+ * Only blocks before the first word of the answer are reasoning: later the tag may be what the user
+ * asked about. A block that is never closed is reasoning to its end.
  */
 export function createThinkingFilter(): ThinkingFilter {
-  /** Output that may be the beginning of a tag. */
+  /** Output that may be the start of a tag. */
   let held = '';
   let closingTag: string | null = null;
   let hasThought = false;
   let isAnswering = false;
 
-  /** Before the answer: a tag opens, or may still open, or the answer begins. */
+  /** Before the answer: a tag opens, may still open, or the answer starts. */
   function readBeginning(): Filtered | null {
     const start = held.trimStart();
     const lower = start.toLowerCase();
@@ -43,7 +43,9 @@ export function createThinkingFilter(): ThinkingFilter {
     return { text, thinking: '' };
   }
 
-  /** Inside a block: all is thinking up to the closing tag, of which a part may be here. */
+  /**
+   * Inside a block: everything is reasoning up to the closing tag, which may be incomplete so far.
+   */
   function readThinking(closing: string): string {
     const at = held.toLowerCase().indexOf(closing);
     if (at !== -1) {

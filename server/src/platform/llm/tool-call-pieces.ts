@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { ModelFault } from './model.ts';
 
-/** A piece of a tool call; most say by `index` which one it belongs to. */
+/** A piece of a tool call; most providers say by `index` which call it belongs to. */
 export type ToolCallPiece = {
   index?: number | null;
   id?: string | null;
@@ -12,16 +12,16 @@ export type ToolCallPiece = {
 
 type Call = { place: number; id: string; name: string; input: string; signature: string | null };
 
-/** Tool calls that come in pieces, told when all have come. */
+/** Collects tool calls from pieces and passes them on when all are complete. */
 export function createToolCalls(tell: (part: LanguageModelV4StreamPart) => void) {
   const calls: Call[] = [];
 
-  /** The one that a piece goes on with; none where it begins another. */
+  /** The call that a piece continues; undefined if it starts another. */
   function callOf({ index, id, function: called }: ToolCallPiece): Call | undefined {
     const isAtPlace = typeof index === 'number';
     const last = calls.findLast(({ place }) => !isAtPlace || place === index);
-    // Some give each the same place, and some none: then a name that comes with another id, or with
-    // nothing else, begins anew.
+    // Some providers give each call the same index, and some give none. Then a name with another
+    // id, or with nothing else, starts a new call.
     if (id && last?.id && id !== last.id) {
       const known = isAtPlace ? undefined : calls.find((call) => call.id === id);
       return known ?? (called?.name || !isAtPlace ? undefined : last);
@@ -46,7 +46,7 @@ export function createToolCalls(tell: (part: LanguageModelV4StreamPart) => void)
     end(): void {
       const used = new Set<string>();
       for (const { id, name, input, signature } of calls.sort((a, b) => a.place - b.place)) {
-        if (name === '') throw new ModelFault('broken', 'a tool without a name');
+        if (name === '') throw new ModelFault('broken', 'a tool call without a name');
         const toolCallId = id && !used.has(id) ? id : randomUUID();
         used.add(toolCallId);
         tell({
@@ -54,7 +54,7 @@ export function createToolCalls(tell: (part: LanguageModelV4StreamPart) => void)
           toolCallId,
           toolName: name,
           input,
-          // Given back with the call, or the model no longer knows why it asked.
+          // Returned with the call; otherwise the model no longer knows why it called the tool.
           ...(signature ? { providerMetadata: { model: { thoughtSignature: signature } } } : {}),
         });
       }

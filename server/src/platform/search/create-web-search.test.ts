@@ -39,7 +39,7 @@ describe('results', () => {
     ]);
   });
 
-  test('are of http and https only, each once, ten at most, in plain text', async () => {
+  test('are http and https only, without duplicates, ten at most, in plain text', async () => {
     const addresses = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -65,7 +65,7 @@ describe('results', () => {
     expect(answer.results.every(({ url }) => /^https?:\/\/[bc]\.example\//.test(url))).toBe(true);
   });
 
-  test('are found where the settings say', async () => {
+  test('are read from the configured fields', async () => {
     const item = { name: 'A title', link: 'https://a.example/x', description: null };
     media.provider.answer(() => ({ body: { web: { results: [item] } } }));
     const fields = parseSearchFields(
@@ -77,12 +77,12 @@ describe('results', () => {
     expect(media.provider.requests[0]?.params.text).toBe('bias');
   });
 
-  test('are none where the web has none', async () => {
+  test('are empty if the web has none', async () => {
     media.provider.answer(() => ({ body: { results: [] } }));
     expect(await open().search('bias')).toEqual({ results: [], source: 'web', note: null });
   });
 
-  test('without a key are from what we have, and nobody is asked', async () => {
+  test('without a key come from our own index, with no request', async () => {
     const own = createWebSearch(null, { ...media.services, ownIndex });
     expect(await own.search('bias')).toEqual({ results: OWN, source: 'own', note: null });
     expect(media.provider.requests).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('a provider that fails', () => {
     ['without end', { endless: 'application/json' }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];
-  test.each(faults)('%s: what we have, an honest note, one request', async (_name, reply) => {
+  test.each(faults)('%s: our own results, a note, one request', async (_name, reply) => {
     media.provider.answer(() => reply);
     const search = open({ timeoutMs: reply === 'hang' ? 60 : 5_000 });
     const answer = { results: OWN, source: 'own', note: DOWN };
@@ -111,7 +111,7 @@ describe('a provider that fails', () => {
     expect(media.lines.join()).not.toMatch(new RegExp(`${KEY}|bias`));
   });
 
-  test('older results stand meanwhile', async () => {
+  test('shows older results meanwhile', async () => {
     const search = open();
     const before = await search.search('bias');
     media.clock.advance(8 * DAY_MS);
@@ -119,7 +119,7 @@ describe('a provider that fails', () => {
     expect(await open({ timeoutMs: 60 }).search('bias')).toEqual(before);
   });
 
-  test('and our own index as well: nothing, and the note', async () => {
+  test('shows only the note if our own index fails too', async () => {
     media.provider.answer(() => ({ status: 500, body: '' }));
     const broken = { search: () => Promise.reject(new Error('no database')) };
     expect(await open({}, broken).search('bias')).toEqual({
@@ -130,7 +130,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('a setting that names no field is refused', () => {
+test('rejects a setting that names no field', () => {
   expect(() => parseSearchFields('heading=name')).toThrow(/none of query, results, title/);
   expect(() => parseSearchFields('__proto__=x')).toThrow(/none of/);
   expect(() => parseSearchFields('title=')).toThrow(/needs the name/);

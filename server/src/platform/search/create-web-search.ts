@@ -40,7 +40,7 @@ const cachedResultsSchema = z.array(
   z.object({ title: z.string(), url: z.string(), snippet: z.string() }),
 );
 
-/** An address that a person may be sent to; null for scripts, files, and names before an @. */
+/** A safe link target; null for other schemes and for URLs with credentials. */
 function webAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
@@ -49,7 +49,7 @@ function webAddress(address: string): string | null {
 
 function readResults(answer: unknown, fields: SearchFields): SearchResult[] {
   const items = valueAt(answer, fields.results);
-  if (!Array.isArray(items)) throw new ProviderFault('answered in an unknown shape');
+  if (!Array.isArray(items)) throw new ProviderFault('unknown response format');
   const named = items.map((item: unknown) => ({
     title: valueAt(item, fields.title),
     url: valueAt(item, fields.url),
@@ -63,12 +63,12 @@ function readResults(answer: unknown, fields: SearchFields): SearchResult[] {
   return [...byAddress.values()].slice(0, MAX_RESULTS);
 }
 
-/** The web by the configured provider; without one, what the product itself holds. */
+/** Searches the web with the configured provider, or our own index without one. */
 export function createWebSearch(settings: WebSearchSettings | null, services: Services): WebSearch {
   const { ownIndex, log } = services;
   const ownResults = async (query: string) =>
     ownIndex.search(query, MAX_RESULTS).catch((error: unknown) => {
-      log.error({ err: error }, 'our own index could not be searched');
+      log.error({ err: error }, 'search of our own index failed');
       return [];
     });
   if (!settings) {

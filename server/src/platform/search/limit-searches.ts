@@ -2,10 +2,10 @@ import { searchError } from '@attune/domain/search/search-errors';
 import type { Limit } from '../http/rate-limit.repository.ts';
 import type { Services } from '../services.ts';
 
-/** Two a second, on all search routes together: more than anyone types. */
+/** Two per second over all search routes: more than anyone types. */
 const SEARCHES: Limit = { name: 'search', max: 120, windowSeconds: 60 };
 
-/** Counts one search of a user and refuses it when there were too many. */
+/** Counts one search and throws if there were too many. */
 export async function limitSearches(
   { limits }: Pick<Services, 'limits'>,
   userId: string,

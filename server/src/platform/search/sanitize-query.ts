@@ -1,9 +1,9 @@
-/** Two or more dashes in a row, also with blanks between them. */
+/** Two or more dashes in a row, with or without spaces between them. */
 const DASHES = /-(?:\s*-)+/g;
 
 /**
- * Typed words as PostgreSQL's full-text search can take them: no NUL, no half of a character, and
- * no row of dashes. A single dash excludes the word after it; PostgreSQL fails on 33 of them.
+ * Makes typed text safe for PostgreSQL's full-text search: no NUL, no lone surrogates, no row of
+ * dashes. A single dash excludes the word after it; PostgreSQL fails on 33 of them.
  */
 export function sanitizeQuery(query: string): string {
   return query.toWellFormed().replaceAll('\0', ' ').replace(DASHES, ' ');

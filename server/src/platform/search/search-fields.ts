@@ -1,6 +1,6 @@
-/** Where a provider's answer keeps what we read; a dot goes one level deeper. */
+/** Where a provider's response has the values we read; a dot goes one level deeper. */
 export type SearchFields = {
-  /** The parameter that carries what is searched for. */
+  /** The query parameter of the search text. */
   query: string;
   results: string;
   title: string;
@@ -16,13 +16,16 @@ export const DEFAULT_FIELDS: SearchFields = {
   snippet: 'snippet',
 };
 
-/** Reads a setting such as `results=web.results,snippet=description`; the rest stays as usual. */
+/**
+ * Parses a setting such as `results=web.results,snippet=description`; other fields keep their
+ * defaults.
+ */
 export function parseSearchFields(setting: string): SearchFields {
   const fields = { ...DEFAULT_FIELDS };
   for (const pair of setting.split(',').filter((part) => part.trim() !== '')) {
     const [name = '', path = ''] = pair.split('=').map((part) => part.trim());
     if (!Object.hasOwn(fields, name)) {
-      throw new Error(`${name} is none of ${Object.keys(fields).join(', ')}`);
+      throw new Error(`${name} is not one of ${Object.keys(fields).join(', ')}`);
     }
     if (!/^[\w-]+(?:\.[\w-]+)*$/.test(path)) throw new Error(`${name} needs the name of a field`);
     fields[name as keyof SearchFields] = path;

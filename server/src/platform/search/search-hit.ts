@@ -2,24 +2,23 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import type { MarkedText } from '@attune/domain/search/marked-text';
 import type { Services } from '../services.ts';
 
-/** One thing that a search found. */
 export type SearchHit = {
   id: string;
   title: MarkedText;
   excerpt: MarkedText;
-  /** The path in the app that opens this very thing. */
+  /** The path in the app that opens this item. */
   address: string;
-  /** The day it belongs to, where that tells it apart. */
+  /** The day it belongs to, if that distinguishes it. */
   day: string | null;
 };
 
-/** At most `limit` results are wanted. The signal says that nobody waits for them any more. */
+/** The signal aborts when no one waits for the results any more. */
 export type SearchRequest = { query: string; limit: number; signal?: AbortSignal | undefined };
 
 /** `isComplete` is false when there was too much to read and only the newest part was searched. */
 export type SearchFindings = { hits: SearchHit[]; isComplete: boolean };
 
-/** Searches one feature. Never finds anything that this user may not see. */
+/** Searches one feature. Never returns anything that this user may not see. */
 export type FeatureSearch = (
   services: Services,
   user: UserDocument,

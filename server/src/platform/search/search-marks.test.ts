@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseMarks } from './search-marks.ts';
 
-it('marks become places in the text', () => {
+it('turns marks into ranges of the text', () => {
   expect(parseMarks('one \uE000two\uE001 and \uE000three\uE001')).toEqual({
     text: 'one two and three',
     ranges: [

@@ -4,7 +4,7 @@ import type { SearchRequest } from './search-hit.ts';
 
 type Findings<Item> = { found: TextMatch<Item>[]; isComplete: boolean };
 
-/** Searches items that are in memory, without blocking the event loop. */
+/** Searches items in memory without blocking the event loop. */
 export async function searchTexts<Item>(
   items: readonly Item[],
   { query, limit, signal }: SearchRequest,

@@ -2,18 +2,18 @@ export type SearchResult = { title: string; url: string; snippet: string };
 
 type SearchAnswer = {
   results: SearchResult[];
-  /** Whether they are from the web or from what the product itself holds. */
+  /** From the web or from our own index. */
   source: 'web' | 'own';
-  /** Why it is not the web although it could be; written for people. */
+  /** Why the results are not from the web; shown to users. */
   note: string | null;
 };
 
-/** Never throws: where the provider fails, the product's own index answers, with a note. */
+/** Never throws: if the provider fails, our own index answers, with a note. */
 export type WebSearch = {
-  /** Whether there is a provider at all. */
+  /** True if a provider is configured. */
   isOn: boolean;
   search(query: string): Promise<SearchAnswer>;
 };
 
-/** What the product itself can be searched for. Its addresses are paths at our own origin. */
+/** Our own search index. Its addresses are paths at our own origin. */
 export type OwnIndex = { search(query: string, limit: number): Promise<SearchResult[]> };

@@ -2,14 +2,14 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { AppError } from '@attune/domain/kernel/app-error';
 import { AuthorizationResponseError, type CustomFetch } from 'openid-client';
 
-/** The person said no, or closed the question. */
+/** The user declined or closed the prompt. */
 const CANCELED_ERRORS = new Set(['access_denied', 'login_required', 'interaction_required']);
 const TRANSIENT_ERRORS = new Set(['server_error', 'temporarily_unavailable']);
 const BODYLESS = new Set([204, 205, 304]);
 
 /**
- * Tells a provider that is out of reach from one that says no. The body is read here, so that a
- * provider that stalls in the middle of its answer counts as out of reach as well.
+ * Distinguishes an unreachable provider from one that refuses. The body is read here, so that a
+ * provider that stalls halfway through its response counts as unreachable too.
  */
 export const providerFetch: CustomFetch = async (url, options) => {
   let response: Response;
@@ -25,7 +25,9 @@ export const providerFetch: CustomFetch = async (url, options) => {
   return new Response(BODYLESS.has(status) ? null : body, { status, headers });
 };
 
-/** What a person is told. The provider's own words stay out of it: anybody can write them. */
+/**
+ * The error shown to the user. It contains no text of the provider, because anyone can forge that.
+ */
 export function toRefusal(error: unknown): AppError {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     if (cause instanceof AppError) return cause;
@@ -40,7 +42,7 @@ export function toRefusal(error: unknown): AppError {
   return accountError('account.social_refused');
 }
 
-/** For the log: the chain of what went wrong, without the tokens and claims that errors carry. */
+/** For the log: the chain of causes, without the tokens and claims that errors carry. */
 export function describeReason(error: unknown): string {
   const reasons: string[] = [];
   for (let cause = error; cause instanceof Error && reasons.length < 5; cause = cause.cause) {

@@ -9,7 +9,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const MAX_URL_LENGTH = 2_048;
 
-/** What a provider's claims say of a person, as far as it can be used. */
+/** The usable part of a provider's claims. */
 export function toProfile(claims: Claims): SocialProfile {
   return {
     email: textOrNull(claims.email),

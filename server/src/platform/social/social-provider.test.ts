@@ -30,7 +30,7 @@ function provider(issuer = hostile.issuer, log = createLog('silent')) {
   });
 }
 
-/** A whole sign-in in which the provider behaves like this. */
+/** Runs a whole sign-in in which the provider behaves like this. */
 async function signIn(behaviour: ProviderBehavior, answer: Record<string, string> = {}, log?: Log) {
   hostile.behave(behaviour);
   const social = provider(hostile.issuer, log);
@@ -44,8 +44,8 @@ const refused = { code: 'account.social_refused' };
 const unavailable = { code: 'account.social_unavailable' };
 const anHourAgo = () => Math.floor(Date.now() / 1_000) - 3_600;
 
-describe('AU13: what an identity provider may not get away with', () => {
-  test('an honest answer is taken, with what it says of the person', async () => {
+describe('AU13: attacks by an identity provider', () => {
+  test('accepts an honest response with its profile', async () => {
     await expect(signIn({})).resolves.toEqual({
       issuer: hostile.issuer,
       subject: 'subject-1',
@@ -71,21 +71,21 @@ describe('AU13: what an identity provider may not get away with', () => {
     ['no nonce', { claims: { nonce: undefined } }],
     ['expired', { claims: { iat: anHourAgo() - 300, exp: anHourAgo() } }],
     ['no subject', { claims: { sub: undefined } }],
-  ])('%s is refused', async (_name, behaviour) => {
+  ])('rejects %s', async (_name, behaviour) => {
     await expect(signIn(behaviour)).rejects.toMatchObject(refused);
   });
 
-  test('a wrong or missing state is refused', async () => {
+  test('rejects a wrong or missing state', async () => {
     await expect(signIn({}, { state: 'of another sign-in' })).rejects.toMatchObject(refused);
     await expect(signIn({}, { state: '' })).rejects.toMatchObject(refused);
   });
 
-  test('an answer in the name of another issuer is refused', async () => {
+  test('rejects a response in the name of another issuer', async () => {
     await expect(signIn({}, { iss: 'https://evil.example' })).rejects.toMatchObject(refused);
   });
 });
 
-test('the log says why, and holds neither the token nor what it says of the person', async () => {
+test('logs the reason without the token or its claims', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   await expect(signIn({ claims: { aud: 'somebody-else' } }, {}, log)).rejects.toMatchObject(
@@ -96,8 +96,8 @@ test('the log says why, and holds neither the token nor what it says of the pers
   expect(lines[0]).not.toMatch(/vera|eyJ/i);
 });
 
-describe('what the provider is asked', () => {
-  test('a code with PKCE, nonce and state, each new', async () => {
+describe('the request to the provider', () => {
+  test('uses a code with PKCE, nonce and state, each new', async () => {
     hostile.behave({});
     const social = provider();
     const first = await social.begin();
@@ -118,7 +118,7 @@ describe('what the provider is asked', () => {
     }
   });
 
-  test('the profile is read from userinfo when the ID token leaves it out', async () => {
+  test('reads the profile from userinfo when the ID token has none', async () => {
     const identity = await signIn({
       claims: { email: undefined, email_verified: undefined, name: undefined },
       userinfo: {
@@ -137,20 +137,20 @@ describe('what the provider is asked', () => {
     });
   });
 
-  test('userinfo of another subject is refused', async () => {
+  test('rejects userinfo of another subject', async () => {
     const claims = { email: undefined };
     const userinfo = { sub: 'somebody-else', email: 'nora@example.com' };
     await expect(signIn({ claims, userinfo })).rejects.toMatchObject(refused);
   });
 
-  test('a picture counts only as an https address', async () => {
+  test('accepts only an https address as a picture', async () => {
     const claims = { picture: 'javascript:alert(1)' };
     await expect(signIn({ claims })).resolves.toMatchObject({ picture: null });
   });
 });
 
-describe('a provider that cannot be used', () => {
-  test('its refusals become our own words', async () => {
+describe('an unusable provider', () => {
+  test('turns its refusals into our own messages', async () => {
     const words = { error_description: '<script>alert(1)</script>' };
     await expect(signIn({}, { error: 'access_denied', ...words })).rejects.toMatchObject({
       code: 'account.social_cancelled',
@@ -165,7 +165,7 @@ describe('a provider that cannot be used', () => {
     );
   });
 
-  test('out of order it is unavailable, and asked again at the next use', async () => {
+  test('is unavailable when broken, and tried again at the next use', async () => {
     const social = provider();
     hostile.behave({ status: 500 });
     await expect(social.begin()).rejects.toMatchObject(unavailable);
@@ -176,17 +176,17 @@ describe('a provider that cannot be used', () => {
     await expect(social.finish(callback, checks)).rejects.toMatchObject(unavailable);
   });
 
-  test('out of reach it is unavailable', async () => {
+  test('is unavailable when unreachable', async () => {
     const gone = await startHostileProvider(CLIENT_SECRET);
     await gone.close();
     await expect(provider(gone.issuer).begin()).rejects.toMatchObject(unavailable);
   });
 
-  test('silent for five seconds it is unavailable', async () => {
+  test('is unavailable after five silent seconds', async () => {
     await expect(signIn({ stalls: true })).rejects.toMatchObject(unavailable);
   });
 
-  test('plain http is only spoken to loopback, and only when allowed', () => {
+  test('uses plain http only for loopback, and only when allowed', () => {
     expect(() => provider('http://issuer.example')).toThrow(/must use https/);
     expect(() =>
       createSocialProvider({

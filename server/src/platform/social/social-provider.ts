@@ -13,16 +13,18 @@ export type SocialProviderOptions = {
   /** The name on the button. */
   label: string;
   isSandbox: boolean;
-  /** Speak http to the issuer. Only a loopback issuer may be spoken to like that. */
+  /** Use http. Only allowed for a loopback issuer. */
   allowInsecure?: boolean;
-  /** Hears why a sign-in failed; the person is only told that it did. */
+  /** Gets the reason of a failed sign-in; the user sees only that it failed. */
   log?: Pick<Log, 'info' | 'warn'>;
 };
 
-/** What one sign-in must remember between leaving for the provider and coming back. */
+/** What a sign-in must remember until the provider redirects back. */
 type SocialChecks = { state: string; nonce: string; codeVerifier: string };
 
-/** Issuer and subject together are the person; the profile is only what the provider says of them. */
+/**
+ * Issuer and subject together identify the person; the profile is only what the provider claims.
+ */
 export type SocialIdentity = { issuer: string; subject: string } & SocialProfile;
 
 export type SocialProvider = {
@@ -33,7 +35,6 @@ export type SocialProvider = {
   finish(callbackUrl: URL, checks: SocialChecks): Promise<SocialIdentity>;
 };
 
-/** Where a provider sends the browser back to, under the app's own origin. */
 export const SOCIAL_CALLBACK_PATH = '/api/account/social/callback';
 
 const TIMEOUT_SECONDS = 5;
@@ -47,12 +48,12 @@ export function createSocialProvider(options: SocialProviderOptions): SocialProv
   }
 
   let discovered: Promise<oidc.Configuration> | null = null;
-  /** Asked at the first use and kept; a failure is forgotten, so that the next use asks again. */
+  /** Discovered at first use and cached. A failure is not cached, so the next use tries again. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover(options, issuer, isInsecure).catch((error: unknown) => {
       discovered = null;
       const facts = { reason: describeReason(error), issuer: options.issuer };
-      options.log?.warn(facts, 'the sign-in provider is unusable');
+      options.log?.warn(facts, 'sign-in provider unusable');
       throw accountError('account.social_unavailable');
     });
     return discovered;
@@ -87,7 +88,7 @@ export function createSocialProvider(options: SocialProviderOptions): SocialProv
         return await redeem(config, callbackUrl, checks);
       } catch (error) {
         const facts = { reason: describeReason(error), issuer: options.issuer };
-        options.log?.info(facts, 'a social sign-in was not completed');
+        options.log?.info(facts, 'social sign-in failed');
         throw toRefusal(error);
       }
     },
@@ -102,7 +103,7 @@ function discover(options: SocialProviderOptions, issuer: URL, isInsecure: boole
   });
 }
 
-/** In the form where the issuer takes it there; in the header, the protocol's default, otherwise. */
+/** In the form if the issuer accepts that, otherwise in the header (the protocol's default). */
 function authenticateBy(clientSecret: string): oidc.ClientAuth {
   const inForm = oidc.ClientSecretPost(clientSecret);
   const inHeader = oidc.ClientSecretBasic(clientSecret);
@@ -126,7 +127,7 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (!claims) throw accountError('account.social_refused');
-  // Issuers that follow the letter keep the profile out of the ID token.
+  // Issuers that follow the specification strictly keep the profile out of the ID token.
   const hasProfile = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
   const profile = hasProfile
     ? claims

@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const keysUnder = (prefix: string) => listStoredKeys(createFolderStorage(root), prefix);
 
-it('gives back what was put, until it is deleted', async () => {
+it('returns what was put until it is deleted', async () => {
   const storage = createFolderStorage(root);
   const bytes = Buffer.from([0, 1, 2, 255]);
   await storage.put('uploads/ab/one.webp', bytes);
@@ -26,7 +26,7 @@ it('gives back what was put, until it is deleted', async () => {
   expect(await storage.open('uploads/ab/one.webp')).toBeNull();
 });
 
-it('lists by the beginning of the key, and an empty storage as empty', async () => {
+it('lists by key prefix, and an empty storage as empty', async () => {
   expect(await keysUnder('')).toEqual([]);
   const storage = createFolderStorage(root);
   for (const key of ['uploads/ab/one', 'uploads/ab/two', 'uploads/cd/one', 'others/one', 'upl']) {
@@ -53,13 +53,13 @@ it.each([
   '',
   'A',
   'a\0',
-])('no key leads elsewhere: %j', async (key) => {
+])('rejects a key that leads elsewhere: %j', async (key) => {
   const storage = createFolderStorage(root);
   await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
   await expect(storage.open(key)).rejects.toThrow('Not a storage key');
 });
 
-it('leaves nothing half written, and clears away what a crash left', async () => {
+it('leaves no partial file, and removes those of a crash', async () => {
   const storage = createFolderStorage(root);
   await storage.put('a/b', Buffer.from('whole'));
   expect(readdirSync(join(root, '.incoming'))).toEqual([]);
@@ -77,7 +77,7 @@ it('leaves nothing half written, and clears away what a crash left', async () =>
   expect(await keysUnder('')).toEqual(['a/b']);
 });
 
-it('says at the start where nothing can be kept', async () => {
+it('fails at startup if files cannot be stored', async () => {
   const now = new Date();
   await prepareFolder(join(root, 'new/folder'), now);
   expect(readdirSync(join(root, 'new/folder'))).toEqual(['.incoming']);

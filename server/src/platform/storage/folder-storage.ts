@@ -8,10 +8,10 @@ import { errorCode, isDiskFull, listNames, syncFolder, writeDurably } from '../d
 import type { Storage } from './storage.ts';
 import { requireSafeKey } from './storage-key.ts';
 
-/** What is being written. No key begins with a dot, so nobody meets half a file. */
+/** Holds files while they are written. No key starts with a dot, so half a file is never read. */
 const INCOMING = '.incoming';
 
-/** Files in a folder of this machine, or of a file server that all nodes see. */
+/** Files in a folder of this machine or of a file server that all nodes share. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, requireSafeKey(key));
 
@@ -43,8 +43,8 @@ export function createFolderStorage(root: string): Storage {
 }
 
 /**
- * Throws where nothing can be kept, and clears away what a crash left half written. Another node
- * may be writing at the moment, so only what is old.
+ * Throws if files cannot be stored there. Removes partial files left by a crash, but only old ones,
+ * because another node may be writing.
  */
 export async function prepareFolder(root: string, now: Date): Promise<void> {
   const folder = join(root, INCOMING);
@@ -67,12 +67,12 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Opened at the first read: who asks for the size alone leaves nothing open. */
+/** Opened at the first read: a caller that only needs the size leaves nothing open. */
 async function* pieces(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** One folder at a time; what disappears meanwhile is not there. */
+/** One folder at a time. Folders that disappear meanwhile count as empty. */
 async function* keysIn(root: string, prefix: string, folder = ''): AsyncGenerator<string> {
   for (const name of await listNames(join(root, folder))) {
     const key = folder ? `${folder}/${name}` : name;

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 export type FileSettings = { filesDir: string; fileStore: S3Settings | null };
 
-/** Where people's files lie: the configured store, else a folder. Throws where neither can be used. */
+/** Uses the configured store, otherwise a folder. Throws if it is unusable. */
 export async function openStorage(
   { filesDir, fileStore }: FileSettings,
   clock: Clock,
@@ -18,7 +18,9 @@ export async function openStorage(
     return storage;
   }
   await prepareFolder(filesDir, clock.now()).catch((error: Error) => {
-    throw new Error(`Files cannot be kept (${error.message}). Set FILES_DIR to a folder of yours.`);
+    throw new Error(
+      `Files cannot be stored (${error.message}). Set FILES_DIR to a writable folder.`,
+    );
   });
   return createFolderStorage(filesDir);
 }

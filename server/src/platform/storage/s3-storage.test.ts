@@ -21,8 +21,8 @@ const open = (settings: Partial<typeof ACCESS & { bucket: string }> = {}) =>
     { clock: new TestClock(), retryAfterMs: 1 },
   );
 
-describe('signing', () => {
-  // The examples of Amazon’s own description of Signature Version 4 for S3.
+describe('the signature', () => {
+  // The examples of Amazon's documentation of Signature Version 4 for S3.
   const access = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -57,7 +57,7 @@ describe('signing', () => {
   });
 });
 
-it('gives back what was put, until it is deleted', async () => {
+it('returns what was put until it is deleted', async () => {
   const storage = open();
   const bytes = Buffer.from([0, 1, 2, 255]);
   await storage.put(KEY, bytes);
@@ -69,7 +69,7 @@ it('gives back what was put, until it is deleted', async () => {
   expect(await storage.open(KEY)).toBeNull();
 });
 
-it('lists by the beginning of the key, over several pages', async () => {
+it('lists by key prefix, over several pages', async () => {
   const storage = open();
   const keys = Array.from({ length: 8 }, (_, at) => `uploads/ab/${at}`);
   for (const key of [...keys, 'others/one']) await storage.put(key, Buffer.from(key));
@@ -77,14 +77,14 @@ it('lists by the beginning of the key, over several pages', async () => {
   expect(await listStoredKeys(storage, 'nothing/')).toEqual([]);
 });
 
-it.each([503, 429, 'cut'] as const)('goes on after %s', async (status) => {
+it.each([503, 429, 'cut'] as const)('retries after %s', async (status) => {
   const storage = open();
   store.faults.push({ status, times: 2 });
   await storage.put(KEY, Buffer.from('x'));
   expect([...store.files.keys()]).toEqual([KEY]);
 });
 
-it('says what is wrong, and what is full', async () => {
+it('reports errors and a full store', async () => {
   const storage = open();
   store.faults.push({ status: 500, times: 3 });
   await expect(storage.put(KEY, Buffer.from('x'))).rejects.toThrow('answered 500 to PUT');
@@ -94,7 +94,7 @@ it('says what is wrong, and what is full', async () => {
   await expect(storage.put('../out', Buffer.from('x'))).rejects.toThrow('Not a storage key');
 });
 
-it('a start finds out whether the bucket can be used', async () => {
+it('checks at startup whether the bucket is usable', async () => {
   await requireBucket(open());
   await expect(requireBucket(open({ bucket: 'others' }))).rejects.toThrow('NoSuchBucket');
   await expect(requireBucket(open({ secretAccessKey: 'wrong' }))).rejects.toThrow(

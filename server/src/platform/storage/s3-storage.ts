@@ -21,13 +21,13 @@ const RETRY_AFTER_MS = 200;
 const INSUFFICIENT_STORAGE = 507;
 const EMPTY_BODY = new Uint8Array();
 
-/** A store that is away for a moment; everything that is asked of it may be asked again. */
+/** A temporary failure. Every request can be repeated safely. */
 const isTransient = (status: number) =>
   status === 429 || (status >= 500 && status !== INSUFFICIENT_STORAGE);
 
 /**
- * Files in a bucket of any store that speaks S3. It is addressed by path (`endpoint/bucket/key`),
- * which all of them understand.
+ * Files in a bucket of any S3-compatible store, addressed by path (`endpoint/bucket/key`), which
+ * all of them support.
  */
 export function createS3Storage(
   { endpoint, bucket, ...access }: S3Settings,
@@ -62,7 +62,7 @@ export function createS3Storage(
     }
   }
 
-  /** The answer, or the reason why there is none; of that the body says more than the status. */
+  /** The response, or an error with the body, which says more than the status. */
   async function sendOrThrow(request: S3Request): Promise<Response> {
     const answer = await sendWithRetries(request);
     if (answer.ok) return answer;
@@ -115,7 +115,7 @@ function nextToken(page: string): string | null {
   return token?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
 }
 
-/** Throws where the bucket cannot be used, so that a start says so and not the first upload. */
+/** Throws if the bucket is unusable, so that startup fails and not the first upload. */
 export async function requireBucket(storage: Storage): Promise<void> {
   for await (const _key of storage.list('uploads/')) return;
 }

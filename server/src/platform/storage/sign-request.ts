@@ -5,7 +5,6 @@ type Request = {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  /** The SHA-256 of the body, in hex. */
   bodyHash: string;
 };
 
@@ -14,7 +13,7 @@ const hmac = (key: Buffer | string, text: string) =>
 export const sha256 = (bytes: Uint8Array | string) =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Everything but letters, digits and these four is written as its bytes. */
+/** Everything but letters, digits and these four characters is percent-encoded. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -29,8 +28,8 @@ function sortedQuery(url: URL): string {
 }
 
 /**
- * The headers that make a request one of ours to an S3-compatible store (AWS Signature Version 4):
- * those that were given, and the moment, the body's hash and the signature over all of it.
+ * Adds the timestamp, the body's hash and the signature that an S3-compatible store requires (AWS
+ * Signature Version 4).
  */
 export function signRequest(
   { method, url, headers, bodyHash }: Request,

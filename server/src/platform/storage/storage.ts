@@ -1,16 +1,16 @@
-/** A file as it is stored; its bytes are read only when somebody asks for them. */
+/** The bytes are read only when needed. */
 type StoredFile = { bytes: number; content: ReadableStream<Uint8Array> };
 
 /**
- * Where people's files lie. A key is a path of our own making (`uploads/ab/….webp`); what is put
- * under it is there whole or not at all, and is never changed afterwards.
+ * Users' files. A key is a path that we generate (`uploads/ab/….webp`). A file is stored whole or
+ * not at all, and never changes afterwards.
  */
 export type Storage = {
-  /** Throws `storage.full` where there is no room. Once it resolves, the file outlasts a crash. */
+  /** Throws `storage.full` if there is no space. Once it resolves, the file survives a crash. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<StoredFile | null>;
-  /** Also well when there is no such file. */
+  /** Succeeds also if there is no such file. */
   delete(key: string): Promise<void>;
-  /** Every key that begins like this, in no order. */
+  /** Every key with this prefix, in no particular order. */
   list(prefix: string): AsyncIterable<string>;
 };

@@ -10,7 +10,7 @@ import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { declaredLength } from '../../../platform/http/read-body.ts';
 import type { TextCipher } from '../../../platform/keys/private-texts.ts';
-import { createPrefetchingCipher } from '../../../platform/keys/seal-ahead.ts';
+import { createPrefetchingCipher } from '../../../platform/keys/prefetching-cipher.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type PrefetchedSession, parseSessionJson } from '../../account/index.ts';
 import { emptyReplyBody, encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
