@@ -26,7 +26,7 @@ export async function saveAnswer(
     .onConflictDoUpdate({ target: [mediaAnswers.kind, mediaAnswers.queryKey], set: row });
 }
 
-/** The value from before stays; only the moment to ask again moves. */
+/** Keeps the previous value; only the time of the next request changes. */
 export async function saveFault(
   db: Executor,
   key: AnswerKey,

@@ -1,6 +1,6 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A provider's address that may carry a key: https, or this machine itself. */
+/** A provider's address that a key may be sent to: https, or this machine. */
 export function requireSecureUrl(address: string): URL {
   const url = new URL(address);
   if (url.protocol === 'https:') return url;
@@ -8,7 +8,6 @@ export function requireSecureUrl(address: string): URL {
   throw new Error(`The address ${url.origin} must use https: a key is sent to it.`);
 }
 
-/** A path below that address, with parameters. */
 export function buildUrl(base: URL, path: string, parameters: Record<string, string> = {}): URL {
   const url = new URL(base.pathname.replace(/\/+$/, '') + path, base.origin);
   url.search = new URLSearchParams(parameters).toString();

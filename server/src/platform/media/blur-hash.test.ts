@@ -12,7 +12,7 @@ const rows = ({ rgb, width }: { rgb: Uint8Array; width: number }) => {
   );
 };
 
-/** The parts of a PNG, read without the code that wrote it. */
+/** Parses a PNG independently of the code under test. */
 function readPng(dataUrl: string | null) {
   const bytes = Buffer.from((dataUrl ?? '').replace('data:image/png;base64,', ''), 'base64');
   const width = bytes.readUInt32BE(16);
@@ -22,7 +22,7 @@ function readPng(dataUrl: string | null) {
 }
 
 describe('a BlurHash', () => {
-  test('becomes the pixels that other decoders make of it', () => {
+  test('decodes to the same pixels as other decoders', () => {
     const decoded = decodeBlurHash('UBL_:rOpGG-oBUNG,qRj2so|=eE1w^n4S5NH', 4, 4);
     const expected = [
       [172, 134, 81, 173, 135, 83, 166, 126, 63, 173, 129, 79],
@@ -34,7 +34,7 @@ describe('a BlurHash', () => {
     expect(Math.max(...differences.map(Math.abs))).toBeLessThanOrEqual(1);
   });
 
-  test('of one colour is that colour everywhere', () => {
+  test('of one color is that color everywhere', () => {
     // 0: one wave, 0: no strength, then 255 · 83⁰ in four digits: blue.
     const decoded = decodeBlurHash('000036', 2, 2);
     expect(decoded && rows(decoded)).toEqual([
@@ -56,7 +56,7 @@ describe('a BlurHash', () => {
     ['a digit that does not exist', 'LEHV6nWB2yk8pyo0adR*.7kCMdn"'],
     ['more rows than there are', '~0OZZy'],
     ['an average that is no colour', '00~~~~'],
-  ])('%s is none', (_name, hash) => {
+  ])('rejects %s', (_name, hash) => {
     expect(decodeBlurHash(hash, 4, 4)).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ describe('a BlurHash', () => {
 describe('the preview', () => {
   const photo = { width: 3000, height: 2000, colour: '#60544D' };
 
-  test('is a small PNG in the shape of the picture', () => {
+  test("is a small PNG in the picture's aspect ratio", () => {
     const preview = blurredPreview({ ...photo, blurHash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
     const { bytes, width, height, data } = readPng(preview);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -73,7 +73,7 @@ describe('the preview', () => {
     expect(preview?.length).toBeLessThan(1500);
   });
 
-  test('is the dominant colour where there is no hash, or a broken one', () => {
+  test('is the dominant color without a valid hash', () => {
     for (const blurHash of [null, 'broken']) {
       const { width, height, data } = readPng(blurredPreview({ ...photo, blurHash }));
       expect([width, height]).toEqual([1, 1]);
@@ -81,7 +81,7 @@ describe('the preview', () => {
     }
   });
 
-  test('is none where there is neither', () => {
+  test('is null without hash and color', () => {
     expect(blurredPreview({ ...photo, colour: 'red', blurHash: null })).toBeNull();
     expect(blurredPreview({ ...photo, colour: null, blurHash: null })).toBeNull();
   });

@@ -27,7 +27,7 @@ function decodeAverage(text: string): Color {
   return [toLinear(value >> 16), toLinear((value >> 8) & 255), toLinear(value & 255)];
 }
 
-/** Each of the three is a step from -9 to 9, squared so that small differences stay fine. */
+/** Each channel is a step from -9 to 9, squared so that small differences stay precise. */
 function decodeWave(text: string, strongest: number): Color {
   const value = decodeNumber(text);
   const step = (index: number) => {
@@ -37,7 +37,7 @@ function decodeWave(text: string, strongest: number): Color {
   return [step(Math.floor(value / 361)), step(Math.floor(value / 19) % 19), step(value % 19)];
 }
 
-/** The cosine waves that a BlurHash holds, row by row; null for a text that is none. */
+/** The cosine waves of a BlurHash, row by row; null if it is invalid. */
 function decodeWaves(hash: string): { columns: number; waves: Color[] } | null {
   if (hash.length < HEADER || [...hash].some((digit) => !DIGITS.includes(digit))) return null;
   const size = decodeNumber(hash.slice(0, 1));
@@ -53,7 +53,6 @@ function decodeWaves(hash: string): { columns: number; waves: Color[] } | null {
   return { columns, waves };
 }
 
-/** The picture that a BlurHash (a few dozen characters) stands for, in whatever size. */
 export function decodeBlurHash(hash: string, width: number, height: number): Pixels | null {
   const decoded = decodeWaves(hash);
   if (!decoded) return null;

@@ -1,18 +1,18 @@
 import { decodeBlurHash } from './blur-hash.ts';
 import { encodePng, type Pixels } from './png.ts';
 
-/** Enough for a blur that is stretched over the whole place. */
+/** Enough for a blur that is stretched over the whole picture. */
 const LONG_SIDE = 20;
 
 type Source = {
   width: number;
   height: number;
   blurHash: string | null;
-  /** The dominant colour, as #rrggbb. */
+  /** The dominant color, as #rrggbb. */
   colour: string | null;
 };
 
-/** What stands in the place of a picture until it is there: a data URL, or null for no idea. */
+/** A placeholder until the picture is loaded: a data URL, or null. */
 export function blurredPreview({ width, height, blurHash, colour }: Source): string | null {
   const scale = LONG_SIDE / Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));

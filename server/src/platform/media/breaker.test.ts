@@ -14,7 +14,7 @@ beforeEach(() => {
   asked = 0;
 });
 
-/** 'open' when nothing was asked. */
+/** 'open' if the breaker allowed no request. */
 function attempt(outcome: 'well' | Error): Promise<string> {
   return breaker
     .attempt(async () => {
@@ -29,7 +29,7 @@ async function failTimes(times: number, error: Error = new ProviderFault('of the
   for (let time = 0; time < times; time += 1) await attempt(error);
 }
 
-test('four faults and a success leave it closed, five in a row open it', async () => {
+test('stays closed after four faults and a success, opens after five in a row', async () => {
   await failTimes(4);
   expect(await attempt('well')).toBe('well');
   await failTimes(4);
@@ -39,7 +39,7 @@ test('four faults and a success leave it closed, five in a row open it', async (
   expect(asked).toBe(15);
 });
 
-test('after a minute one may try; success closes it for all', async () => {
+test('allows one trial after a minute; its success closes the breaker for all', async () => {
   await failTimes(5);
   clock.advance(MINUTE_MS - 1);
   expect(await attempt('well')).toBe('open');
@@ -51,7 +51,7 @@ test('after a minute one may try; success closes it for all', async () => {
   expect(await attempt('well')).toBe('well');
 });
 
-test('each trial that fails doubles the rest, up to half an hour', async () => {
+test('each failed trial doubles the pause, up to half an hour', async () => {
   await failTimes(5);
   for (const minutes of [1, 2, 4, 8, 16, 30, 30]) {
     clock.advance(minutes * MINUTE_MS - 1);
@@ -66,7 +66,7 @@ test('each trial that fails doubles the rest, up to half an hour', async () => {
   expect(await attempt('well')).toBe('well');
 });
 
-test('what is not the provider’s fault does not count, and gives the trial back', async () => {
+test('other errors do not count as faults and release the trial', async () => {
   await failTimes(9, new Error('ours'));
   expect(await attempt('well')).toBe('well');
   await failTimes(5);

@@ -9,8 +9,9 @@ const MAX_REST_MS = 30 * MINUTE_MS;
 export type Breaker = { attempt<Result>(task: () => Promise<Result>): Promise<Result> };
 
 /**
- * After five faults in a row nobody asks for a minute; then one may try, and whether that succeeds
- * decides for all. Each trial that fails doubles the rest, so an outage of a day costs few requests.
+ * After five faults in a row no request is allowed for a minute. Then one trial is allowed, and its
+ * result decides for all. Each failed trial doubles the pause, so a day-long outage costs few
+ * requests.
  */
 export function createBreaker(clock: Clock): Breaker {
   let faults = 0;

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { type MediaKind, mediaBudgets } from './media.tables.ts';
 
-/** Takes one request from the day's budget; false when it is used up. One statement for all nodes. */
+/** Takes one request from the day's budget, which all nodes share; false if it is used up. */
 export async function spendRequest(
   db: Executor,
   { kind, now, max }: { kind: MediaKind; now: Date; max: number },

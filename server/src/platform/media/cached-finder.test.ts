@@ -10,13 +10,13 @@ const DOWN = { status: 500, body: 'down' };
 
 const media = useMedia(() => ({ body: buildYoutubeResponse() }));
 
-/** A new one stands for another node, or for this one after a restart. */
+/** A new finder acts as another node, or as this one after a restart. */
 const open = (settings = {}) =>
   createVideos({ apiKey: 'key', apiUrl: media.provider.origin, ...settings }, media.services);
 
 const asked = () => media.provider.requests.length;
 
-test('a hundred at once for the same thing make one request', async () => {
+test('sends one request for a hundred concurrent equal queries', async () => {
   const videos = open();
   const spellings = ['a hard letter', ' A  Hard letter '];
   const answers = await Promise.all(
@@ -26,7 +26,7 @@ test('a hundred at once for the same thing make one request', async () => {
   expect(asked()).toBe(1);
 });
 
-test('what was found is kept for seven days, for all nodes, without the words asked for', async () => {
+test('keeps results for seven days, for all nodes, without storing the query', async () => {
   await open().find('a hard letter');
   media.clock.advance(7 * DAY_MS - 1);
   expect((await open().find('a hard letter')).video?.id).toBe('dQw4w9WgXcQ');
@@ -38,7 +38,7 @@ test('what was found is kept for seven days, for all nodes, without the words as
   expect(asked()).toBe(2);
 });
 
-test('during a fault the older answer stands, without a note; after it, the new one', async () => {
+test('returns the older result without a note during a fault, then the new one', async () => {
   const videos = open();
   await videos.find('q');
   media.clock.advance(8 * DAY_MS);
@@ -52,7 +52,7 @@ test('during a fault the older answer stands, without a note; after it, the new 
   expect((await videos.find('q')).video?.id).toBe('newnewnew01');
 });
 
-test('a question that keeps failing is asked ever more rarely', async () => {
+test('repeats a failing query at growing intervals', async () => {
   media.provider.answer(({ params }) =>
     params.q === 'bad' ? DOWN : { body: buildYoutubeResponse() },
   );
@@ -65,7 +65,7 @@ test('a question that keeps failing is asked ever more rarely', async () => {
   expect((await videos.find('good')).note).toBeNull();
 });
 
-test('the breaker: five faults, then silence for a minute, one trial, and all is well', async () => {
+test('the breaker pauses for a minute after five faults, allows one trial and recovers', async () => {
   media.provider.answer(() => DOWN);
   const videos = open();
   for (const query of ['1', '2', '3', '4', '5', '6', '7', '8']) {
@@ -82,7 +82,7 @@ test('the breaker: five faults, then silence for a minute, one trial, and all is
   expect(asked()).toBe(2);
 });
 
-test('the breaker opens under many different questions at once', async () => {
+test('the breaker opens under many different concurrent queries', async () => {
   media.provider.answer(() => 'hang');
   const videos = open({ timeoutMs: 60 });
   const queries = Array.from({ length: 50 }, (_, at) => `query ${at}`);
@@ -91,7 +91,7 @@ test('the breaker opens under many different questions at once', async () => {
   expect(asked()).toBeLessThanOrEqual(8);
 });
 
-test('the budget is the same for all nodes, and new each day', async () => {
+test('all nodes share the budget, which is renewed each day', async () => {
   const nodes = [open({ dailyBudget: 3 }), open({ dailyBudget: 3 })];
   const ask = (from: number) =>
     Promise.all(Array.from({ length: 10 }, (_, at) => nodes[at % 2]?.find(`query ${from + at}`)));
@@ -104,7 +104,7 @@ test('the budget is the same for all nodes, and new each day', async () => {
   expect(asked()).toBe(6);
 });
 
-test('with the budget used up an older answer still stands', async () => {
+test('returns an older result when the budget is used up', async () => {
   await open().find('q');
   media.clock.advance(8 * DAY_MS);
   expect(await open({ dailyBudget: 0 }).find('q')).toMatchObject({
@@ -113,18 +113,18 @@ test('with the budget used up an older answer still stands', async () => {
   });
 });
 
-test('a kept value that is not understood is asked for again', async () => {
+test('queries again if a stored value is invalid', async () => {
   await open().find('q');
   await media.sql(`UPDATE media_answers SET value = '{"of": "another version"}'`);
   expect((await open().find('q')).video?.id).toBe('dQw4w9WgXcQ');
   expect(asked()).toBe(2);
 });
 
-test('without a database there is a note, nobody is asked, and nothing is thrown', async () => {
+test('returns a note without a database, sends no request and does not throw', async () => {
   const broken = await createMediaServices();
   await broken.close();
   const videos = createVideos({ apiKey: 'key', apiUrl: media.provider.origin }, broken.services);
   expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
   expect(asked()).toBe(0);
-  expect(broken.lines.join()).toContain('a search for media broke off');
+  expect(broken.lines.join()).toContain('media search failed');
 });

@@ -14,31 +14,31 @@ import { sanitizeText } from './sanitize-text.ts';
 
 export type MediaServices = { db: Database; clock: Clock; log: Log };
 
-/** Takes one more request from the day's budget; false when there is none left. */
+/** Takes one more request from the day's budget; false if none is left. */
 export type SpendBudget = () => Promise<boolean>;
 
 export type MediaProvider<Value> = {
   kind: MediaKind;
   dailyBudget: number;
-  /** What a kept value must look like; one from an older version is asked for again. */
+  /** Stored values that do not match, for example from an older version, are queried again. */
   shape: z.ZodType<Value>;
-  /** Asks once. Null: there is nothing. A failure is thrown as a Fault. */
+  /** Sends one request. Null: no result. Throws a ProviderFault on failure. */
   ask(query: string, spend: SpendBudget): Promise<Answer<Value> | null>;
 };
 type Answer<Value> = { value: Value; photoKey?: string; keepMs?: number };
 
-/** A value although there is trouble is an older one, which goes on being good enough. */
+/** A value together with `trouble` is an older one that is still good enough. */
 export type FindResult<Value> = { value: Value | null; trouble: 'fault' | 'budget' | null };
 
 export const FOUND_MS = 7 * DAY_MS;
 export const NOT_FOUND_MS = DAY_MS;
-/** A question that failed is asked again after a minute, then after two, four … six hours. */
+/** A failed query is repeated after one minute, then two, four … six hours. */
 const INITIAL_RETRY_MS = MINUTE_MS;
 const MAX_RETRY_MS = 6 * HOUR_MS;
 const MAX_CONCURRENT = 4;
 const MAX_QUERY_LENGTH = 200;
 
-/** Between a provider and those who ask: what was answered, what may be asked, and how often. */
+/** Caches a provider's results and limits the requests to it. */
 export function createCachedFinder<Value>(provider: MediaProvider<Value>, services: MediaServices) {
   const { kind, shape, dailyBudget } = provider;
   const { db, clock, log } = services;
@@ -73,7 +73,7 @@ export function createCachedFinder<Value>(provider: MediaProvider<Value>, servic
       if (error instanceof BreakerOpenError) return { value, trouble: 'fault' };
       if (error instanceof BudgetSpentError) return { value, trouble: 'budget' };
       if (!(error instanceof ProviderFault)) throw error;
-      log.warn({ port: kind, reason: error.message }, 'a provider failed');
+      log.warn({ port: kind, reason: error.message }, 'media provider failed');
       const faults = (cached?.faults ?? 0) + 1;
       const retryMs = Math.min(INITIAL_RETRY_MS * 2 ** (faults - 1), MAX_RETRY_MS);
       await saveFault(db, answerKey, { faults, expiresAt: fromNow(retryMs) });
@@ -81,7 +81,7 @@ export function createCachedFinder<Value>(provider: MediaProvider<Value>, servic
     }
   }
 
-  /** Whoever asks for what is being asked for already waits for the same answer. */
+  /** Concurrent equal queries share one request. */
   return function find(text: string): Promise<FindResult<Value>> {
     const query = sanitizeText(text, MAX_QUERY_LENGTH);
     if (query === '') return Promise.resolve({ value: null, trouble: null });
@@ -90,7 +90,7 @@ export function createCachedFinder<Value>(provider: MediaProvider<Value>, servic
     if (running) return running;
     const pending = findUncached(query, queryKey)
       .catch((error: unknown): FindResult<Value> => {
-        log.error({ err: error, port: kind }, 'a search for media broke off');
+        log.error({ err: error, port: kind }, 'media search failed');
         return { value: null, trouble: 'fault' };
       })
       .finally(() => inFlight.delete(queryKey));

@@ -21,7 +21,7 @@ const open = (settings = {}) =>
 const photosIn = () => media.sql<{ content: Buffer; type: string }>('SELECT * FROM media_photos');
 
 describe('a photo', () => {
-  test('is at our own origin, with its credit and a preview', async () => {
+  test('is served from our own origin, with its credit and a preview', async () => {
     const { photo, note } = await open().find('calm desk');
     expect(note).toBeNull();
     expect(photo).toMatchObject({
@@ -40,7 +40,7 @@ describe('a photo', () => {
     expect(await photosIn()).toMatchObject([{ content: PICTURE, type: 'image/jpeg' }]);
   });
 
-  test('is searched, fetched and reported once by a hundred who ask at once', async () => {
+  test('is searched, fetched and reported once for a hundred concurrent queries', async () => {
     const photos = open();
     const answers = await Promise.all(Array.from({ length: 100 }, () => photos.find('calm desk')));
     expect(new Set(answers.map(({ photo }) => photo?.key)).size).toBe(1);
@@ -54,12 +54,12 @@ describe('a photo', () => {
     expect(search?.headers.authorization).toBe(`Client-ID ${KEY}`);
     expect(report?.headers.authorization).toBe(`Client-ID ${KEY}`);
     expect(report?.params.ixid).toBe('MnwxMjA3fDB8MXxzZWFyY2h8');
-    // The picture host is not ours to trust with the key.
+    // The key must not go to the picture host.
     expect(picture?.headers.authorization).toBeUndefined();
     expect(picture?.params.w).toBe('1080');
   });
 
-  test('that is found again is neither fetched nor reported again', async () => {
+  test('is neither fetched nor reported again when found again', async () => {
     const photos = open();
     const first = await photos.find('calm desk');
     const second = await photos.find('a desk');
@@ -71,13 +71,13 @@ describe('a photo', () => {
     expect(media.provider.countRequests('/photos/')).toBe(1);
   });
 
-  test('whose report fails is shown, and reported the next day', async () => {
+  test('is shown when its report fails, and reported the next day', async () => {
     media.provider.answer((request) =>
       request.path.endsWith('/download') ? { status: 500, body: 'down' } : honest(request),
     );
     const photos = open();
     expect((await photos.find('calm desk')).photo).not.toBeNull();
-    expect(media.lines.join()).toContain('the use of a photo was not reported');
+    expect(media.lines.join()).toContain('failed to report the use of a photo');
     media.provider.reset();
     await photos.find('calm desk');
     expect(media.provider.requests).toHaveLength(0);
@@ -87,12 +87,12 @@ describe('a photo', () => {
     expect(media.provider.countRequests('/photo-')).toBe(0);
   });
 
-  test('whose report does not fit into the budget is shown all the same', async () => {
+  test('is shown when its report exceeds the budget', async () => {
     expect((await open({ dailyBudget: 1 }).find('calm desk')).photo).not.toBeNull();
     expect(media.provider.countRequests('/photos/')).toBe(0);
   });
 
-  test('without words or hash has an empty text and the colour', async () => {
+  test('without a description or hash has an empty alt text and the color', async () => {
     const bare = { alt_description: null, blur_hash: null };
     media.provider.answer((request) =>
       request.path === '/search/photos'
@@ -104,7 +104,7 @@ describe('a photo', () => {
     expect(photo?.blur).toMatch(/^data:image\/png/);
   });
 
-  test('is none where nothing fits, and where there is no key', async () => {
+  test('is null without results or without a key', async () => {
     media.provider.answer(() => ({ body: { total: 0, total_pages: 0, results: [] } }));
     expect(await open().find('calm desk')).toEqual({ photo: null, note: null });
     media.provider.reset();
@@ -114,7 +114,7 @@ describe('a photo', () => {
   });
 });
 
-test('an older photo stands while the provider is down', async () => {
+test('keeps an older photo while the provider is down', async () => {
   const photos = open();
   const before = await photos.find('calm desk');
   media.clock.advance(8 * DAY_MS);

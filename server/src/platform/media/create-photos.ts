@@ -41,7 +41,7 @@ const cachedPhotoSchema = z.object({
   }),
 });
 
-/** Links back say where the visitor comes from, as the provider's guidelines ask. */
+/** The provider's guidelines require a referral parameter in links. */
 function withReferral(url: URL | string): string {
   const link = new URL(url);
   link.searchParams.set('utm_source', 'attune');
@@ -54,7 +54,7 @@ function toCredit({ name, url }: UnsplashPhoto['photographer']): PhotoCredit {
   return { name, url: withReferral(url), provider: 'Unsplash', providerUrl };
 }
 
-/** Photos of the configured provider; without one there are none, and the web draws a cover. */
+/** Photos of the configured provider. Without one there are none, and the web draws a cover. */
 export function createPhotos(settings: PhotoSettings | null, services: MediaServices): Photos {
   if (!settings) return { isOn: false, find: async () => ({ photo: null, note: null }) };
   const client = createUnsplashClient(settings);
@@ -69,7 +69,10 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
     return storePhoto(db, { key, source, type, content, storedAt: clock.now() });
   }
 
-  /** Once a picture. A report that fails costs nobody the picture; it is tried again in a day. */
+  /**
+   * Once per picture. A failed report does not prevent showing the picture; it is repeated after a
+   * day.
+   */
   async function report(
     photo: UnsplashPhoto,
     stored: StoredPhoto,
@@ -81,7 +84,7 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
       await client.report(photo.reportUrl);
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      log.warn({ port: 'photos', reason: error.message }, 'the use of a photo was not reported');
+      log.warn({ port: 'photos', reason: error.message }, 'failed to report the use of a photo');
       return false;
     }
     await markPhotoReported(db, stored.key, clock.now());

@@ -17,7 +17,7 @@ const open = (settings = {}) =>
   );
 
 describe('a video', () => {
-  test('is the first that fits, in plain words, on the host without cookies', async () => {
+  test('is the first match, in plain text, on the host without cookies', async () => {
     expect(await open().find('write a hard letter')).toEqual({
       video: {
         id: 'dQw4w9WgXcQ',
@@ -43,7 +43,7 @@ describe('a video', () => {
     ]);
   });
 
-  test('is none where the provider has none, and that is asked once a day', async () => {
+  test('is null if the provider has none, which is queried once a day', async () => {
     media.provider.answer(() => ({ body: { ...buildYoutubeResponse(), items: [] } }));
     const videos = open();
     for (let time = 0; time < 3; time += 1) {
@@ -55,7 +55,7 @@ describe('a video', () => {
     expect(media.provider.requests).toHaveLength(2);
   });
 
-  test('is not a live one, and one odd entry does not hide the next', async () => {
+  test('is not a live stream, and an invalid entry does not hide the next one', async () => {
     const [live] = buildYoutubeResponse({ liveBroadcastContent: 'live' }, 'liveliveliv').items;
     const body = buildYoutubeResponse();
     body.items = [live, { kind: 'youtube#searchResult', id: {} }, ...body.items] as never;
@@ -63,13 +63,13 @@ describe('a video', () => {
     expect((await open().find('q')).video?.id).toBe('dQw4w9WgXcQ');
   });
 
-  test('without a key is none, and nobody is asked', async () => {
+  test('is null without a key, with no request', async () => {
     const videos = createVideos(null, media.services);
     expect(await videos.find('q')).toEqual({ video: null, note: null });
     expect(media.provider.requests).toHaveLength(0);
   });
 
-  test('is not looked for under an empty query', async () => {
+  test('is not searched for an empty query', async () => {
     expect(await open().find(' \n ')).toEqual({ video: null, note: null });
     expect(media.provider.requests).toHaveLength(0);
   });
@@ -90,26 +90,23 @@ describe('a provider that fails', () => {
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];
 
-  test.each(faults)(
-    '%s: none, an honest note, one request, no key in the log',
-    async (_n, reply) => {
-      const videos = open({ timeoutMs: reply === 'hang' || reply === 'stall' ? 60 : 5_000 });
-      media.provider.answer(() => reply);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => videos.find('q')));
-      for (const answer of answers) expect(answer).toEqual({ video: null, note: FAULT });
-      expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
-      expect(media.provider.requests).toHaveLength(1);
-      expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
-      expect(media.lines).toHaveLength(1);
-      expect(media.lines[0]).toContain('"port":"videos"');
-      expect(media.lines.join()).not.toContain(KEY);
-      media.provider.reset();
-      media.clock.advance(MINUTE_MS);
-      expect((await videos.find('q')).video?.id).toBe('dQw4w9WgXcQ');
-    },
-  );
+  test.each(faults)('%s: null, a note, one request, no key in the log', async (_n, reply) => {
+    const videos = open({ timeoutMs: reply === 'hang' || reply === 'stall' ? 60 : 5_000 });
+    media.provider.answer(() => reply);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => videos.find('q')));
+    for (const answer of answers) expect(answer).toEqual({ video: null, note: FAULT });
+    expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
+    expect(media.provider.requests).toHaveLength(1);
+    expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
+    expect(media.lines).toHaveLength(1);
+    expect(media.lines[0]).toContain('"port":"videos"');
+    expect(media.lines.join()).not.toContain(KEY);
+    media.provider.reset();
+    media.clock.advance(MINUTE_MS);
+    expect((await videos.find('q')).video?.id).toBe('dQw4w9WgXcQ');
+  });
 
-  test('out of reach', async () => {
+  test('unreachable', async () => {
     const gone = await startMediaProvider(() => 'hang');
     await gone.close();
     const videos = open({ apiUrl: gone.origin });
@@ -119,7 +116,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('a key is only sent over https, or to this machine itself', () => {
+test('sends a key only over https or to this machine', () => {
   expect(() => open({ apiUrl: 'http://videos.example' })).toThrow(/must use https/);
   expect(() => open({ apiUrl: 'https://videos.example' })).not.toThrow();
 });

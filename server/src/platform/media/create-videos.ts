@@ -8,14 +8,14 @@ import { decodeEntities, sanitizeText } from './sanitize-text.ts';
 
 export type VideoSettings = {
   apiKey: string;
-  /** Another host than the provider's own, or null. */
+  /** Replaces the provider's own host. */
   apiUrl: string | null;
   timeoutMs?: number;
   dailyBudget?: number;
 };
 
 const API = 'https://www.googleapis.com';
-/** The host that sets no cookie before the video is played. */
+/** This host sets no cookie before the video is played. */
 const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const TIMEOUT_MS = 5 * SECOND_MS;
 /** The provider allows a hundred searches a day. */
@@ -55,7 +55,7 @@ const cachedVideoSchema = z.object({
   publishedAt: z.string(),
 });
 
-/** Videos of the configured provider; without one there are none, and the page offers reading. */
+/** Videos of the configured provider. Without one there are none, and the page offers reading. */
 export function createVideos(settings: VideoSettings | null, services: MediaServices): Videos {
   if (!settings) return { isOn: false, find: async () => ({ video: null, note: null }) };
   const { apiKey: key, timeoutMs = TIMEOUT_MS, dailyBudget = DAILY_BUDGET } = settings;

@@ -3,7 +3,7 @@ import { ProviderFault, toProviderFault } from './provider-fault.ts';
 
 type FetchOptions = {
   headers?: Record<string, string>;
-  /** For all of it, to the last byte. */
+  /** For the whole response. */
   timeoutMs: number;
   maxBytes: number;
 };
@@ -11,8 +11,8 @@ type FetchOptions = {
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * One request to a provider, never repeated. A redirect is a fault: it would take the key, or the
- * server itself, to a host that nobody configured.
+ * Sends one request, never repeated. A redirect is a fault: it could send the key, or the server
+ * itself, to another host.
  */
 export async function fetchBytes(
   url: URL,
@@ -35,7 +35,7 @@ export async function fetchBytes(
   }
 }
 
-/** Counted while it comes in: what a header says of the length is only a claim. */
+/** Counted while reading: the length in the header is only a claim. */
 async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What can be read of a list. One odd entry is left out; a list of nothing else is a fault. */
+/** Skips invalid entries; a list of only invalid entries is a fault. */
 export function parseItems<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
   const readable = items.flatMap((item) => {
     const parsed = schema.safeParse(item);

@@ -3,13 +3,13 @@ import { and, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { mediaAnswers, mediaBudgets, mediaPhotos } from './media.tables.ts';
 
-/** How long an answer that expired may still stand in while its provider fails. */
+/** How long an expired answer may be used while its provider fails. */
 const STALE_DAYS = 30;
-/** A picture is stored a moment before the answer that names it. */
+/** A picture is stored shortly before the answer that refers to it. */
 const UNNAMED_DAYS = 1;
 const BUDGET_DAYS = 7;
 
-/** Drops what nobody asked for in a month, and the pictures that no answer names any more. */
+/** Deletes answers unused for a month, and the pictures that no answer refers to. */
 export async function deleteStaleMedia(db: Database, now: Date): Promise<void> {
   await db.delete(mediaAnswers).where(lt(mediaAnswers.expiresAt, addDays(now, -STALE_DAYS)));
   const naming = db

@@ -22,7 +22,7 @@ const runAll = async () => {
   }
 };
 
-test('what nobody asks for any more goes, with its picture', async () => {
+test('deletes answers that are no longer requested, with their pictures', async () => {
   const { db, clock } = media.services;
   const keep = async (letter: string, isNamed: boolean) => {
     const key = letter.repeat(64);
@@ -56,7 +56,7 @@ test('what nobody asks for any more goes, with its picture', async () => {
   expect(await media.sql('SELECT * FROM media_budgets')).toEqual([]);
 });
 
-test('of the same picture stored twice the first counts', async () => {
+test('keeps the first copy of a picture stored twice', async () => {
   const photo = { source: 'same', type: 'image/png', content: Buffer.from('x') };
   const { db, clock } = media.services;
   const storedAt = clock.now();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a stored picture comes as what it is, to keep for good', async () => {
+test('serves a stored picture with its type, cacheable forever', async () => {
   const answer = await client.get(`/api/media/photos/${STORED}`);
   expect(answer.status).toBe(200);
   expect(answer.text).toBe('picture');
@@ -32,7 +32,7 @@ test('a stored picture comes as what it is, to keep for good', async () => {
   });
 });
 
-test('a browser that has it is told so', async () => {
+test('returns 304 to a browser that has it', async () => {
   const known = { 'if-none-match': `W/"x", "${STORED}"` };
   const answer = await client.get(`/api/media/photos/${STORED}`, known);
   expect(answer.status).toBe(304);
@@ -47,7 +47,7 @@ test.each([
   ['a path', '..%2F..%2Fetc%2Fpasswd'],
   ['a NUL', '%00'],
   ['an address', encodeURIComponent('http://127.0.0.1:9/x.jpg')],
-])('%s is not there, and not to be kept', async (_name, key) => {
+])('%s is not found, and not cacheable', async (_name, key) => {
   const known = { 'if-none-match': `"${key}"` };
   for (const headers of [{}, known]) {
     const answer = await client.get(`/api/media/photos/${key}`, headers);
@@ -56,6 +56,6 @@ test.each([
   }
 });
 
-test('who is not signed in gets none', async () => {
+test('requires a session', async () => {
   expect((await app.client().get(`/api/media/photos/${STORED}`)).status).toBe(401);
 });

@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { type Api, problems, SIGNED_IN } from '../http/api.ts';
 import { hasPhoto, readPhotoContent } from './photos.repository.ts';
 
-/** Behind a key is always the same picture, and it is nobody's secret. */
+/** A key always refers to the same picture, which is not secret. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Opened by itself, it can do nothing. */
+/** For a picture opened on its own: allows nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const KEY = /^[\da-f]{64}$/;
 

@@ -1,15 +1,15 @@
-/** Who made a picture and where it is from; both are shown beside it, as links. */
+/** Shown beside the picture, as links. */
 export type PhotoCredit = { name: string; url: string; provider: string; providerUrl: string };
 
 export type Photo = {
   key: string;
-  /** At our own origin: the browser never asks the provider. */
+  /** At our own origin: the browser never contacts the provider. */
   url: string;
   width: number;
   height: number;
-  /** Empty where the provider has no words for it. */
+  /** Empty if the provider has no description. */
   alt: string;
-  /** A data URL of a few pixels to show until the picture is there. */
+  /** A data URL of a few pixels, shown until the picture is loaded. */
   blur: string | null;
   credit: PhotoCredit;
 };
@@ -19,17 +19,17 @@ type Video = {
   title: string;
   channel: string;
   publishedAt: string;
-  /** To be opened in a frame, and only after a click. */
+  /** Opened in a frame, and only after a click. */
   url: string;
 };
 
-/** A note says why something is missing that could have been there; it is written for people. */
+/** A note says why a photo or video is missing; shown to users. */
 type PhotoAnswer = { photo: Photo | null; note: string | null };
 type VideoAnswer = { video: Video | null; note: string | null };
 
 /**
- * Neither ever throws: where a provider fails there is nothing, and a note. `isOn` says whether
- * there is a provider at all.
+ * Neither ever throws: if a provider fails there is no value, but a note. `isOn` is true if a
+ * provider is configured.
  */
 export type Photos = { isOn: boolean; find(query: string): Promise<PhotoAnswer> };
 export type Videos = { isOn: boolean; find(query: string): Promise<VideoAnswer> };

@@ -46,7 +46,7 @@ describe('a search that fails', () => {
     ],
     ['without end', { endless: 'application/json' }],
   ];
-  test.each(searches)('%s: none, an honest note, one request', async (_name, reply) => {
+  test.each(searches)('%s: null, a note, one request', async (_name, reply) => {
     media.provider.answer(() => reply);
     const photos = open(reply === 'hang' ? 60 : 5_000);
     expect(await photos.find('calm desk')).toEqual(FAULT);
@@ -56,7 +56,7 @@ describe('a search that fails', () => {
   });
 });
 
-describe('a picture that is not taken', () => {
+describe('a picture that is rejected', () => {
   const pictures: [string, MediaReply][] = [
     ['not there', { status: 404, body: '' }],
     ['silent', 'hang'],
@@ -70,17 +70,17 @@ describe('a picture that is not taken', () => {
     ['over 5 MB', { headers: jpeg, body: Buffer.alloc(5 * 1024 * 1024 + 1) }],
     ['without end', { endless: 'image/jpeg' }],
   ];
-  test.each(pictures)('%s: none, an honest note, nothing stored', async (_name, reply) => {
+  test.each(pictures)('%s: null, a note, nothing stored', async (_name, reply) => {
     servePicture(reply);
     expect(await open(reply === 'hang' ? 100 : 5_000).find('calm desk')).toEqual(FAULT);
     expect(await media.sql('SELECT key FROM media_photos')).toEqual([]);
-    expect(media.lines.join()).toContain('a provider failed');
+    expect(media.lines.join()).toContain('media provider failed');
     expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
     expect(media.provider.countRequests('/photos/')).toBe(0);
     expect(media.lines.join()).not.toContain(KEY);
   });
 
-  test('exactly 5 MB are taken', async () => {
+  test('accepts exactly 5 MB', async () => {
     servePicture({ headers: jpeg, body: Buffer.alloc(5 * 1024 * 1024) });
     expect((await open().find('calm desk')).photo).not.toBeNull();
   });

@@ -9,7 +9,7 @@ import { useMedia } from '../../../test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 import { pictureOrigins } from './unsplash-client.ts';
 
-/** SS1: nobody's address is fetched, and a provider cannot send us, or the key, anywhere else. */
+/** SS1: no user's address is fetched, and a provider cannot send us or the key anywhere else. */
 const KEY = 'access-key-that-nobody-may-see';
 const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
 const PICTURE: MediaReply = {
@@ -18,7 +18,7 @@ const PICTURE: MediaReply = {
 };
 
 const media = useMedia(() => PICTURE);
-/** Would answer everything, and must never be asked. */
+/** Would answer everything, and must never get a request. */
 let canary: MediaProvider;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => canary.close());
 const find = (query: string) =>
   createPhotos({ accessKey: KEY, apiUrl: media.provider.origin }, media.services).find(query);
 
-/** Answers the search with a photo changed like this, and everything else like that. */
+/** Answers the search with a photo changed like this, and all other requests with `other`. */
 function serve(changes: Record<string, unknown>, other = PICTURE) {
   media.provider.answer(({ path }) =>
     path === '/search/photos'
@@ -43,38 +43,38 @@ const away = (): MediaReply => ({
   body: '',
 });
 
-test('a search that is sent elsewhere fails', async () => {
+test('fails on a redirected search', async () => {
   media.provider.answer(away);
   expect(await find('calm desk')).toEqual(FAULT);
   expect(canary.requests).toHaveLength(0);
 });
 
-test('a picture that is sent elsewhere fails', async () => {
+test('fails on a redirected picture', async () => {
   serve({}, away());
   expect(await find('calm desk')).toEqual(FAULT);
   expect(canary.requests).toHaveLength(0);
 });
 
-test('a picture elsewhere is passed over', async () => {
+test('skips a picture on another host', async () => {
   serve({ urls: { regular: `${canary.origin}/x.jpg` } });
   expect(await find('calm desk')).toEqual({ photo: null, note: null });
   expect(canary.requests).toHaveLength(0);
 });
 
-test('a report elsewhere is not sent', async () => {
+test('does not send a report to another host', async () => {
   serve({ links: { download_location: `${canary.origin}/photos/x/download` } });
   expect((await find('calm desk')).photo).not.toBeNull();
   expect(canary.requests).toHaveLength(0);
 });
 
-test('an address as the query is only words', async () => {
+test('treats an address in the query as plain text', async () => {
   serve({});
   await find(`${canary.origin}/x.jpg`);
   expect(media.provider.requests[0]?.params.query).toBe(`${canary.origin}/x.jpg`);
   expect(canary.requests).toHaveLength(0);
 });
 
-test('the real provider’s pictures are on its picture host, by https', () => {
+test("the real provider's pictures are on its picture host, over https", () => {
   expect(pictureOrigins(new URL('https://api.unsplash.com'))).toEqual([
     'https://images.unsplash.com',
   ]);

@@ -11,7 +11,7 @@ export async function findStoredPhoto(db: Executor, source: string): Promise<Sto
   return row ?? null;
 }
 
-/** Where another node stored the same picture meanwhile, that one counts. */
+/** If another node stored the same picture meanwhile, that one is used. */
 export async function storePhoto(
   db: Executor,
   photo: { key: string; source: string; type: string; content: Buffer; storedAt: Date },

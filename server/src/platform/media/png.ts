@@ -22,7 +22,7 @@ export function encodePng({ width, height, rgb }: Pixels): Buffer {
   header[8] = BIT_DEPTH;
   header[9] = TRUE_COLOR;
   const stride = width * 3;
-  // Each row begins with the number of its filter; 0 is none.
+  // Each row starts with its filter type; 0 is none.
   const rows = Buffer.alloc((stride + 1) * height);
   for (let y = 0; y < height; y += 1) {
     rows.set(rgb.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);

@@ -1,6 +1,6 @@
 /**
- * A provider failed us. The reason is in our own words: what came from outside, and the address
- * with the key in it, stay out of logs.
+ * A provider failed. The reason is our own text: responses and the address with the key stay out of
+ * logs.
  */
 export class ProviderFault extends Error {
   constructor(reason: string) {
@@ -9,7 +9,7 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Nothing was asked: the provider failed too often just now. */
+/** No request was sent: the provider failed too often. */
 export class BreakerOpenError extends Error {
   constructor() {
     super('resting after several failures');
@@ -17,7 +17,7 @@ export class BreakerOpenError extends Error {
   }
 }
 
-/** Nothing was asked: the day's budget is used up. */
+/** No request was sent: the day's budget is used up. */
 export class BudgetSpentError extends Error {
   constructor() {
     super("the day's budget is used up");
@@ -25,7 +25,7 @@ export class BudgetSpentError extends Error {
   }
 }
 
-/** What fetch throws says little by itself; a code of the system is safe to repeat. */
+/** fetch's own errors say little; a system error code is safe to log. */
 export function toProviderFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error;
   if (error instanceof Error && error.name === 'TimeoutError') {

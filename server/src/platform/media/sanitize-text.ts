@@ -6,10 +6,13 @@ const NAMED_ENTITIES: Record<string, string> = {
   apos: "'",
   nbsp: ' ',
 };
-/** Enough for a title or a few lines; what is longer is cut before anything else looks at it. */
+/** Enough for a title or a few lines. Longer text is cut before any other processing. */
 const MAX_INPUT_LENGTH = 2_000;
 
-/** Titles come as HTML: `Don&#39;t` is "Don't". Once only, so that nothing decoded decodes again. */
+/**
+ * Titles come as HTML: `Don&#39;t` is "Don't". Decodes once, so that decoded text is not decoded
+ * again.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,
@@ -22,7 +25,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Somebody else's words as one line of plain text, which PostgreSQL can keep. */
+/** Foreign text as one line of plain text that PostgreSQL can store. */
 export function sanitizeText(text: string, maxLength: number): string {
   const line = text
     .slice(0, MAX_INPUT_LENGTH)
@@ -35,7 +38,7 @@ export function sanitizeText(text: string, maxLength: number): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
-/** The same for what comes as HTML. */
+/** The same for HTML. */
 export function sanitizeHtml(html: string, maxLength: number): string {
   const text = html.slice(0, MAX_INPUT_LENGTH).replace(/<\/?[a-z][^<>]*>/gi, '');
   return sanitizeText(decodeEntities(text), maxLength);

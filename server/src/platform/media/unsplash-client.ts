@@ -10,7 +10,7 @@ import {
 
 export type UnsplashSettings = {
   accessKey: string;
-  /** Another host than the provider's own, or null. */
+  /** Replaces the provider's own host. */
   apiUrl: string | null;
   timeoutMs?: number;
 };
@@ -22,7 +22,7 @@ const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 5 * SECOND_MS;
 const RESULTS_PER_PAGE = '10';
 
-/** Pictures come from the provider's own picture host, or from whoever speaks in its place. */
+/** Pictures come from the provider's picture host, or from the host that replaces the provider. */
 export function pictureOrigins(api: URL): readonly string[] {
   return [api.origin === API ? PICTURES : api.origin];
 }
@@ -56,7 +56,7 @@ export function createUnsplashClient({
       return { type, content: body };
     },
 
-    /** Tells the provider that a picture is in use, as its guidelines ask. */
+    /** Reports to the provider that a picture is used, as its guidelines require. */
     async report(url: URL): Promise<void> {
       if (url.origin !== api.origin) throw new ProviderFault('wants the report on a foreign host');
       await fetchBytes(url, { headers, timeoutMs, maxBytes: MAX_PICTURE_BYTES });

@@ -8,7 +8,6 @@ const text = (maxLength: number) => z.string().transform((value) => sanitizeText
 
 export const searchResponseSchema = z.object({ results: z.array(z.unknown()) });
 
-/** The part of a search result that is used. */
 export const unsplashPhotoSchema = z
   .object({
     id: z.string().regex(/^[\w-]{1,64}$/),

@@ -16,7 +16,7 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
     return data.flatMap((invoice) => {
       const known = toProviderInvoice(invoice);
       if (known) return [known];
-      log.warn({ invoice: invoice.id, status: invoice.status }, 'an invoice of unknown status');
+      log.warn({ invoice: invoice.id, status: invoice.status }, 'invoice with an unknown status');
       return [];
     });
   }

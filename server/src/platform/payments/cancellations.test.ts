@@ -38,7 +38,7 @@ const writes = () => scripted.requests.filter(({ method }) => method !== 'GET');
 
 describe('cancelAtPeriodEnd', () => {
   it.each(['active', 'trialing', 'past_due'])(
-    'lets one that is %s run on to its end',
+    'lets a subscription that is %s run to its end',
     async (status) => {
       const payments = await playing({ status });
       await payments.cancelAtPeriodEnd('sub_1', { reason: 'unused', comment: 'Too busy.' });
@@ -54,29 +54,35 @@ describe('cancelAtPeriodEnd', () => {
     },
   );
 
-  it('sends no reason when none is given', async () => {
+  it('sends no reason when there is none', async () => {
     const payments = await playing({});
     await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
     expect(writes()[0]?.params).toEqual({ cancel_at_period_end: 'true' });
   });
 
-  it.each(['unpaid', 'paused', 'incomplete'])('ends one that is %s at once', async (status) => {
-    const payments = await playing({ status });
-    await payments.cancelAtPeriodEnd('sub_1', { reason: 'other', comment: null });
-    expect(writes()).toMatchObject([
-      { method: 'DELETE', params: { cancellation_details: { feedback: 'other' } } },
-    ]);
-  });
+  it.each(['unpaid', 'paused', 'incomplete'])(
+    'ends a subscription that is %s at once',
+    async (status) => {
+      const payments = await playing({ status });
+      await payments.cancelAtPeriodEnd('sub_1', { reason: 'other', comment: null });
+      expect(writes()).toMatchObject([
+        { method: 'DELETE', params: { cancellation_details: { feedback: 'other' } } },
+      ]);
+    },
+  );
 
-  it.each(['canceled', 'incomplete_expired'])('leaves one that is %s', async (status) => {
-    const payments = await playing({ status });
-    await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
-    expect(writes()).toEqual([]);
-  });
+  it.each(['canceled', 'incomplete_expired'])(
+    'leaves a subscription that is %s unchanged',
+    async (status) => {
+      const payments = await playing({ status });
+      await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
+      expect(writes()).toEqual([]);
+    },
+  );
 });
 
 describe('resume', () => {
-  it('takes the flag back', async () => {
+  it('clears the flag', async () => {
     const payments = await playing({ cancel_at_period_end: true, cancel_at: 1_796_100_000 });
     await payments.resume('sub_1');
     expect(writes()[0]?.params).toEqual({ cancel_at_period_end: 'false' });
@@ -88,13 +94,13 @@ describe('resume', () => {
     expect(writes()[0]?.params).toEqual({ cancel_at: '' });
   });
 
-  it('has nothing to do for one that is not cancelled', async () => {
+  it('does nothing for a subscription that is not canceled', async () => {
     const payments = await playing({});
     await payments.resume('sub_1');
     expect(writes()).toEqual([]);
   });
 
-  it('cannot bring back one that has ended', async () => {
+  it('cannot restore a subscription that has ended', async () => {
     const payments = await playing({ status: 'canceled' });
     await expect(payments.resume('sub_1')).rejects.toThrow(PaymentsError);
     expect(writes()).toEqual([]);
@@ -102,19 +108,19 @@ describe('resume', () => {
 });
 
 describe('cancelNow', () => {
-  it('counts one that has ended already as done', async () => {
+  it('succeeds for a subscription that has already ended', async () => {
     const payments = await playing({}, { [`DELETE ${PATH}`]: missing });
     await expect(payments.cancelNow('sub_1')).resolves.toBeUndefined();
   });
 
-  it('does not count a refusal as done', async () => {
+  it('does not treat a refusal as success', async () => {
     const refusal = refused(400, { type: 'invalid_request_error', code: 'lock' });
     const payments = await playing({}, { [`DELETE ${PATH}`]: refusal });
     await expect(payments.cancelNow('sub_1')).rejects.toThrow(PaymentsError);
   });
 });
 
-it('gives each write a key of its own', async () => {
+it('uses a separate idempotency key for each write', async () => {
   const payments = await playing({ cancel_at_period_end: true });
   await payments.resume('sub_1');
   await payments.resume('sub_1');

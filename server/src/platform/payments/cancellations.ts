@@ -7,14 +7,14 @@ import type { StripeParts } from './stripe-parts.ts';
 
 type Calls = Pick<Payments, 'cancelAtPeriodEnd' | 'resume' | 'cancelNow'>;
 
-/** Nothing runs that was paid for, so there is no end to wait for. */
+/** No paid time is left, so there is no period end to wait for. */
 const WITHOUT_PAID_TIME = new Set<string>(['unpaid', 'paused', 'incomplete']);
 
 function toCancellationDetails({ reason, comment }: CancelFeedback) {
   return { ...(reason ? { feedback: reason } : {}), ...(comment ? { comment } : {}) };
 }
 
-/** A cancellation has two shapes, and each is taken back in its own. */
+/** A cancellation is either a flag or a date, and each is cleared in its own way. */
 function withoutCancellation({
   cancel_at_period_end,
   cancel_at,
@@ -30,7 +30,7 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
     try {
       await subscriptions.cancel(id, params, newIdempotencyKey());
     } catch (error) {
-      // To the provider, one that has ended is not there to be cancelled.
+      // The provider reports an ended subscription as missing.
       if (!isMissing(error)) throw error;
     }
   }

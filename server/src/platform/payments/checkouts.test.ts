@@ -23,7 +23,7 @@ async function playing(script: Script) {
 }
 
 describe('readCheckout', () => {
-  it('names whose session it is', async () => {
+  it("returns the session's owner", async () => {
     const named = session({ status: 'complete', url: null, client_reference_id: 'user-1' });
     const payments = await playing({ [`GET ${PATH}`]: named });
     expect(await payments.readCheckout('cs_test_1')).toEqual({
@@ -35,13 +35,13 @@ describe('readCheckout', () => {
     });
   });
 
-  it('knows no session that the provider does not know', async () => {
+  it('returns null for an unknown session', async () => {
     const payments = await playing({ [`GET ${PATH}`]: missing });
     expect(await payments.readCheckout('cs_test_1')).toBeNull();
   });
 
   it.each(['', '..', '../customers/cus_1', 'cus_1', 'cs_1?expand=x', 'cs_1\n', 'cs_1/../x'])(
-    'does not carry %j to the provider',
+    'does not send %j to the provider',
     async (sessionId) => {
       const payments = await playing({});
       expect(await payments.readCheckout(sessionId)).toBeNull();
@@ -49,19 +49,19 @@ describe('readCheckout', () => {
     },
   );
 
-  it('does not guess what an unknown status means', async () => {
+  it('fails on an unknown status', async () => {
     const payments = await playing({ [`GET ${PATH}`]: session({ status: 'waiting' }) });
     await expect(payments.readCheckout('cs_test_1')).rejects.toThrow(PaymentsError);
   });
 });
 
 describe('expireCheckout', () => {
-  it('answers the expired session', async () => {
+  it('returns the expired session', async () => {
     const payments = await playing({ [`POST ${PATH}/expire`]: session({ status: 'expired' }) });
     expect(await payments.expireCheckout('cs_test_1')).toMatchObject({ status: 'expired' });
   });
 
-  it('answers the one that somebody has paid in the meantime', async () => {
+  it('returns a session that was paid in the meantime', async () => {
     const payments = await playing({
       [`POST ${PATH}/expire`]: NOT_OPEN,
       [`GET ${PATH}`]: session({ status: 'complete' }),
@@ -77,14 +77,14 @@ describe('expireCheckout', () => {
     await expect(payments.expireCheckout('cs_test_1')).rejects.toThrow(PaymentsError);
   });
 
-  it('fails for a session that the provider does not know', async () => {
+  it('fails for an unknown session', async () => {
     const payments = await playing({});
     await expect(payments.expireCheckout('cs_test_1')).rejects.toMatchObject({ isMissing: true });
   });
 });
 
 describe('expireCheckouts', () => {
-  it('leaves none open, over pages, and none that was paid in the meantime undone', async () => {
+  it('expires every open session over several pages, and keeps paid ones', async () => {
     const open = (id: string) =>
       buildStripeObject<object>('checkout.session', { id, status: 'open' });
     const page = (data: object[], has_more: boolean) =>
@@ -103,7 +103,7 @@ describe('expireCheckouts', () => {
     expect(expired.map(({ path }) => path.split('/').at(-2))).toEqual(['cs_test_2', 'cs_test_1']);
   });
 
-  it('is done for a customer whom the provider does not know', async () => {
+  it('succeeds for an unknown customer', async () => {
     const payments = await playing({});
     await expect(payments.expireCheckouts('cus_1')).resolves.toBeUndefined();
   });

@@ -11,7 +11,7 @@ type Calls = Pick<
 >;
 
 const STATUSES = ['open', 'complete', 'expired'] as const;
-/** The id comes from an address in a browser: nothing else may become a part of a path. */
+/** The id comes from a URL in the browser: nothing else may become part of a path. */
 const SESSION_ID = /^cs_\w+$/;
 
 function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {

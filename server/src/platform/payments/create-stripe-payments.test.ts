@@ -38,7 +38,7 @@ async function checkoutOf(changes: Partial<CheckoutRequest> = {}): Promise<Check
   };
 }
 
-/** A customer who has paid a checkout with this card. */
+/** A customer who paid a checkout with this card. */
 async function subscribed(changes: Partial<CheckoutRequest> = {}, card = GOOD) {
   const request = await checkoutOf(changes);
   const session = await payments.createCheckout(request);
@@ -60,7 +60,7 @@ async function portalOf(customerId: string): Promise<string> {
 }
 
 describe('a customer', () => {
-  it('is one, however often and at once it is asked for', async () => {
+  it('is created once, even for concurrent calls', async () => {
     const person = newPerson();
     const ids = await Promise.all([1, 2, 3].map(() => payments.createCustomer(person)));
     expect(new Set(ids).size).toBe(1);
@@ -72,13 +72,13 @@ describe('a customer', () => {
     expect(await payments.createCustomer({ ...person, name: 'Vera Holt' })).not.toBe(ids[0]);
   });
 
-  it('gets another address', async () => {
+  it('can change its email address', async () => {
     const id = await payments.createCustomer(newPerson());
     await payments.updateCustomerEmail(id, 'new@example.com');
     expect(await sandbox.get(`/v1/customers/${id}`)).toMatchObject({ email: 'new@example.com' });
   });
 
-  it('has nothing at the provider when it is unknown or deleted there', async () => {
+  it('has no billing when unknown to the provider or deleted there', async () => {
     const nothing = { subscriptions: [], invoices: [] };
     expect(await payments.readBilling('cus_nobody')).toEqual(nothing);
     const id = await payments.createCustomer(newPerson());
@@ -91,7 +91,7 @@ describe('a customer', () => {
 });
 
 describe('a checkout', () => {
-  it('is one session for one key, at once or later', async () => {
+  it('is one session per key, concurrently or later', async () => {
     const request = await checkoutOf();
     const both = [payments.createCheckout(request), payments.createCheckout(request)];
     const [one, other] = await Promise.all(both);
@@ -131,7 +131,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('charges at once without one', async () => {
+  it('charges at once without a trial', async () => {
     const { customerId } = await subscribed();
     const { subscriptions, invoices } = await payments.readBilling(customerId);
     expect(subscriptions).toMatchObject([{ status: 'active', trialEnd: null }]);
@@ -145,7 +145,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('stays open when the card is declined, and is then expired', async () => {
+  it('stays open when the card is declined, and can then be expired', async () => {
     const session = await payments.createCheckout(await checkoutOf());
     expect(await sandbox.hosted.payCheckout(session.id, DECLINES)).toMatchObject({
       kind: 'declined',
@@ -158,18 +158,18 @@ describe('a checkout', () => {
     expect(await payments.expireCheckout(session.id)).toMatchObject({ status: 'expired' });
   });
 
-  it('is answered as paid when it was paid before it could be expired', async () => {
+  it('is returned as paid when it was paid before it could be expired', async () => {
     const { session } = await subscribed();
     expect(await payments.expireCheckout(session.id)).toMatchObject({ status: 'complete' });
   });
 
-  it('is null when nobody made it', async () => {
+  it('is null when it does not exist', async () => {
     expect(await payments.readCheckout('cs_test_nobody')).toBeNull();
   });
 });
 
 describe('a cancellation', () => {
-  it('waits for the end of the period, with its reason, and is taken back', async () => {
+  it('takes effect at the period end, with its reason, and can be taken back', async () => {
     const { id, customerId } = await subscribed();
     await payments.cancelAtPeriodEnd(id, { reason: 'too_expensive', comment: 'Sorry.' });
     expect(await current(customerId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
@@ -182,7 +182,7 @@ describe('a cancellation', () => {
     expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it('made in the portal is a date without the flag, and is taken back as well', async () => {
+  it('made in the portal is a date without the flag, and can be taken back too', async () => {
     const { id, customerId } = await subscribed();
     const { periodEnd } = await current(customerId);
     await sandbox.hosted.cancel(await portalOf(customerId));
@@ -194,7 +194,7 @@ describe('a cancellation', () => {
     expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: false, cancelAt: null });
   });
 
-  it('is at once for one that was never paid to the end', async () => {
+  it('is immediate when the period was not paid', async () => {
     const { id, customerId } = await subscribed({}, FAILS_LATER);
     await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 60));
     expect(await current(customerId)).toMatchObject({ status: 'unpaid' });
@@ -236,7 +236,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('leaves a credit where the old plan is worth more', async () => {
+  it('leaves a credit when the old plan is worth more', async () => {
     const { id, customerId } = await subscribed({ plan: 'annual' });
     const change = {
       subscriptionId: id,
@@ -253,7 +253,7 @@ describe('a change of plan', () => {
     expect(await sandbox.get(`/v1/customers/${customerId}`)).toMatchObject({ balance: -9_000 });
   });
 
-  it('costs nothing before the end of a trial, which it leaves as it is', async () => {
+  it('costs nothing during a trial and keeps the trial', async () => {
     const chargeAt = addDays(sandbox.clock.now(), 7);
     const { id, customerId } = await subscribed({ chargeAt });
     const change = {
@@ -278,7 +278,7 @@ describe('a change of plan', () => {
     expect(invoices).toHaveLength(1);
   });
 
-  it('leaves everything as it was when the card is declined', async () => {
+  it('changes nothing when the card is declined', async () => {
     const { id, customerId } = await subscribed({}, FAILS_LATER);
     const before = await payments.readBilling(customerId);
     const change = {
@@ -294,7 +294,7 @@ describe('a change of plan', () => {
   });
 });
 
-describe('what became of it', () => {
+describe('later events', () => {
   async function eventsOf(customerId: string, since: Date): Promise<ProviderEvent[]> {
     const events: ProviderEvent[] = [];
     for await (const event of payments.eventsSince(since)) {
@@ -303,7 +303,7 @@ describe('what became of it', () => {
     return events;
   }
 
-  it('tells a failed renewal with the next attempt', async () => {
+  it('report a failed renewal with the next attempt', async () => {
     const { customerId } = await subscribed({}, FAILS_LATER);
     await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 31));
     const { subscriptions, invoices } = await payments.readBilling(customerId);
@@ -314,7 +314,7 @@ describe('what became of it', () => {
     ]);
   });
 
-  it('finds the invoice of a payment that was given back', async () => {
+  it('lead from a refunded payment to its invoice', async () => {
     const { customerId, userId } = await subscribed();
     const { invoices } = await payments.readBilling(customerId);
     const paid = invoices[0]?.id as string;
@@ -333,7 +333,7 @@ describe('what became of it', () => {
     expect(await payments.invoiceOfPayment('pi_nobody')).toBeNull();
   });
 
-  it('tells nothing from before the moment that is asked for', async () => {
+  it('leave out everything before the requested time', async () => {
     const { customerId } = await subscribed();
     const later = new Date(sandbox.clock.now().getTime() + 1_000);
     expect(await eventsOf(customerId, later)).toEqual([]);

@@ -19,7 +19,7 @@ type StripePaymentsOptions = StripeClientOptions &
     log: Log;
   };
 
-/** The port on the provider's own SDK. Nothing outside this folder knows which provider it is. */
+/** Payments through Stripe's SDK. Nothing outside this folder knows the provider. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { isSandbox, publishableKey, priceIds, webhookSecret, clock, log } = options;
   const planOf: Payments['planOf'] = (priceId) =>

@@ -6,7 +6,7 @@ type Calls = Pick<Payments, 'createCustomer' | 'updateCustomerEmail' | 'createPo
 
 export function customerCalls({ stripe }: StripeParts): Calls {
   return {
-    // Every word that is sent is in the key: the provider refuses a key with other words.
+    // The key covers every value sent: the provider rejects a key reused with other values.
     async createCustomer({ userId, email, name }) {
       const customer = await withIdempotencyKey(
         deriveIdempotencyKey('customer', userId, email, name),

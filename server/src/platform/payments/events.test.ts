@@ -36,14 +36,14 @@ describe('eventsSince', () => {
     return ids;
   }
 
-  it('tells the oldest first, over pages and days, each once', async () => {
+  it('returns the oldest first, over pages and days, each once', async () => {
     const now = nowInSeconds();
     const ages = [3 * DAY, 3 * DAY - 1, 2 * DAY, 2 * DAY, 2 * DAY, DAY, 500, 0, -5];
     stored = ages.map((age, index) => ({ id: `evt_${index}`, created: now - age }));
     expect(await idsSince(now - 3 * DAY)).toEqual(stored.map(({ id }) => id));
   });
 
-  it('leaves out what is older, and asks only for what we handle', async () => {
+  it('leaves out older events, and requests only the types we handle', async () => {
     const now = nowInSeconds();
     stored = [
       { id: 'evt_old', created: now - 61 },
@@ -64,14 +64,14 @@ describe('readWebhook', () => {
   const sign = (timestamp: number, secret = 'whsec_scripted', payload = body) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
-  it('reads what was signed with our secret, up to 300 seconds ago', () => {
+  it('accepts a body signed with our secret up to 300 seconds ago', () => {
     for (const age of [0, 299, 300]) {
       const event = scripted.payments.readWebhook(body, sign(nowInSeconds() - age));
       expect(event).toMatchObject({ id: 'evt_1', type: 'invoice.paid' });
     }
   });
 
-  it('goes by our clock, not by the machine', () => {
+  it("uses our clock, not the machine's", () => {
     const signature = sign(nowInSeconds());
     scripted.clock.advance(302_000);
     expect(() => scripted.payments.readWebhook(body, signature)).toThrow(SignatureRefused);
@@ -90,7 +90,7 @@ describe('readWebhook', () => {
     ['no body', () => ['', sign(nowInSeconds())]],
     ['a newer time put in', () => [body, sign(1).replace('t=1,', `t=${nowInSeconds()},`)]],
     ['an older scheme', () => [body, sign(nowInSeconds()).replace('v1=', 'v0=')]],
-  ])('refuses %s', (_name, make) => {
+  ])('rejects %s', (_name, make) => {
     const [rawBody, signature] = make();
     expect(() => scripted.payments.readWebhook(rawBody, signature)).toThrow(SignatureRefused);
   });

@@ -9,16 +9,16 @@ import { toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'readWebhook' | 'eventsSince'>;
 
-/** In seconds. Never 0: that switches the check of the age off. */
+/** In seconds. Never 0: that turns off the age check. */
 const TOLERANCE = 300;
 
-/** The SDK stumbles over a part without a value before it has compared anything. */
+/** The SDK throws on a part without a value before it compares signatures. */
 const SIGNATURE = /^\w+=\w+(,\w+=\w+)*$/;
 
-/** The last that a date can name. */
+/** The largest timestamp of a Date. */
 const LAST_SECOND = 8_640_000_000_000;
 
-/** What an event must have to be kept; of what it is about, no shape is taken for granted. */
+/** The required fields of an event. The shape of its object is not assumed. */
 const readable = z.object({
   id: z.string().min(1).max(MAX_ID_LENGTH),
   type: z.string().min(1).max(MAX_ID_LENGTH),
@@ -26,7 +26,10 @@ const readable = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/** A day each, the last one open: the provider tells the newest first, and we want the oldest. */
+/**
+ * One range per day, the last one open-ended: the provider lists the newest first, and we need the
+ * oldest first.
+ */
 function* daysSince(since: Date, now: Date): Generator<Stripe.RangeQueryParam> {
   let from = since;
   for (; now.getTime() - from.getTime() > DAY_MS; from = new Date(from.getTime() + DAY_MS)) {
@@ -43,18 +46,19 @@ export function eventCalls({ stripe, webhookSecret, clock, log }: StripeParts): 
       return webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE, undefined, now);
     } catch (error) {
       throw error instanceof Stripe.errors.StripeSignatureVerificationError
-        ? new SignatureRefused('a webhook that was not signed by the provider just now')
-        : new EventUnreadable('a signed webhook that is no JSON or of a newer kind');
+        ? new SignatureRefused('a webhook with an invalid or expired signature')
+        : new EventUnreadable('a signed webhook that is not JSON or is of a newer kind');
     }
   }
 
   return {
     readWebhook(rawBody, signature) {
       if (!signature) throw new SignatureRefused('a webhook without a signature');
-      if (!SIGNATURE.test(signature)) throw new SignatureRefused('a webhook with half a signature');
+      if (!SIGNATURE.test(signature))
+        throw new SignatureRefused('a webhook with an incomplete signature');
       const event = readSigned(rawBody, signature);
       if (readable.safeParse(event).success) return toProviderEvent(event);
-      throw new EventUnreadable('a signed webhook that is no event');
+      throw new EventUnreadable('a signed webhook that is not an event');
     },
 
     async *eventsSince(since) {

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 
-/** Makes the SDK's own retries of one call one act, and lets the same act through again later. */
+/**
+ * A new key per call: the SDK's retries count as one write, and the same write can be made again
+ * later.
+ */
 export function newIdempotencyKey(): { idempotencyKey: string } {
   return { idempotencyKey: randomUUID() };
 }
 
-/** The same key for the same words, on whatever node and however often. */
+/** The same key for the same values, on every node. */
 export function deriveIdempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
@@ -21,8 +24,8 @@ function isRememberedFailure(error: unknown): boolean {
 }
 
 /**
- * Under a key the provider remembers even a failure of its own, for a day. All callers then go on
- * to the same next key, so that they still make one thing.
+ * Under a key the provider repeats even its own failures for a day. All callers then move on to the
+ * same next key, so that they still create one object.
  */
 export async function withIdempotencyKey<T>(
   key: string,

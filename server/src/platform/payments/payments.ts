@@ -5,7 +5,7 @@ export type CheckoutRequest = {
   userId: string;
   customerId: string;
   plan: PlanId;
-  /** The end of the running trial, when the first charge may wait for it; null charges at once. */
+  /** The end of the running trial, if the first charge waits for it; null charges at once. */
   chargeAt: Date | null;
   successUrl: string;
   cancelUrl: string;
@@ -23,23 +23,24 @@ export type CheckoutSession = {
 export type PlanChange = {
   subscriptionId: string;
   plan: PlanId;
-  /** The moment from which the old plan's rest is counted, so that preview and change agree. */
+  /**
+   * The remaining value of the old plan is computed at this time, so that preview and change agree.
+   */
   prorationDate: Date;
 };
 
 type ChangePreview = {
   dueNowCents: number;
-  /** What stays as a balance for later invoices, when the old plan's rest is worth more. */
+  /** The balance left for later invoices, if the old plan's remaining value is higher. */
   creditCents: number;
   currency: string;
   nextChargeCents: number;
   nextChargeAt: Date | null;
 };
 
-/** Why somebody leaves, in the provider's own words. */
+/** In the provider's vocabulary. */
 export type CancelFeedback = { reason: string | null; comment: string | null };
 
-/** All that the provider knows of a customer and that we go by. */
 export type CustomerBilling = {
   /** Every subscription the customer ever had, newest first. */
   subscriptions: ProviderSubscription[];
@@ -53,11 +54,11 @@ export type ProviderEvent = {
   createdAt: Date;
   customerId: string | null;
   subscriptionId: string | null;
-  /** What it is about: a session, an invoice, a charge … */
+  /** The id of a session, an invoice, a charge … */
   objectId: string | null;
-  /** The person named in the object's metadata or as its reference, if any. */
+  /** From the object's metadata or reference, if any. */
   userId: string | null;
-  /** Of a refund or dispute: the payment that it takes back, and whether all of it. */
+  /** For a refund or dispute: the payment, and whether all of it was returned. */
   takenBack: { paymentIntentId: string; isFull: boolean } | null;
 };
 
@@ -71,9 +72,9 @@ export type Payments = {
   createCustomer(person: { userId: string; email: string; name: string }): Promise<string>;
   updateCustomerEmail(customerId: string, email: string): Promise<void>;
   createCheckout(request: CheckoutRequest): Promise<CheckoutSession>;
-  /** Null when the provider knows no such session. */
+  /** Null if there is no such session. */
   readCheckout(sessionId: string): Promise<CheckoutSession | null>;
-  /** Answers the session as it is afterwards: 'complete' when somebody paid in the meantime. */
+  /** Returns the session as it is afterwards: 'complete' if it was paid in the meantime. */
   expireCheckout(sessionId: string): Promise<CheckoutSession>;
   /** Closes every checkout of a customer that could still be paid. */
   expireCheckouts(customerId: string): Promise<void>;
@@ -81,7 +82,7 @@ export type Payments = {
   readBilling(customerId: string): Promise<CustomerBilling>;
   cancelAtPeriodEnd(subscriptionId: string, feedback: CancelFeedback): Promise<void>;
   resume(subscriptionId: string): Promise<void>;
-  /** Ends it now; one that has ended already counts as success. */
+  /** Ends it now. Succeeds if it has already ended. */
   cancelNow(subscriptionId: string): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
@@ -93,13 +94,13 @@ export type Payments = {
    * EventUnreadable when it was but is no event.
    */
   readWebhook(rawBody: string, signature: string | undefined): ProviderEvent;
-  /** Events of the last days, oldest first: what a missed webhook left behind. */
+  /** Events of the last days, oldest first, to catch up on missed webhooks. */
   eventsSince(since: Date): AsyncIterable<ProviderEvent>;
 };
 
 /**
- * The provider refused or could not be reached; `isDeclined` when it was the card, `isMissing` when
- * it knows no such customer, subscription or session.
+ * The provider refused or was unreachable. `isDeclined`: the card was declined. `isMissing`: there
+ * is no such customer, subscription or session.
  */
 export class PaymentsError extends Error {
   readonly isDeclined: boolean;

@@ -53,7 +53,7 @@ const writes = () => scripted.requests.filter(({ method }) => method === 'POST')
 describe('previewChange', () => {
   const credit = [line(-8_000, SECONDS + YEAR), line(999, SECONDS + MONTH)];
 
-  it('shows a rest that is worth more as a credit, and the next charge by the new plan', async () => {
+  it('shows a higher remaining value as a credit, and the next charge by the new plan', async () => {
     const preview = invoice(-7_001, 0, credit);
     const payments = await playing({}, { 'POST /v1/invoices/create_preview': preview });
     expect(await payments.previewChange(TO_MONTHLY)).toEqual({
@@ -75,7 +75,7 @@ describe('previewChange', () => {
     );
   });
 
-  it('names what the card will be charged, after what the customer has in balance', async () => {
+  it("shows what the card will be charged, after the customer's balance", async () => {
     const preview = invoice(500, 200, [line(500, SECONDS + MONTH)]);
     const payments = await playing({}, { 'POST /v1/invoices/create_preview': preview });
     expect(await payments.previewChange(TO_MONTHLY)).toMatchObject({
@@ -84,7 +84,7 @@ describe('previewChange', () => {
     });
   });
 
-  it('charges nothing before the end of a trial', async () => {
+  it('charges nothing during a trial', async () => {
     const payments = await playing({ status: 'trialing', trial_end: SECONDS + 60 });
     expect(await payments.previewChange(TO_MONTHLY)).toEqual({
       dueNowCents: 0,
@@ -96,7 +96,7 @@ describe('previewChange', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('refuses fractions of a cent', async () => {
+  it('rejects fractions of a cent', async () => {
     const payments = await playing(
       {},
       { 'POST /v1/invoices/create_preview': invoice(99.5, 99.5, []) },
@@ -106,7 +106,7 @@ describe('previewChange', () => {
 });
 
 describe('changePlan', () => {
-  it('charges at once, counted from the moment of the preview, or changes nothing', async () => {
+  it('charges at once, prorated from the time of the preview, or changes nothing', async () => {
     const payments = await playing({});
     await payments.changePlan(TO_MONTHLY);
     expect(writes()[0]?.params).toEqual(
@@ -119,7 +119,7 @@ describe('changePlan', () => {
     );
   });
 
-  it('only swaps the plan within a trial', async () => {
+  it('only swaps the plan during a trial', async () => {
     const payments = await playing({ status: 'trialing' });
     await payments.changePlan(TO_MONTHLY);
     expect(writes()[0]?.params).toEqual(
@@ -131,7 +131,7 @@ describe('changePlan', () => {
   });
 
   it.each(['past_due', 'unpaid', 'incomplete', 'canceled'])(
-    'leaves a subscription that is %s alone: what is not paid cannot be given back',
+    'rejects a subscription that is %s: unpaid time must not become credit',
     async (status) => {
       const payments = await playing({ status });
       await expect(payments.changePlan(TO_MONTHLY)).rejects.toThrow(PaymentsError);
@@ -140,7 +140,7 @@ describe('changePlan', () => {
     },
   );
 
-  it('finds nothing to change in a subscription without an item', async () => {
+  it('rejects a subscription without an item', async () => {
     const items = { object: 'list', data: [], has_more: false, url: '/items' };
     const payments = await playing({ items });
     await expect(payments.changePlan(TO_MONTHLY)).rejects.toThrow(PaymentsError);

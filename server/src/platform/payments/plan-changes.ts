@@ -13,7 +13,7 @@ const PAID_FOR = new Set<string>(['trialing', 'active']);
 export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Calls {
   async function read({ subscriptionId, plan }: PlanChange) {
     const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-    // Of what is not paid, the provider would give the rest back as credit.
+    // The provider would credit the remaining time even if it was not paid.
     if (!PAID_FOR.has(subscription.status)) {
       throw new PaymentsError(`a subscription that is '${subscription.status}' keeps its plan`);
     }

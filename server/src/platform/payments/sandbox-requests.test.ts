@@ -8,8 +8,8 @@ import { GOOD } from '../../sandbox/payments/test-sandbox.ts';
 import { HANDLED_EVENTS } from './to-provider-event.ts';
 
 /**
- * Each request as it reached the sandbox, held against a value that the SDK's own types accept:
- * the compiler checks the value, the test checks that nothing else was sent.
+ * Compares each request that reached the sandbox to a value of the SDK's own types: the compiler
+ * checks the value, the test checks that nothing else was sent.
  */
 let setting: Awaited<ReturnType<typeof startProxiedSandboxPayments>>;
 const USER = randomUUID();
@@ -171,11 +171,11 @@ const updates = () =>
 const paramsOf = (requests: SeenRequest[]) => requests.map(({ params }) => params);
 
 describe('the requests that reach the sandbox', () => {
-  it.each(EXPECTED)('%s carries what the SDK knows', (name, params) => {
+  it.each(EXPECTED)('%s contains only what the SDK knows', (name, params) => {
     expect(paramsOf(named(name))).toEqual([toFields(params())]);
   });
 
-  it('ask for a checkout with and without a deferred first charge', () => {
+  it('create a checkout with and without a deferred first charge', () => {
     const trialEnd = seconds(addDays(setting.sandbox.clock.now(), 7));
     expect(paramsOf(named('POST /v1/checkout/sessions'))).toEqual([
       toFields(checkoutParams(trialEnd)),
@@ -189,7 +189,7 @@ describe('the requests that reach the sandbox', () => {
     );
   });
 
-  it('all name the version, and all that write carry a key, each its own', () => {
+  it('all name the version, and all writes carry a separate key', () => {
     const { requests } = setting;
     expect(requests.length).toBeGreaterThan(15);
     for (const { headers } of requests) {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const read = (raw: string, header: string | undefined) => setting.payments.readWebhook(raw, header);
 
 describe('the webhooks that the sandbox signs', () => {
-  it('are all taken, with the customer they are about', () => {
+  it('are all accepted, with their customer', () => {
     const { sent } = setting.sandbox.receiver;
     const events = sent.map(({ body: raw, headers }) =>
       read(raw, headers['stripe-signature'] as string),
@@ -41,26 +41,26 @@ describe('the webhooks that the sandbox signs', () => {
     expect(ours.every(({ subscriptionId }) => subscriptionId !== null)).toBe(true);
   });
 
-  it('are refused when a byte is altered', () => {
+  it('are rejected when a byte is altered', () => {
     expect(() => read(body.replace(customerId, 'cus_another'), signature)).toThrow(
       SignatureRefused,
     );
     expect(() => read(`${body} `, signature)).toThrow(SignatureRefused);
   });
 
-  it('are refused when they are written anew', () => {
+  it('are rejected when reserialized', () => {
     const anew = JSON.stringify(JSON.parse(body), null, 2);
     expect(JSON.parse(anew)).toEqual(JSON.parse(body));
     expect(() => read(anew, signature)).toThrow(SignatureRefused);
   });
 
-  it('are refused without their signature, or with that of another', () => {
+  it('are rejected without a signature or with another one', () => {
     expect(() => read(body, undefined)).toThrow(SignatureRefused);
     const other = setting.sandbox.receiver.sent[0]?.headers['stripe-signature'] as string;
     expect(() => read(body, other)).toThrow(SignatureRefused);
   });
 
-  it('are refused 302 seconds later, and taken 300 seconds later', () => {
+  it('are rejected after 302 seconds, and accepted after 300', () => {
     setting.sandbox.clock.advance(300_000);
     expect(read(body, signature).id).toBe(JSON.parse(body).id);
     setting.sandbox.clock.advance(2_000);

@@ -6,7 +6,7 @@ let server: ProviderServer | undefined;
 afterEach(() => server?.close());
 
 describe('createStripeClient', () => {
-  it('speaks the pinned version to the given host, and tells nothing about the machine', async () => {
+  it('sends the pinned version to the configured host, and no information about the machine', async () => {
     server = await startProviderServer(() => ({ status: 200, body: {} }));
     const stripe = createStripeClient({ secretKey: 'sk_test_1', apiUrl: server.origin });
     await stripe.customers.retrieve('cus_1');
@@ -18,11 +18,11 @@ describe('createStripeClient', () => {
     }
   });
 
-  it('waits ten seconds and tries twice more, unless told otherwise', () => {
+  it('waits ten seconds and retries twice by default', () => {
     const fields = (options: object) => {
       const stripe = createStripeClient({ secretKey: 'sk_test_1', ...options });
       return (name: 'host' | 'port' | 'protocol' | 'timeout' | 'maxNetworkRetries') =>
-        // The SDK has no public way to ask for its settings.
+        // The SDK has no public way to read its settings.
         (stripe as unknown as { getApiField(name: string): unknown }).getApiField(name);
     };
     const usual = fields({});

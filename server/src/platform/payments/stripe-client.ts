@@ -1,23 +1,26 @@
 import Stripe from 'stripe';
 
-/** What the adapter was written and tested against: an upgrade of the SDK must not move it. */
+/**
+ * The version that the adapter was written and tested for. An upgrade of the SDK must not change
+ * it.
+ */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 const NETWORK_RETRIES = 2;
 
 export type StripeClientOptions = {
   secretKey: string;
-  /** Another host that speaks the provider's API; the provider itself when there is none. */
+  /** Another host with the provider's API; null for the provider itself. */
   apiUrl?: string | null;
-  /** How long one attempt may stay without an answer. */
+  /** How long one attempt may wait for a response. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
 };
 
 function addressOf(apiUrl: string) {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
-  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`not an http url: ${apiUrl}`);
-  if (pathname !== '/') throw new Error(`the provider's url must have no path: ${apiUrl}`);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`not an http URL: ${apiUrl}`);
+  if (pathname !== '/') throw new Error(`the provider's URL must have no path: ${apiUrl}`);
   const scheme = protocol === 'https:' ? 'https' : 'http';
   return {
     protocol: scheme,

@@ -54,14 +54,14 @@ async function refusalOf(act: Promise<unknown>): Promise<PaymentsError> {
 
 const OUT_OF_REACH = { isUnreachable: true, isDeclined: false, isMissing: false };
 
-describe('a provider that is out of reach', () => {
+describe('an unreachable provider', () => {
   it('refuses connections', async () => {
     const { server, payments } = await answering();
     await server.close();
     expect(await refusalOf(payments.readBilling('cus_1'))).toMatchObject(OUT_OF_REACH);
   });
 
-  it('takes the request and never answers', async () => {
+  it('accepts the request and never answers', async () => {
     const { payments } = await answering('silence');
     const error = await refusalOf(payments.cancelNow('sub_1'));
     expect(error).toMatchObject(OUT_OF_REACH);
@@ -89,7 +89,7 @@ describe('a provider that is out of reach', () => {
   });
 });
 
-describe('a provider that says no', () => {
+describe('a provider that refuses', () => {
   it('declines the card', async () => {
     const { payments } = await answering(
       failure(402, {
@@ -117,7 +117,7 @@ describe('a provider that says no', () => {
     expect(lines.join()).not.toContain('vera@example.com');
   });
 
-  it('keeps the key out of every message, even where the provider repeats it', async () => {
+  it('never puts the key in a message, even if the provider repeats it', async () => {
     const message = `Invalid API Key provided: ${SECRET}`;
     const { payments } = await answering(failure(401, { type: 'invalid_request_error', message }));
     const error = await refusalOf(payments.readBilling('cus_1'));
@@ -126,7 +126,7 @@ describe('a provider that says no', () => {
     expect(said).not.toContain(SECRET);
   });
 
-  it('is written down with what helps to find it', async () => {
+  it('is logged with details that help to find it', async () => {
     const { payments } = await answering(
       failure(400, { type: 'invalid_request_error', code: 'x' }, { 'request-id': 'req_9' }),
     );
@@ -141,14 +141,14 @@ describe('a provider that says no', () => {
   });
 });
 
-describe('a failure that the provider remembers under a key', () => {
+describe('a failure that the provider repeats for a key', () => {
   const remembered = failure(500, { type: 'api_error' }, { 'idempotent-replayed': 'true' });
   const customer: Answer = { status: 200, body: { id: 'cus_7', object: 'customer' } };
   const person = { userId: 'u', email: 'vera@example.com', name: 'Vera' };
   const keysOf = ({ requests }: { requests: { headers: object }[] }) =>
     requests.map(({ headers }) => (headers as Record<string, string>)['idempotency-key']);
 
-  it('is got past with the next key, the same for everybody', async () => {
+  it('is avoided with the next key, the same for every caller', async () => {
     const { server, payments } = await answering(remembered, customer, remembered, customer);
     expect(await payments.createCustomer(person)).toBe('cus_7');
     expect(await payments.createCustomer(person)).toBe('cus_7');
@@ -157,13 +157,13 @@ describe('a failure that the provider remembers under a key', () => {
     expect(again).toEqual([first, second]);
   });
 
-  it('ends after a few', async () => {
+  it('ends after a few keys', async () => {
     const { server, payments } = await answering(remembered, remembered, remembered);
     expect(await refusalOf(payments.createCustomer(person))).toMatchObject(OUT_OF_REACH);
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is not one that has just happened', async () => {
+  it('is not a failure that has just happened', async () => {
     const { server, payments } = await answering(failure(500, { type: 'api_error' }));
     await refusalOf(payments.createCustomer(person));
     expect(server.requests).toHaveLength(1);

@@ -9,7 +9,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** No answer, an answer of no use, or 'later': of the request itself it says nothing. */
+/** No response, an unusable one, or 'later': none says anything about the request itself. */
 function isUnreachable(error: StripeError): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
@@ -19,7 +19,7 @@ function isUnreachable(error: StripeError): boolean {
   );
 }
 
-/** The provider's own sentences stay in the cause: they name people, and at times a key. */
+/** The provider's messages stay in the cause: they contain names, and sometimes a key. */
 function toPaymentsError(call: string, error: StripeError): PaymentsError {
   const isDeclined = error instanceof errors.StripeCardError;
   const facts = { isDeclined, isUnreachable: isUnreachable(error), isMissing: isMissing(error) };
@@ -35,17 +35,17 @@ function toPaymentsError(call: string, error: StripeError): PaymentsError {
   });
 }
 
-/** Errors of the SDK become the port's, with a line in the log; all others pass. */
+/** Turns the SDK's errors into PaymentsError and logs them; other errors pass unchanged. */
 export function translateError(call: string, error: unknown, log: Log): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { type, code, statusCode: status, requestId } = error;
-  log.warn({ call, type, code, status, requestId }, 'a call to the payment provider failed');
+  log.warn({ call, type, code, status, requestId }, 'call to the payment provider failed');
   return toPaymentsError(call, error);
 }
 
 type Calls = Record<string, (...args: never[]) => Promise<unknown>>;
 
-/** The same calls, failing in the port's own errors. */
+/** The same calls, failing with PaymentsError. */
 export function translateErrors<T extends Calls>(calls: T, log: Log): T {
   const entries = Object.entries<Calls[string]>(calls).map(([name, call]) => [
     name,

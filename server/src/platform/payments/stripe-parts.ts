@@ -3,7 +3,6 @@ import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { Payments } from './payments.ts';
 
-/** What the groups of calls share. */
 export type StripeParts = Pick<Payments, 'priceIds' | 'planOf'> & {
   stripe: Stripe;
   webhookSecret: string;

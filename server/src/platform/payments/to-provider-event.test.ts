@@ -15,7 +15,7 @@ function event(type: string, object: object) {
 }
 
 describe('toProviderEvent', () => {
-  it('reads customer, subscription and person from a checkout session', () => {
+  it('reads customer, subscription and user from a checkout session', () => {
     const session = {
       object: 'checkout.session',
       id: 'cs_1',
@@ -35,7 +35,7 @@ describe('toProviderEvent', () => {
     });
   });
 
-  it('takes a customer for itself', () => {
+  it("uses a customer event's own object as the customer", () => {
     const object = { object: 'customer', id: 'cus_9' };
     expect(toProviderEvent(event('customer.created', object))).toMatchObject({
       customerId: 'cus_9',
@@ -43,7 +43,7 @@ describe('toProviderEvent', () => {
     });
   });
 
-  it('takes a subscription for itself', () => {
+  it("uses a subscription event's own object as the subscription", () => {
     const object = {
       object: 'subscription',
       id: 'sub_2',
@@ -57,7 +57,7 @@ describe('toProviderEvent', () => {
     });
   });
 
-  it('finds both behind an invoice, of this version of the API and of older ones', () => {
+  it('finds both for an invoice, in this and older API versions', () => {
     const details = { subscription: { id: 'sub_3' }, metadata: { userId: USER } };
     const now = {
       object: 'invoice',
@@ -76,12 +76,12 @@ describe('toProviderEvent', () => {
     });
   });
 
-  it.each(['me', '', "' OR 1=1", `${USER} `])('does not take %j for a person', (reference) => {
+  it.each(['me', '', "' OR 1=1", `${USER} `])('does not accept %j as a user id', (reference) => {
     const session = { object: 'checkout.session', client_reference_id: reference };
     expect(toProviderEvent(event('checkout.session.completed', session)).userId).toBeNull();
   });
 
-  it('tells a full refund from one of a part', () => {
+  it('distinguishes a full from a partial refund', () => {
     const charge = { object: 'charge', customer: 'cus_1', payment_intent: 'pi_1' };
     const refunded = (isFull: boolean) =>
       toProviderEvent(event('charge.refunded', { ...charge, refunded: isFull })).takenBack;
@@ -89,7 +89,7 @@ describe('toProviderEvent', () => {
     expect(refunded(false)).toEqual({ paymentIntentId: 'pi_1', isFull: false });
   });
 
-  it.each(['created', 'closed'])('names the payment of a dispute that is %s', (state) => {
+  it.each(['created', 'closed'])('returns the payment of a dispute that is %s', (state) => {
     const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 999 };
     expect(toProviderEvent(event(`charge.dispute.${state}`, dispute))).toMatchObject({
       customerId: null,
@@ -97,14 +97,14 @@ describe('toProviderEvent', () => {
     });
   });
 
-  it('takes nothing back where no payment is named, or none is meant', () => {
+  it('returns no payment if none is named or affected', () => {
     const unnamed = { object: 'charge', refunded: true, payment_intent: null };
     expect(toProviderEvent(event('charge.refunded', unnamed)).takenBack).toBeNull();
     const paid = { object: 'charge', refunded: false, payment_intent: 'pi_1' };
     expect(toProviderEvent(event('charge.succeeded', paid)).takenBack).toBeNull();
   });
 
-  it('stands an object of any other shape', () => {
+  it('accepts an object of any other shape', () => {
     expect(
       toProviderEvent(event('account.updated', { object: 'account', customer: 7 })),
     ).toMatchObject({
@@ -114,7 +114,7 @@ describe('toProviderEvent', () => {
     });
   });
 
-  it('asks for no more kinds at once than the provider takes', () => {
+  it('handles no more event types than one request may name', () => {
     expect(HANDLED_EVENTS.length).toBeLessThanOrEqual(20);
     expect(new Set(HANDLED_EVENTS).size).toBe(HANDLED_EVENTS.length);
   });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderEvent } from './payments.ts';
 import { toDate } from './units.ts';
 
-/** What we go by; the provider takes up to twenty such names in one question. */
+/** The provider accepts up to twenty types per request. */
 export const HANDLED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -23,12 +23,12 @@ export const HANDLED_EVENTS = [
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event.Type[];
 
-/** As long as the provider lets an id become. */
+/** The provider's limit. */
 export const MAX_ID_LENGTH = 255;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An endpoint may be set to another version of the API, so no shape is taken for granted. */
+/** An endpoint may be configured for another API version, so no shape is assumed. */
 function valueAt(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>
@@ -51,7 +51,7 @@ const USER_PATHS = [
   ['parent', 'subscription_details', 'metadata', 'userId'],
 ];
 
-/** Anybody can write a reference into the address of a payment link, so it must look like ours. */
+/** Anyone can put a reference into the URL of a payment link, so it must look like one of ours. */
 function userIdOf(object: unknown): string | null {
   const named = USER_PATHS.map((path) => valueAt(object, ...path));
   return named.find((id): id is string => typeof id === 'string' && UUID.test(id)) ?? null;
@@ -63,7 +63,7 @@ function takenBackBy(type: string, object: unknown): ProviderEvent['takenBack'] 
   if (type === 'charge.refunded') {
     return { paymentIntentId, isFull: valueAt(object, 'refunded') === true };
   }
-  // A dispute is a claim, whose outcome the provider settles; its payment tells whose it is.
+  // A dispute's outcome is not known yet; its payment only identifies the customer.
   return type.startsWith('charge.dispute.') ? { paymentIntentId, isFull: false } : null;
 }
 

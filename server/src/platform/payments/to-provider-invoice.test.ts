@@ -15,7 +15,7 @@ const invoice = (changes: object) =>
   buildStripeObject<Stripe.Invoice>('invoice', { status: 'open', created: NOW, ...changes });
 
 describe('toProviderInvoice', () => {
-  it('reads amounts, dates, addresses and the subscription it is for', () => {
+  it('reads amounts, dates, addresses and the subscription', () => {
     const open = invoice({
       number: 'A-1',
       total: 999,
@@ -49,27 +49,27 @@ describe('toProviderInvoice', () => {
     });
   });
 
-  it('does not count time that is given back as time that is paid for', () => {
+  it('does not count refunded time as paid time', () => {
     const changed = invoice({ lines: linesOf(line(-8_000, NOW + YEAR), line(999, NOW + 100)) });
     expect(toProviderInvoice(changed)?.periodEnd).toEqual(at(NOW + 100));
   });
 
-  it('counts a trial that cost nothing, and knows an invoice without any period', () => {
+  it('counts a free trial, and accepts an invoice without a period', () => {
     const trial = invoice({ lines: linesOf(line(0, NOW + 7)) });
     expect(toProviderInvoice(trial)?.periodEnd).toEqual(at(NOW + 7));
     expect(toProviderInvoice(invoice({ lines: linesOf() }))?.periodEnd).toBeNull();
   });
 
-  it('belongs to no subscription when it was written by hand', () => {
+  it('has no subscription if it was created manually', () => {
     expect(toProviderInvoice(invoice({ parent: null }))?.subscriptionId).toBeNull();
   });
 
-  it('makes nothing of an invoice whose status it does not know', () => {
+  it('returns null for an unknown status', () => {
     expect(toProviderInvoice(invoice({ status: 'pending' }))).toBeNull();
     expect(toProviderInvoice(invoice({ status: null }))).toBeNull();
   });
 
-  it.each(['total', 'amount_paid', 'amount_due'])('refuses a fraction of a cent in %s', (field) => {
+  it.each(['total', 'amount_paid', 'amount_due'])('rejects a fraction of a cent in %s', (field) => {
     expect(() => toProviderInvoice(invoice({ [field]: 999.5 }))).toThrow(PaymentsError);
   });
 });

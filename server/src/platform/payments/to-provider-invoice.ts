@@ -4,13 +4,13 @@ import { toCents, toDate, toDateOrNull, toId } from './units.ts';
 
 const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
-/** A line below zero gives time back, and its period may reach far: it pays for nothing. */
+/** A negative line refunds time, and its period may end late: it pays for nothing. */
 export function paidPeriodEnd({ lines }: Stripe.Invoice): Date | null {
   const ends = lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end);
   return ends.length > 0 ? toDate(Math.max(...ends)) : null;
 }
 
-/** Null for an invoice in a state that we do not know: nothing can be told from it. */
+/** Null for an unknown status: nothing can be concluded from it. */
 export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
   const status = STATUSES.find((known) => known === invoice.status);
   if (!status) return null;

@@ -29,7 +29,7 @@ function subscription(changes: object, items = [item('price_m')]) {
 }
 
 describe('toProviderSubscription', () => {
-  it('takes the period from the item, in dates', () => {
+  it('reads the period from the item, as dates', () => {
     expect(toProviderSubscription(subscription({ customer: 'cus_1' }), planOf)).toMatchObject({
       customerId: 'cus_1',
       status: 'active',
@@ -43,7 +43,7 @@ describe('toProviderSubscription', () => {
     });
   });
 
-  it('goes by the item that is one of our plans', () => {
+  it('uses the item that is one of our plans', () => {
     const items = [item('price_extra', START, END + 99), item('price_m')];
     expect(toProviderSubscription(subscription({}, items), planOf)).toMatchObject({
       priceId: 'price_m',
@@ -51,7 +51,7 @@ describe('toProviderSubscription', () => {
     });
   });
 
-  it('keeps the dates of a subscription to something else, and of one to nothing', () => {
+  it('keeps the dates of a subscription to another product or to none', () => {
     expect(toProviderSubscription(subscription({}, [item('price_old')]), planOf)).toMatchObject({
       priceId: 'price_old',
       periodEnd: at(END),
@@ -62,7 +62,7 @@ describe('toProviderSubscription', () => {
     });
   });
 
-  it('reads a cancellation in either shape', () => {
+  it('reads a cancellation in either form', () => {
     const flagged = subscription({ cancel_at_period_end: true });
     expect(toProviderSubscription(flagged, planOf)).toMatchObject({
       cancelAtPeriodEnd: true,
@@ -75,7 +75,7 @@ describe('toProviderSubscription', () => {
     });
   });
 
-  it('hands a status on that it does not know, and the id of an expanded customer', () => {
+  it('passes on an unknown status, and the id of an expanded customer', () => {
     const odd = subscription({ status: 'resting', customer: { id: 'cus_2', object: 'customer' } });
     expect(toProviderSubscription(odd, planOf)).toMatchObject({
       status: 'resting',

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Payments } from './payments.ts';
 import { toDate, toDateOrNull, toId } from './units.ts';
 
-/** The item that is one of our plans; any other stands in for it, so that its dates are known. */
+/** The item of one of our plans; otherwise any item, so that the dates are known. */
 export function planItemOf(
   subscription: Stripe.Subscription,
   planOf: Payments['planOf'],

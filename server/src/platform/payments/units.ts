@@ -1,9 +1,9 @@
 import { PaymentsError } from './payments.ts';
 
-/** Money is a whole number of cents, or it is a mistake that must not spread. */
+/** Money is a whole number of cents. Anything else must not spread. */
 export function toCents(amount: number | null): number {
   if (amount === null || !Number.isSafeInteger(amount)) {
-    throw new PaymentsError(`the payment provider named an amount of ${amount}`);
+    throw new PaymentsError(`the payment provider sent an amount of ${amount}`);
   }
   return amount;
 }
@@ -20,7 +20,7 @@ export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1_000);
 }
 
-/** The provider refers to an object by its id, or by the whole object where it was expanded. */
+/** The provider sends an id, or the whole object where it was expanded. */
 export function toId(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
