@@ -36,12 +36,12 @@ it('restores a backup and keys of an older version, and passes the check', async
   expect([before.code, before.out]).toEqual([1, expect.stringContaining('have no key')]);
   const [copy = ''] = readdirSync(join(folder, 'key-copies'));
   const keys = await admin('keys', 'restore', join(folder, 'key-copies', copy));
-  expect(keys).toMatchObject({ code: 0, out: '2 keys are back.\n' });
+  expect(keys).toMatchObject({ code: 0, out: 'Restored 2 keys.\n' });
   const after = await admin('check');
   expect(after).toMatchObject({ code: 0, err: '' });
   const texts = Object.entries(expected.encrypted)
     .filter(([column]) => column !== 'two_step.secret')
     .flatMap(([, values]) => values);
-  expect(after.out).toContain(`${texts.length} open with their keys`);
-  expect(after.out).toContain('1 secrets open with the app secret');
+  expect(after.out).toContain(`${texts.length} decrypt`);
+  expect(after.out).toContain('1 secrets decrypt with the app secret');
 });

@@ -1,6 +1,5 @@
 import { CommandFailed, UsageError } from './errors.ts';
 
-/** One of the allowed words, or a usage error that lists them. */
 export function parseChoice<const Word extends string>(
   option: string,
   value: string,
@@ -16,7 +15,7 @@ export function parseChoice<const Word extends string>(
 const ISO =
   /^(?<day>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** An ISO 8601 moment. Without a zone it is UTC, wherever the operator sits. */
+/** An ISO 8601 timestamp. Without a zone it is UTC, whatever the operator's time zone. */
 export function parseIsoDate(option: string, value: string): Date {
   const parts = ISO.exec(value)?.groups;
   const date = new Date(parts?.time && !parts.zone ? `${value}Z` : value);
@@ -26,13 +25,12 @@ export function parseIsoDate(option: string, value: string): Date {
   return date;
 }
 
-/** 31 February is a slip of the operator's, not the third of March. */
+/** February 31 is a typing error, not March 3. */
 function isCalendarDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** A whole number from 0 up. */
 export function parseWholeNumber(option: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) {
     throw new UsageError(`${option} must be a whole number, not "${value}".`);
@@ -41,5 +39,5 @@ export function parseWholeNumber(option: string, value: string): number {
 }
 
 export function userNotFound(email: string): CommandFailed {
-  return new CommandFailed(`Nobody has the e-mail "${email}".`);
+  return new CommandFailed(`No user has the email "${email}".`);
 }

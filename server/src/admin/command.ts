@@ -6,13 +6,13 @@ type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<
 >;
 
 type CommandDefinition<Options extends ParseArgsOptionsConfig, Operand extends string> = {
-  /** The words that call it: 'users create'. */
+  /** As typed: 'users create'. */
   name: string;
   summary: string;
-  /** What must follow the name, in order. */
+  /** The operands after the name, in order. */
   operands: readonly Operand[];
   options: Options;
-  /** One line for each option (and operand that needs words), shown by --help. */
+  /** One line for each option, shown by --help. */
   help: readonly (readonly [term: string, meaning: string])[];
   run(input: {
     values: ParsedArgs<Options>['values'];
@@ -28,7 +28,7 @@ export type Command = {
   run(args: string[]): Promise<void>;
 };
 
-/** Ties a command's options to what its `run` is given. */
+/** Infers the types of `run`'s input from the options. */
 export function defineCommand<
   const Options extends ParseArgsOptionsConfig,
   const Operand extends string = never,
@@ -45,7 +45,7 @@ export function defineCommand<
       if (missing) throw new UsageError(`"${name}" needs ${missing}.`, name);
       const surplus = positionals[operands.length];
       if (surplus !== undefined) {
-        throw new UsageError(`"${name}" does not know what to do with "${surplus}".`, name);
+        throw new UsageError(`"${name}" does not take "${surplus}".`, name);
       }
       const namedOperands = Object.fromEntries(
         operands.map((operand, at) => [operand, positionals[at]]),

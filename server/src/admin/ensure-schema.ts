@@ -9,7 +9,7 @@ export function refuseNewerSchema({ unknown }: SchemaState): void {
   );
 }
 
-/** An empty database gets its tables; one of an older version is left for `migrate`. */
+/** Creates the tables of an empty database; an older one is left for `migrate`. */
 export async function ensureSchema(databaseUrl: string): Promise<void> {
   const state = await readSchemaState(databaseUrl);
   refuseNewerSchema(state);

@@ -1,6 +1,6 @@
 import { runCommandLine } from './run-command-line.ts';
 
-// Whoever reads us may have seen enough (`| head`); the command itself goes on to its end.
+// A reader may close the pipe early (`| head`); the command still runs to its end.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -23,7 +23,7 @@ it.each([
   [['users'], 'There is no command "users".'],
   [[], 'Which command?'],
   [['users', 'show', 'a@b.co', '--xml'], "Unknown option '--xml'."],
-  [['users', 'show', 'a@b.co', 'b@b.co'], 'does not know what to do with "b@b.co".'],
+  [['users', 'show', 'a@b.co', 'b@b.co'], 'does not take "b@b.co".'],
   [['users', 'show'], '"users show" needs E-MAIL.'],
   [['users', 'set', 'a@b.co'], '"users set" needs something to set.'],
   [['users', 'set', 'a@b.co', '--role', 'king'], '--role must be user, moderator, admin'],
@@ -39,7 +39,7 @@ it.each([
   [['seed', '--users', '-5'], '"seed": '],
   [['seed', '--users', 'many'], '--users must be a whole number, not "many".'],
   [['seed', '--users', '1', '--seed', 'a b'], '--seed must be 1 to 20 letters and digits.'],
-])('answers 2 to %j, in one line', async (args, message) => {
+])('exits with 2 for %j, with one line', async (args, message) => {
   expect(await runCommandLine(args)).toBe(2);
   expect(out).toBe('');
   expect(err).toContain(message);
@@ -53,7 +53,7 @@ it.each([
   [{ ...newcomer, email: '' }, 'Email is required\n'],
   [{ ...newcomer, password: '12345' }, 'Password should be at least 6 characters\n'],
   [{ ...newcomer, name: ' ' }, 'Full name is required\n'],
-])('"users create" refuses %j in the words of the form', async (person, message) => {
+])('"users create" rejects %j with the messages of the form', async (person, message) => {
   const args = Object.entries(person).map(([option, value]) => `--${option}=${value}`);
   expect(await runCommandLine(['users', 'create', ...args])).toBe(1);
   expect([out, err]).toEqual(['', message]);

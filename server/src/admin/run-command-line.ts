@@ -37,7 +37,7 @@ const COMMANDS: readonly Command[] = [
 ];
 const INVOCATION = 'npm run admin --';
 
-/** Runs one command; answers the exit code: 0 done, 1 could not be done, 2 not understood. */
+/** Runs one command. Returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function runCommandLine(args: string[]): Promise<number> {
   try {
     await dispatch(args);

@@ -3,13 +3,13 @@ import { readMigrations } from '../platform/db/migrate.ts';
 
 export type SchemaState = {
   applied: { name: string; checksum: string }[];
-  /** Known here, not applied there. */
+  /** Known here, but not applied. */
   pending: string[];
-  /** Applied there, not known here: the database belongs to a newer version. */
+  /** Applied, but unknown here: the database belongs to a newer version. */
   unknown: string[];
 };
 
-/** How far the database is, without changing anything. */
+/** Reads the schema's state without changing anything. */
 export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -31,7 +31,7 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
   }
 }
 
-/** What was applied, in order; nothing in an empty database. */
+/** In order; empty for an empty database. */
 export async function readAppliedMigrations(
   client: pg.ClientBase,
 ): Promise<{ name: string; checksum: string }[]> {

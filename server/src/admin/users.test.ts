@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { waitFor } from '../../test/wait-for.ts';
 import { findUserByEmail, toUserDocument } from '../features/account/index.ts';
 
-// Each command is a process of its own: on a busy machine that takes its time.
+// Each command is a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
@@ -28,7 +28,7 @@ const read = async (email: string) => {
 };
 
 describe('users create', () => {
-  it('starts the trial as signing up does, without a mail, and prints the id', async () => {
+  it('starts the trial as signing up does, without an email, and prints the id', async () => {
     const { code, out, err } = await create('Ann@Example.com');
     expect([code, err]).toEqual([0, '']);
     const shown = await admin('users', 'show', 'ann@example.com', '--json');
@@ -52,7 +52,7 @@ describe('users create', () => {
     expect((await app.client().post('/api/account/sign-in', signIn)).status).toBe(200);
   });
 
-  it('takes a role and the demo assessment', async () => {
+  it('accepts a role and the demo assessment', async () => {
     await create('mod@example.com', '--role', 'moderator', '--assessment', 'demo');
     expect(await read('mod@example.com')).toMatchObject({
       role: 'moderator',
@@ -62,7 +62,7 @@ describe('users create', () => {
     });
   });
 
-  it('refuses an e-mail that is taken', async () => {
+  it('refuses an email that is in use', async () => {
     const again = await create('ANN@example.com');
     expect(again.code).toBe(1);
     expect(again.err).toContain('already exists');
@@ -70,7 +70,7 @@ describe('users create', () => {
 });
 
 describe('users show', () => {
-  it('also prints a table for people', async () => {
+  it('also prints a readable table', async () => {
     const { out } = await admin('users', 'show', 'ann@example.com');
     expect(out).toMatch(/^email {2,}Ann@Example\.com$/m);
     expect(out).toMatch(/^subscriptionEnd {2,}–$/m);
@@ -85,7 +85,7 @@ describe('users set', () => {
     await app.sql(`UPDATE users SET email_verified_at = now() WHERE email = 'set@example.com'`);
   });
 
-  it('changes what is given and keeps the rest', async () => {
+  it('changes the named fields and keeps the rest', async () => {
     const before = await read('set@example.com');
     await set('--trial-ends-at', '2020-01-31T12:00:00+02:00', '--role', 'admin');
     expect(await read('set@example.com')).toEqual({
@@ -96,7 +96,7 @@ describe('users set', () => {
     });
   });
 
-  it('AU11: gives no role to an account whose email no one has confirmed', async () => {
+  it('AU11: gives no role to an account with an unconfirmed email', async () => {
     // Anyone could have signed up with a colleague's email before the colleague did.
     const { email } = await app.person('colleague@example.com');
     for (const role of ['moderator', 'admin']) {
@@ -112,7 +112,7 @@ describe('users set', () => {
     expect(await read(email)).toMatchObject({ role: 'user' });
   });
 
-  it('lets a trial run again that was written down as over', async () => {
+  it('restarts a trial that was recorded as ended', async () => {
     await set('--subscription-status', 'expired', '--subscription-end', '2020-01-31');
     await set('--trial-ends-at', '2020-02-01');
     expect(await read('set@example.com')).toMatchObject({ subscriptionStatus: 'expired' });
@@ -124,7 +124,7 @@ describe('users set', () => {
     });
   });
 
-  it('keeps isTrialing in step with the status', async () => {
+  it('keeps isTrialing consistent with the status', async () => {
     await set('--subscription-status', 'active', '--subscription-end', '2031-01-01');
     expect(await read('set@example.com')).toMatchObject({
       subscriptionStatus: 'active',
@@ -139,7 +139,7 @@ describe('users set', () => {
     });
   });
 
-  it('gives and takes the assessment, and names a person anew', async () => {
+  it('adds and removes the assessment, and renames a user', async () => {
     await set('--assessment', 'demo');
     expect(await read('set@example.com')).toMatchObject({ hasCompletedAssessment: true });
     await set('--assessment', 'none', '--name', ' Zoë Neu ');
@@ -151,7 +151,7 @@ describe('users set', () => {
     });
   });
 
-  it('ends two-step sign-in for who has lost phone and codes, and tells them', async () => {
+  it('turns off two-step sign-in for a user who lost phone and codes, and emails them', async () => {
     await app.sql(
       `INSERT INTO two_step (user_id, secret, created_at, confirmed_at)
        SELECT id, '\\x00', now(), now() FROM users WHERE email = 'set@example.com'`,
@@ -168,7 +168,7 @@ describe('users set', () => {
     expect(await app.emailsTo('set@example.com')).toHaveLength(1);
   });
 
-  it('reaches whoever listens, while the server runs', async () => {
+  it('notifies live listeners while the server runs', async () => {
     const person = await app.person('live@example.com');
     const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const live = await openSse(`${app.origin}/api/users/${person.id}/live`, { cookie });
@@ -181,7 +181,7 @@ describe('users set', () => {
 });
 
 describe('users delete', () => {
-  it('AC9: erases the person, and the same mailbox gets no second trial', async () => {
+  it('AC9: erases the user, and the same mailbox gets no second trial', async () => {
     await create('gone@example.com', '--assessment', 'demo');
     const first = await read('gone@example.com');
     expect(await admin('users', 'delete', 'gone@example.com')).toMatchObject({ code: 0 });
@@ -192,14 +192,14 @@ describe('users delete', () => {
   });
 });
 
-describe('an e-mail that nobody has', () => {
+describe('an unknown email', () => {
   it.each([['show'], ['set', '--name', 'N'], ['delete']])(
-    '"users %s" says so',
+    '"users %s" reports it',
     async (verb, ...args) => {
       expect(await admin('users', verb, 'no@b.co', ...args)).toEqual({
         code: 1,
         out: '',
-        err: 'Nobody has the e-mail "no@b.co".\n',
+        err: 'No user has the email "no@b.co".\n',
       });
     },
   );

@@ -5,8 +5,8 @@ import { note } from './output.ts';
 const embeddedLog = { info: note, warn: note };
 
 /**
- * Gives the address of the installation's database: the configured one, the cluster of the server
- * that runs beside, or the same cluster started for the time being.
+ * Passes the URL of the installation's database: the configured one, the cluster of a running
+ * server, or the same cluster started temporarily.
  */
 export async function withDatabase<Result>(
   task: (databaseUrl: string, config: Config) => Promise<Result>,

@@ -17,7 +17,7 @@ export type OperatorServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'te
   databaseUrl: string;
 };
 
-/** What the features need, on the same database and with the same secret as the server. */
+/** The services that features need, with the server's database and secret. */
 export function withServices<Result>(
   task: (services: OperatorServices) => Promise<Result>,
 ): Promise<Result> {

@@ -34,7 +34,7 @@ let target: TestDatabase;
 let work: string;
 let folder: string;
 
-/** Every row of every table as text, so that nothing is lost in a conversion. */
+/** Every row of every table as text, so that no conversion hides a difference. */
 async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -103,7 +103,7 @@ beforeEach(async () => {
 const manifest = () => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
 
 describe('backup', () => {
-  it('holds every table but the unlogged ones, with counts, for its owner only', async () => {
+  it('contains every table but the unlogged ones, with counts, readable by its owner only', async () => {
     const contents = await contentsOf(app.databaseUrl);
     const counts = Object.entries(contents).map(([name, rows]) => [name, rows.length]);
     expect(manifest().tables.map(({ name, rows }) => [name, rows])).toEqual(counts);
@@ -117,11 +117,11 @@ describe('backup', () => {
 
   it('does not write into a folder that is in use', async () => {
     await expect(back(app.databaseUrl, 'backup')).rejects.toThrow(
-      `${folder} is not empty; name a new folder.`,
+      `${folder} is not empty. Name a new folder.`,
     );
   });
 
-  it('is one consistent picture, whatever is written meanwhile', async () => {
+  it('is one consistent snapshot, whatever is written meanwhile', async () => {
     const busy = await createTestApp();
     let isOver = false;
     const writing = (async () => {
@@ -148,18 +148,18 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  it('brings back every row and file', async () => {
+  it('restores every row and file', async () => {
     const environment = { DATABASE_URL: target.url, DATA_DIR: join(work, 'target') };
     const answer = await runAdmin(environment, 'restore', folder);
     expect(answer).toMatchObject({ code: 0 });
-    expect(answer.out).toMatch(/^\d+ rows and 1 files of 2026-11-15T09:00:00\.000Z are back\.\n$/);
+    expect(answer.out).toMatch(/^Restored \d+ rows and 1 files of 2026-11-15T09:00:00\.000Z\.\n$/);
     const contents = await contentsOf(target.url);
     expect(contents).toEqual(await contentsOf(app.databaseUrl));
     expect(contents.users).toHaveLength(2);
     expect([...readFileSync(join(work, 'target/files/ab/picture.bin'))]).toEqual([0, 1, 2, 255]);
   });
 
-  it('reaches the pages that are open, beside a running server', async () => {
+  it('notifies open pages beside a running server', async () => {
     const busy = await createTestApp();
     const { id, client } = await busy.person('open@example.com');
     await back(busy.databaseUrl, 'open');
@@ -176,7 +176,7 @@ describe('restore', () => {
     await busy.close();
   });
 
-  it('takes files out of a store and puts them into another', async () => {
+  it('copies files from one store to another', async () => {
     const access = { accessKeyId: 'key', secretAccessKey: 'a secret', region: 'us-east-1' };
     const store = await startObjectStore('files', access);
     const settings = { endpoint: store.endpoint, bucket: 'files', ...access };
@@ -193,7 +193,7 @@ describe('restore', () => {
     await store.close();
   });
 
-  it('leaves keys, triggers and constraints in force', async () => {
+  it('keeps keys, triggers and constraints in force', async () => {
     const schema = `
       SELECT conrelid::regclass::text AS owner, conname AS name, pg_get_constraintdef(oid) AS text
       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
@@ -206,11 +206,11 @@ describe('restore', () => {
     expect(await run(target.url, schema)).toEqual(wanted);
   });
 
-  it('refuses a database with data, and replaces all of it when forced', async () => {
+  it('refuses a database with data, and replaces all of it with --force', async () => {
     await run(target.url, `INSERT INTO trial_claims VALUES ('\\x01', now())`);
     const before = await contentsOf(target.url);
     await expect(restore('backup')).rejects.toThrow(
-      'The database already holds data (in trial_claims). Add --force to replace all of it.',
+      'The database already has data (in trial_claims). Add --force to replace all of it.',
     );
     expect(await contentsOf(target.url)).toEqual(before);
     await restore('backup', true);
@@ -243,7 +243,7 @@ describe('restore', () => {
     writeFileSync(users, Buffer.concat([readFileSync(users), Buffer.from('x')]));
     const before = await contentsOf(target.url);
     await expect(restore('damaged')).rejects.toThrow(
-      'The backup is damaged: tables/users.copy.gz is not what was written.',
+      'The backup is damaged: tables/users.copy.gz was changed.',
     );
     rmSync(users);
     await expect(restore('damaged')).rejects.toThrow(
@@ -253,7 +253,7 @@ describe('restore', () => {
     expect(await contentsOf(target.url)).toEqual(before);
   });
 
-  it('undoes everything when a row does not fit', async () => {
+  it('rolls everything back when a row does not fit', async () => {
     const broken = join(work, 'broken');
     await back(app.databaseUrl, 'broken');
     const file = join(broken, 'manifest.json');
@@ -266,7 +266,7 @@ describe('restore', () => {
     expect(readdirSync(join(work, 'target')).filter((name) => name !== 'files')).toEqual([]);
   });
 
-  it('never touches a database that is not ours', async () => {
+  it("never touches another application's database", async () => {
     await run(target.url, 'DROP TABLE migrations');
     await expect(restore('backup', true)).rejects.toThrow('tables that are not Attune’s');
   });
@@ -278,6 +278,6 @@ describe('restore', () => {
     const text = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
     text.migrations.push({ name: '9999-future.sql', checksum: 'x' });
     writeFileSync(file, JSON.stringify(text));
-    await expect(restore('newer')).rejects.toThrow('9999-future.sql is not known here');
+    await expect(restore('newer')).rejects.toThrow('9999-future.sql is unknown here');
   });
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 export type TableShape = { name: string; columns: string[]; isLogged: boolean };
 export type SequenceState = { name: string; lastValue: string; isCalled: boolean };
 
-/** Every table with the columns that hold data of their own; a new table cannot be forgotten. */
+/** Read from the catalog, so that a new table cannot be forgotten. Without generated columns. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname AS name,
@@ -18,7 +18,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Schemas with tables that a backup does not hold. */
+/** Schemas with tables that a backup does not contain. */
 export async function listOtherSchemas(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT DISTINCT schemaname AS name FROM pg_tables
@@ -26,7 +26,9 @@ export async function listOtherSchemas(client: pg.ClientBase): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Where each sequence stands. Sequences stand outside the snapshot: later is safe, earlier is not. */
+/**
+ * Sequences are not part of the snapshot. Reading them later is safe, reading them earlier is not.
+ */
 export async function listSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT relname AS name FROM pg_class

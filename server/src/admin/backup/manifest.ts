@@ -8,7 +8,7 @@ import { CommandFailed } from '../errors.ts';
 export const MANIFEST = 'manifest.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Inside the folder only: a manifest that was tampered with must not reach further. */
+/** Inside the folder only: a manipulated manifest must not reach other files. */
 const path = z.string().refine((value) => !/(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:/i.test(value));
 
 const schema = z.object({
@@ -33,7 +33,7 @@ const schema = z.object({
 
 export type Manifest = z.infer<typeof schema>;
 
-/** The manifest of a backup whose every file is there and unchanged. */
+/** Throws unless every file of the backup exists and is unchanged. */
 export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { file, sha256: expected } of manifest.tables) {
@@ -66,7 +66,7 @@ async function verify(folder: string, file: string, expected: string): Promise<v
   const actual = await hashFile(join(folder, file)).catch(() => null);
   if (actual === null) throw new CommandFailed(`The backup is incomplete: ${file} is missing.`);
   if (actual !== expected) {
-    throw new CommandFailed(`The backup is damaged: ${file} is not what was written.`);
+    throw new CommandFailed(`The backup is damaged: ${file} was changed.`);
   }
 }
 

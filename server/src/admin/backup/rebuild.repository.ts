@@ -5,7 +5,7 @@ import {
   runsWithoutTransaction,
 } from '../../platform/db/migrate.ts';
 
-/** Object by object, because on a managed server the schema itself may belong to somebody else. */
+/** Object by object, because on a managed server the schema may belong to another role. */
 const DROP_ALL = `
 DO $$
 BEGIN
@@ -31,7 +31,7 @@ BEGIN
                       AND d.objid = t.oid AND d.deptype = 'e'));
 END $$`;
 
-/** A schema at exactly these migrations, with the rows that they bring along. */
+/** A schema at exactly these migrations, with the rows that they insert. */
 export async function rebuildSchema(
   client: pg.ClientBase,
   names: readonly string[],
@@ -40,7 +40,7 @@ export async function rebuildSchema(
   await client.query(CREATE_MIGRATIONS_TABLE);
   for (const migration of await readMigrations()) {
     if (!names.includes(migration.name)) continue;
-    // Nobody else is here, and all of it is one transaction.
+    // There are no other users, and all of it is one transaction.
     const { sql } = migration;
     await client.query(
       runsWithoutTransaction(migration) ? sql.replaceAll(/\bCONCURRENTLY\b/gi, '') : sql,
@@ -49,7 +49,7 @@ export async function rebuildSchema(
 }
 
 /**
- * Takes out the rows that migrations brought: the backup has them as they became. Needs the
+ * Deletes the rows that migrations inserted: the backup has their current versions. Needs the
  * constraints suspended, because some tables refuse to be emptied.
  */
 export async function emptyTables(client: pg.ClientBase): Promise<void> {
@@ -60,8 +60,8 @@ export async function emptyTables(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Lets rows come in any order, also where tables point at each other in a circle: foreign keys are
- * taken away and put back, which checks every row. Answers the function that does that.
+ * Allows loading rows in any order, even with circular references. Foreign keys are dropped and
+ * added again, which checks every row. Returns the function that adds them.
  */
 export async function suspendConstraints(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(`

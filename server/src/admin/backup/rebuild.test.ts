@@ -29,7 +29,7 @@ afterEach(async () => {
 const load = (egg: number) =>
   client.query(`INSERT INTO hens (egg) VALUES (${egg}); INSERT INTO eggs (hen) VALUES (1)`);
 
-it('loads tables that point at each other, without their triggers', async () => {
+it('loads tables with circular references, without their triggers', async () => {
   await client.query('BEGIN');
   const resume = await suspendConstraints(client);
   await load(1);
@@ -39,14 +39,14 @@ it('loads tables that point at each other, without their triggers', async () => 
   await expect(client.query('INSERT INTO eggs DEFAULT VALUES')).rejects.toThrow('refused');
 });
 
-it('refuses rows that point nowhere', async () => {
+it('refuses rows with a dangling reference', async () => {
   await client.query('BEGIN');
   const resume = await suspendConstraints(client);
   await load(2);
   await expect(resume()).rejects.toThrow('violates foreign key constraint');
 });
 
-it('puts sequences where they stood', async () => {
+it('restores the positions of sequences', async () => {
   await client.query(`SELECT nextval('tickets'), setval('eggs_id_seq', 41)`);
   const states = await listSequences(client);
   expect(states).toEqual(
@@ -63,7 +63,7 @@ it('puts sequences where they stood', async () => {
 
 it('leaves nothing behind when it rebuilds', async () => {
   await rebuildSchema(client, []);
-  // Extensions stay: they are the server's, and on a managed one not ours to drop.
+  // Extensions stay: they belong to the server, and on a managed one we may not drop them.
   const { rows } = await client.query(`
     SELECT name FROM (
       SELECT oid, relname::text AS name FROM pg_class

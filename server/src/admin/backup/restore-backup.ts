@@ -14,15 +14,18 @@ import { loadTableFile } from './table-file.repository.ts';
 
 type RestoreOptions = {
   databaseUrl: string;
-  /** A folder is exchanged whole; into a store the files are put, and what is left over is swept. */
+  /**
+   * A folder is replaced as a whole. Into a store the files are copied, and leftovers are swept
+   * later.
+   */
   files: { folder: string } | { storage: Storage };
   folder: string;
   isForced: boolean;
 };
 
 /**
- * Puts a backup in the place of what is there, in one transaction: whatever fails, the database is
- * what it was. An older backup is loaded into its own schema and migrated after that.
+ * Replaces all data in one transaction: on any failure the database stays unchanged. An older
+ * backup is loaded into its own schema and then migrated.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const folder = resolve(options.folder);
@@ -36,7 +39,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return manifest;
 }
 
-/** Before the rows that name them, as everywhere. */
+/** Before the rows that refer to them, as everywhere. */
 async function putFiles(storage: Storage, folder: string, { files }: Manifest): Promise<void> {
   for (const { path } of files) {
     await storage.put(path, await readFile(join(folder, 'files', path)));
@@ -65,7 +68,7 @@ async function refuseUnknownSchema({ migrations }: Manifest): Promise<void> {
   const strange = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
   if (strange) {
     throw new CommandFailed(
-      `The backup was made by another version of Attune (its migration ${strange.name} is not known here).`,
+      `The backup was made by another version of Attune (its migration ${strange.name} is unknown here).`,
     );
   }
 }
@@ -95,11 +98,11 @@ async function loadDatabase(
     for (const table of manifest.tables) await loadTable(client, folder, table);
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     await resumeConstraints();
-    // The triggers slept, so open pages have heard of nothing; they are told at the commit.
+    // The triggers were off, so open pages are notified at the commit.
     await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, LIVE_RESYNC_ALL]);
     await client.query('COMMIT');
   } finally {
-    // Ending the connection undoes whatever was not committed.
+    // Closing the connection rolls back an open transaction.
     await client.end();
   }
 }
@@ -111,27 +114,25 @@ async function loadTable(
 ): Promise<void> {
   const rows = await loadTableFile(client, table, join(folder, table.file));
   if (rows !== table.rows) {
-    throw new CommandFailed(`${table.name}: ${rows} rows came in instead of ${table.rows}.`);
+    throw new CommandFailed(`${table.name}: loaded ${rows} rows instead of ${table.rows}.`);
   }
 }
 
 async function refuseUsedDatabase(client: pg.Client, isForced: boolean): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => name);
   if (names.length > 0 && !names.includes('migrations')) {
-    throw new CommandFailed(
-      'The database holds tables that are not Attune’s; nothing was changed.',
-    );
+    throw new CommandFailed('The database has tables that are not Attune’s. Nothing was changed.');
   }
   if (isForced) return;
   for (const name of names.filter((candidate) => candidate !== 'migrations')) {
     if (!(await hasRows(client, name))) continue;
     throw new CommandFailed(
-      `The database already holds data (in ${name}). Add --force to replace all of it.`,
+      `The database already has data (in ${name}). Add --force to replace all of it.`,
     );
   }
 }
 
-/** The old files are gone only when the new ones are in place. */
+/** The old files are deleted only when the new ones are in place. */
 async function swapFiles(files: string, staged: string): Promise<void> {
   const old = `${files}.old-${process.pid}`;
   if (existsSync(files)) await rename(files, old);

@@ -12,7 +12,7 @@ function target(client: pg.ClientBase, { name, columns }: Table): string {
   return `public.${client.escapeIdentifier(name)} (${list})`;
 }
 
-/** Writes a table in PostgreSQL's text format, compressed; answers what the manifest keeps of it. */
+/** Writes a table in PostgreSQL's text format, compressed. Returns its manifest entry. */
 export async function writeTableFile(
   client: pg.ClientBase,
   table: Table,
@@ -34,7 +34,7 @@ export async function writeTableFile(
   return { rows: source.rowCount, sha256: hash.digest('hex') };
 }
 
-/** Loads such a file; answers how many rows came in. */
+/** Loads such a file; returns the number of rows. */
 export async function loadTableFile(
   client: pg.ClientBase,
   table: Table,

@@ -14,14 +14,13 @@ import { writeTableFile } from './table-file.repository.ts';
 type BackupOptions = { databaseUrl: string; storage: Storage; folder: string; now: Date };
 
 const SECRET_NOTE =
-  'app-secret: keep a copy of your own; without it, people who had a trial can start another';
+  'app-secret: keep your own copy; without it, users who had a trial can start another';
 
-const KEYS_NOTE =
-  'the keys of people’s private texts: they have a backup of their own (keys backup)';
+const KEYS_NOTE = 'the keys of private texts: they have their own backup ("keys backup")';
 
 /**
- * One consistent picture of all data, taken beside a running server. The folder gets its name only
- * when it is whole. It holds password hashes: only its owner may read it.
+ * Writes a consistent snapshot of all data beside a running server. The folder gets its name only
+ * when it is complete. It contains password hashes, so only its owner may read it.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = resolve(options.folder);
@@ -52,7 +51,7 @@ async function refuseUsedFolder(folder: string): Promise<void> {
   }
   if (!existsSync(folder)) return;
   if (!(await stat(folder)).isDirectory() || (await readdir(folder)).length > 0) {
-    throw new CommandFailed(`${folder} is not empty; name a new folder.`);
+    throw new CommandFailed(`${folder} is not empty. Name a new folder.`);
   }
 }
 
@@ -73,7 +72,7 @@ async function writeSnapshot(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
     const database = await writeTables(client, draft);
-    // After the snapshot: each file that a row names was there before the row.
+    // After the snapshot: a file is always stored before the row that refers to it.
     const isInSnapshot = await createSnapshotFilter(client, database);
     const files = await copyFiles(storage, join(draft, 'files'), isInSnapshot);
     return { ...database, files };
@@ -84,7 +83,8 @@ async function writeSnapshot(
 
 async function writeTables(client: pg.Client, draft: string): Promise<DatabaseSnapshot> {
   const shapes = await listTables(client);
-  if (shapes.length === 0) throw new CommandFailed('The database is empty: nothing to back up.');
+  if (shapes.length === 0)
+    throw new CommandFailed('The database is empty. There is nothing to back up.');
   const tables: Manifest['tables'] = [];
   for (const { name, columns } of shapes.filter(({ isLogged }) => isLogged)) {
     const file = `tables/${encodeURIComponent(name)}.copy.gz`;
@@ -98,15 +98,15 @@ async function writeTables(client: pg.Client, draft: string): Promise<DatabaseSn
     tables,
     sequences: await listSequences(client),
     leftOut: [
-      ...unlogged.map(({ name }) => `${name}: an unlogged table, worthless after a restart`),
-      ...foreign.map((name) => `the schema ${name}: it is not Attune’s own`),
+      ...unlogged.map(({ name }) => `${name}: an unlogged table, not needed after a restart`),
+      ...foreign.map((name) => `the schema ${name}: it does not belong to Attune`),
       SECRET_NOTE,
       KEYS_NOTE,
     ],
   };
 }
 
-/** Whether a file belongs to the rows as they are in the snapshot: its upload may be newer. */
+/** Excludes files whose upload is newer than the snapshot. */
 async function createSnapshotFilter(
   client: pg.Client,
   { tables }: DatabaseSnapshot,
@@ -120,7 +120,7 @@ async function createSnapshotFilter(
   };
 }
 
-/** One that was erased meanwhile is not wanted any more. */
+/** A file that was erased meanwhile is skipped. */
 async function copyFiles(
   storage: Storage,
   target: string,

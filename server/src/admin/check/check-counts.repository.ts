@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
-/** What is kept beside the rows, and how many of its entries are not what the rows say. */
+/** Each query returns the rows whose stored count is wrong. */
 const COUNTS: readonly (readonly [subject: string, wrong: string])[] = [
   [
     'likes of posts',
@@ -31,7 +31,7 @@ const COUNTS: readonly (readonly [subject: string, wrong: string])[] = [
      WHERE coalesce(k.posts, 0) <> coalesce(p.posts, 0)`,
   ],
   [
-    'posts that can be found',
+    'searchable posts',
     `SELECT FROM forum_search s FULL JOIN (SELECT id FROM forum_posts WHERE is_visible) p
        ON p.id = s.post_id
      WHERE s.post_id IS NULL OR p.id IS NULL`,
@@ -45,5 +45,5 @@ export async function checkCounts(client: pg.Client): Promise<Finding> {
     if (rowCount) wrong.push(`${subject}: ${rowCount} wrong`);
   }
   if (wrong.length > 0) return fail('counts', wrong.join(', '));
-  return ok('counts', `${COUNTS.length} kinds agree with what they count`);
+  return ok('counts', `all ${COUNTS.length} kinds are correct`);
 }

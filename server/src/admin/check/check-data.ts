@@ -17,7 +17,7 @@ export type CheckDataOptions = {
   now: Date;
 };
 
-/** Whether all data agrees with itself, at one moment, beside a running server. Changes nothing. */
+/** Checks the consistency of all data in one snapshot, beside a running server. Changes nothing. */
 export async function checkData(options: CheckDataOptions): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: options.databaseUrl,

@@ -5,10 +5,10 @@ import { timestampOfId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
-/** Files come before their row: what is younger may still get one. */
+/** A file is stored before its row, so a newer one may still get a row. */
 const SETTLED_MS = HOUR_MS;
 
-/** Whether each picture's row has its files, and each file its row. */
+/** Every picture's row has its files, and every file has a row. */
 export async function checkFiles(client: pg.Client, storage: Storage, now: Date): Promise<Finding> {
   const stored = new Set<string>();
   for await (const key of storage.list('')) stored.add(key);
@@ -23,7 +23,7 @@ export async function checkFiles(client: pg.Client, storage: Storage, now: Date)
     if (id === null) return true;
     return !owed.has(id) && timestampOfId(id).getTime() <= now.getTime() - SETTLED_MS;
   }).length;
-  if (missing + strange === 0) return ok('files', `${rows.length} pictures have theirs`);
+  if (missing + strange === 0) return ok('files', `all ${rows.length} pictures have their files`);
   const parts = [
     ...(missing > 0 ? [`${missing} pictures lack a file`] : []),
     ...(strange > 0 ? [`${strange} files belong to nothing`] : []),

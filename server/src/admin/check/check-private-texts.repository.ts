@@ -6,7 +6,7 @@ import { type Finding, fail, ok } from '../doctor/finding.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 
 const BATCH_SIZE = 1_000;
-/** So many keys are held at a time; people's rows lie apart, so some are fetched again. */
+/** Limits memory. A user's rows are not adjacent, so some keys are read again. */
 const MAX_CACHED_KEYS = 20_000;
 
 type Row = {
@@ -14,12 +14,12 @@ type Row = {
   userId: string;
   keyId: string | null;
   sealed: Buffer;
-  /** Where the next page begins. */
+  /** Where the next page starts. */
   pageKey: string[];
 };
 type Tally = { opened: number; withoutKey: number; closed: number };
 
-/** Whether each private text opens with the key of its writer. What it says is looked at by nobody. */
+/** Every private text decrypts with its author's key. The decrypted text is not looked at. */
 export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Promise<Finding> {
   const keyCache = new Map<string, KeyObject | null>();
   const loadKey = async (id: string) => {
@@ -46,12 +46,12 @@ export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Pr
 
 function toFinding({ opened, withoutKey, closed }: Tally): Finding {
   const subject = 'private texts';
-  if (withoutKey + closed === 0) return ok(subject, `${opened} open with their keys`);
+  if (withoutKey + closed === 0) return ok(subject, `all ${opened} decrypt`);
   const parts = [
     ...(withoutKey > 0 ? [`${withoutKey} have no key (see "keys restore")`] : []),
-    ...(closed > 0 ? [`${closed} do not open with theirs`] : []),
+    ...(closed > 0 ? [`${closed} do not decrypt`] : []),
   ];
-  return fail(subject, `${parts.join(', ')}; ${opened} open`);
+  return fail(subject, `${parts.join(', ')}; ${opened} decrypt`);
 }
 
 async function* readRowsInBatches(client: pg.Client, source: EncryptedColumn): AsyncGenerator<Row> {

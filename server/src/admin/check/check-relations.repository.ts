@@ -20,7 +20,10 @@ const FOREIGN_KEYS = `
            AS "parentColumns"
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`;
 
-/** Whether whatever a row points at is there: asked of the rows, since a key can be put aside. */
+/**
+ * Every referenced row exists. Reads the rows themselves, since a constraint may have been
+ * disabled.
+ */
 export async function checkForeignKeys(client: pg.Client): Promise<Finding> {
   const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS);
   const wrong: string[] = [];
@@ -33,16 +36,16 @@ export async function checkForeignKeys(client: pg.Client): Promise<Finding> {
       `SELECT FROM ${child} c WHERE ${isSet}
          AND NOT EXISTS (SELECT FROM ${parent} p WHERE ${isSame})`,
     );
-    if (rowCount) wrong.push(`${name}: ${rowCount} rows point at nothing`);
+    if (rowCount) wrong.push(`${name}: ${rowCount} dangling references`);
     else if (!isTrusted) wrong.push(`${name} is not in force`);
   }
   if (wrong.length > 0) return fail('foreign keys', wrong.join(', '));
-  return ok('foreign keys', `${keys.length} hold`);
+  return ok('foreign keys', `all ${keys.length} hold`);
 }
 
 type Numbered = { sequence: string; table: string; column: string };
 
-/** Counts on by a trigger, so the catalogue does not know whose numbers it gives. */
+/** A trigger uses this sequence, so the catalog does not know its column. */
 const BY_TRIGGER: Numbered = {
   sequence: 'forum_search_numbers',
   table: 'forum_search',
@@ -57,7 +60,7 @@ const OWNED = `
   JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
   WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace`;
 
-/** Whether each number that comes next is beyond all that were given. */
+/** Every sequence is ahead of the numbers in use. */
 export async function checkSequences(client: pg.Client): Promise<Finding> {
   const { rows: owned } = await client.query<Numbered>(OWNED);
   const wrong: string[] = [];
@@ -69,5 +72,5 @@ export async function checkSequences(client: pg.Client): Promise<Finding> {
     if (rows[0]?.is_behind) wrong.push(sequence);
   }
   if (wrong.length > 0) return fail('sequences', `behind their rows: ${wrong.join(', ')}`);
-  return ok('sequences', `${owned.length + 1} are ahead of their rows`);
+  return ok('sequences', `all ${owned.length + 1} are ahead of their rows`);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createTwoStepCipher } from '../../features/account/second-step/consume-code.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
-/** Whether the app secret is the one that the secrets of authenticator apps were sealed with. */
+/** The app secret decrypts the stored secrets of authenticator apps. */
 export async function checkTwoStep(client: pg.Client, appSecret: string): Promise<Finding> {
   const { rows } = await client.query<{ userId: string; secret: Buffer }>(
     'SELECT user_id AS "userId", secret FROM two_step',
@@ -17,7 +17,7 @@ export async function checkTwoStep(client: pg.Client, appSecret: string): Promis
     }
   }).length;
   if (closed > 0) {
-    return fail('two-step', `${closed} of ${rows.length} need another app secret; put yours back`);
+    return fail('two-step', `${closed} of ${rows.length} need another app secret; restore yours`);
   }
-  return ok('two-step', `${rows.length} secrets open with the app secret`);
+  return ok('two-step', `all ${rows.length} secrets decrypt with the app secret`);
 }

@@ -19,7 +19,10 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Columns of bytes that are no private texts: hashes, public keys, what the app secret seals. */
+/**
+ * Binary columns that are not private texts: hashes, public keys, values encrypted with the app
+ * secret.
+ */
 const OTHER_BYTES = [
   'account_links.token_hash',
   'media_photos.content',
@@ -59,13 +62,13 @@ async function findings(): Promise<string[]> {
   return (await checkData(parts)).map(({ state, subject, text }) => `${state} ${subject}: ${text}`);
 }
 
-/** What no trigger and no key hinders. */
+/** Runs statements with triggers and foreign keys off. */
 async function plant(...statements: string[]): Promise<void> {
   const all = ['SET LOCAL session_replication_role = replica', ...statements];
   await app.sql(`DO $plant$ BEGIN ${all.join('; ')}; END $plant$`);
 }
 
-it('knows every column of bytes', async () => {
+it('covers every binary column', async () => {
   const rows = await app.sql<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea' ORDER BY 1`,
@@ -74,7 +77,7 @@ it('knows every column of bytes', async () => {
   expect(rows.map(({ name }) => name)).toEqual([...sealed, ...OTHER_BYTES].sort());
 });
 
-it('while somebody goes through the files, those of deleted pictures stay', async () => {
+it('keeps the files of deleted pictures while another process reads all files', async () => {
   const { storage, clock } = app.services;
   const { id } = await saveUpload(app.services, personId, await createPicture(), {
     purpose: 'post',
@@ -93,22 +96,22 @@ it('while somebody goes through the files, those of deleted pictures stay', asyn
   });
 });
 
-it('finds everything in order, also while a picture just comes in', async () => {
+it('reports no problem, even while a picture is being uploaded', async () => {
   const { storage, clock } = app.services;
   const young = toFileKey(newId(clock.now()), 'picture');
   await storage.put(young, Buffer.of(1));
   expect(await findings()).toEqual([
-    expect.stringMatching(/^ok foreign keys: \d{2,} hold$/),
-    expect.stringMatching(/^ok sequences: \d are ahead of their rows$/),
-    'ok counts: 6 kinds agree with what they count',
-    expect.stringMatching(/^ok private texts: (?:[89]|10) open with their keys$/),
-    'ok two-step: 1 secrets open with the app secret',
-    expect.stringMatching(/^ok files: \d pictures have theirs$/),
+    expect.stringMatching(/^ok foreign keys: all \d{2,} hold$/),
+    expect.stringMatching(/^ok sequences: all \d are ahead of their rows$/),
+    'ok counts: all 6 kinds are correct',
+    expect.stringMatching(/^ok private texts: all (?:[89]|10) decrypt$/),
+    'ok two-step: all 1 secrets decrypt with the app secret',
+    expect.stringMatching(/^ok files: all \d pictures have their files$/),
   ]);
   await storage.delete(young);
 });
 
-it('finds one of each kind that is wrong, and fails', async () => {
+it('reports one problem of each kind, and fails', async () => {
   const { storage, keys } = app.services;
   const one = (table: string) => `(SELECT min(id::text)::uuid FROM ${table})`;
   const more = (table: string, column: string) =>
@@ -145,15 +148,15 @@ it('finds one of each kind that is wrong, and fails', async () => {
 
   const found = await findings();
   expect(found).toEqual([
-    'fail foreign keys: forum_follows_post_id_fkey: 1 rows point at nothing, ' +
+    'fail foreign keys: forum_follows_post_id_fkey: 1 dangling references, ' +
       'goals_user_id_fkey is not in force',
     'fail sequences: behind their rows: forum_search_numbers',
     'fail counts: likes of posts: 1 wrong, comments of posts: 1 wrong, likes of comments: 1 wrong, ' +
-      'replies of comments: 1 wrong, posts of categories: 1 wrong, posts that can be found: 2 wrong',
+      'replies of comments: 1 wrong, posts of categories: 1 wrong, searchable posts: 2 wrong',
     expect.stringMatching(
-      /^fail private texts: 1 have no key \(see "keys restore"\), 7 do not open with theirs; \d open$/,
+      /^fail private texts: 1 have no key \(see "keys restore"\), 7 do not decrypt; \d decrypt$/,
     ),
-    'fail two-step: 1 of 1 need another app secret; put yours back',
+    'fail two-step: 1 of 1 need another app secret; restore yours',
     expect.stringMatching(/^fail files: 1 pictures lack a file, 2 files belong to nothing, of \d/),
   ]);
   const environment = {

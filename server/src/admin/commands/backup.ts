@@ -11,7 +11,10 @@ export const backup = defineCommand({
   operands: ['FOLDER'],
   options: {},
   help: [
-    ['FOLDER', 'is made; it must not exist or be empty. Keep it safe: it holds personal data'],
+    [
+      'FOLDER',
+      'is created; it must not exist or must be empty. Keep it safe: it contains personal data',
+    ],
   ],
   run: ({ operands }) =>
     withDatabase(async (databaseUrl, config) => {
@@ -21,8 +24,8 @@ export const backup = defineCommand({
       const manifest = await writeBackup({ databaseUrl, storage, folder, now });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(
-        `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files are in ${folder}.`,
+        `Wrote ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files to ${folder}.`,
       );
-      for (const line of manifest.leftOut) note(`Left out: ${line}.`);
+      for (const line of manifest.leftOut) note(`Not included: ${line}.`);
     }),
 });

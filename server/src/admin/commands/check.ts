@@ -9,10 +9,12 @@ import { withServices } from '../with-services.ts';
 
 export const check = defineCommand({
   name: 'check',
-  summary: 'Checks that all data agrees with itself, keys and files included; changes nothing.',
+  summary: 'Checks the consistency of all data, including keys and files; changes nothing.',
   operands: [],
   options: {},
-  help: [['', 'After a restore, or beside a running server. It reads everything: give it time']],
+  help: [
+    ['', 'Use it after a restore, or beside a running server. It reads everything and takes time'],
+  ],
   run: () =>
     withServices(({ databaseUrl, config, appSecret, clock }) =>
       withKeys(config, async (keys) => {

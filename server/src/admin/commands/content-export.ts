@@ -8,10 +8,10 @@ import { withServices } from '../with-services.ts';
 
 export const contentExport = defineCommand({
   name: 'content export',
-  summary: 'Writes the published tutorials and daily pages back into content/, byte for byte.',
+  summary: 'Writes the published tutorials and daily pages back to content/, byte for byte.',
   operands: [],
   options: { dir: { type: 'string' } },
-  help: [['--dir FOLDER', 'into another folder than content/, which is made if need be']],
+  help: [['--dir FOLDER', 'to another folder than content/; it is created if needed']],
   run: ({ values }) =>
     withServices(async (services) => {
       let count = { written: 0, unchanged: 0 };
@@ -26,7 +26,7 @@ export const contentExport = defineCommand({
         };
         missing.push(...leftOut);
       }
-      print(`${count.written} files were written, ${count.unchanged} were the same already.`);
-      if (missing.length > 0) note(`Not published, so left out: ${missing.join(', ')}.`);
+      print(`Wrote ${count.written} files; ${count.unchanged} were unchanged.`);
+      if (missing.length > 0) note(`Not published, so not written: ${missing.join(', ')}.`);
     }),
 });

@@ -9,11 +9,11 @@ import { withServices } from '../with-services.ts';
 
 export const contentImport = defineCommand({
   name: 'content import',
-  summary: 'Takes the tutorials and daily pages of content/ over, as every start does.',
+  summary: 'Imports the tutorials and daily pages of content/, as every start does.',
   operands: [],
   options: { dir: { type: 'string' }, force: { type: 'boolean' } },
   help: [
-    ['--force', 'also those that were edited by hand; what is replaced stays as a version'],
+    ['--force', 'also replace texts that were edited by hand; the old text is kept as a version'],
     ['--dir FOLDER', 'from another folder than content/, with tutorials/ or daily/ in it'],
   ],
   run: ({ values }) =>
@@ -25,18 +25,20 @@ export const contentImport = defineCommand({
         const report = await importTexts(library, services, files, { isForced });
         print(`${report.imported.length} of ${files.length} ${texts} were new or changed.`);
         for (const id of report.unpublished) {
-          print(`${id} has no file any more: no longer published.`);
+          print(`${id} has no file any more; unpublished it.`);
         }
         skipped.push(
           ...report.faults.map(({ name, message }) => `${name}: ${message}.`),
-          ...report.kept.map((id) => `${id} was edited by hand: --force takes its file.`),
+          ...report.kept.map(
+            (id) => `${id} was edited by hand; --force replaces it with its file.`,
+          ),
         );
       }
-      if (skipped.length > 0) throw new CommandFailed(`Left as they are:\n${skipped.join('\n')}`);
+      if (skipped.length > 0) throw new CommandFailed(`Not imported:\n${skipped.join('\n')}`);
     }),
 });
 
-/** The libraries that the folder has files for; at least one must be there. */
+/** The libraries that have files in the folder. At least one is required. */
 async function readLibraryFiles(dir: string | undefined) {
   const libraries = await Promise.all(
     LIBRARIES.map(async (entry) => {

@@ -16,7 +16,7 @@ import { formatColumns, print } from '../output.ts';
 
 export const doctor = defineCommand({
   name: 'doctor',
-  summary: 'Checks the configuration and whether each service can be reached; changes nothing.',
+  summary: 'Checks the configuration and each service; changes nothing.',
   operands: [],
   options: {},
   help: [],

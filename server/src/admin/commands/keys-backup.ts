@@ -11,14 +11,14 @@ export const keysBackup = defineCommand({
   operands: ['FOLDER'],
   options: {},
   help: [
-    ['FOLDER', 'is made if needed. Keep it apart from backups of the data: the two together'],
-    ['', 'open every private text, also of people who left since'],
+    ['FOLDER', 'is created if needed. Keep it apart from backups of the data: together they'],
+    ['', 'decrypt every private text, including those of accounts deleted since'],
   ],
   run: ({ operands }) =>
     withKeys(readConfig(), async (keys) => {
       const now = systemClock.now();
       const { file, count, deleted } = await backUpKeys(keys, { folder: operands.FOLDER, now });
-      print(`${count} keys are in ${file}.`);
-      if (deleted > 0) note(`${deleted} older copies were deleted.`);
+      print(`Copied ${count} keys to ${file}.`);
+      if (deleted > 0) note(`Deleted ${deleted} older copies.`);
     }),
 });

@@ -7,18 +7,20 @@ import { withServices } from '../with-services.ts';
 
 export const keysRestore = defineCommand({
   name: 'keys restore',
-  summary: 'Puts missing keys back from a copy, for the people whom the database knows.',
+  summary: 'Restores missing keys from a copy, for the users in the database.',
   operands: ['FILE'],
   options: {},
-  help: [['FILE', 'a copy that "keys backup" wrote. Restore the data first']],
+  help: [['FILE', 'a copy written by "keys backup". Restore the data first']],
   run: ({ operands }) =>
     withServices(({ db, config }) =>
       withKeys(config, async (keys) => {
         const wanted = await listKeyIds(db);
         const { restored, missing } = await restoreKeys(keys, { file: operands.FILE, wanted });
-        print(`${restored} keys are back.`);
+        print(`Restored ${restored} keys.`);
         if (missing > 0) {
-          note(`${missing} keys are in neither place: those people’s private texts stay locked.`);
+          note(
+            `${missing} keys are missing here and in the copy: the private texts of those users stay unreadable.`,
+          );
         }
       }),
     ),

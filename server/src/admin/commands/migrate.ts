@@ -7,7 +7,7 @@ import { withDatabase } from '../with-database.ts';
 
 export const migrateDatabase = defineCommand({
   name: 'migrate',
-  summary: 'Brings the database to the newest schema.',
+  summary: 'Updates the database to the newest schema.',
   operands: [],
   options: {},
   help: [],

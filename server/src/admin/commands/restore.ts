@@ -10,7 +10,7 @@ export const restore = defineCommand({
   summary: 'Loads a backup into an empty installation; all of it or nothing.',
   operands: ['FOLDER'],
   options: { force: { type: 'boolean' } },
-  help: [['--force', 'replace everything that is there now']],
+  help: [['--force', 'replace all existing data']],
   run: ({ values, operands }) =>
     withDatabase(async (databaseUrl, config) => {
       const folder = operands.FOLDER;
@@ -20,8 +20,8 @@ export const restore = defineCommand({
         : { folder: config.filesDir };
       const manifest = await restoreBackup({ databaseUrl, files, folder, isForced });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      print(`${rows} rows and ${manifest.files.length} files of ${manifest.createdAt} are back.`);
-      note('The app-secret is not part of a backup: put your copy of it back too.');
-      note('Nor are the keys of private texts: "keys restore" puts those back.');
+      print(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}.`);
+      note('The app-secret is not part of a backup: restore your copy of it too.');
+      note('Neither are the keys of private texts: run "keys restore".');
     }),
 });

@@ -11,7 +11,7 @@ const count = { type: 'string', default: '0' } as const;
 
 export const seed = defineCommand({
   name: 'seed',
-  summary: 'Fills the database with invented people and posts; the same seed gives the same rows.',
+  summary: 'Fills the database with invented users and posts; the same seed gives the same rows.',
   operands: [],
   options: {
     users: count,
@@ -20,10 +20,10 @@ export const seed = defineCommand({
     seed: { type: 'string', default: '1' },
   },
   help: [
-    ['--users N', 'how many people, most with an assessment'],
-    ['--posts N', 'how many posts, by the people of this seed'],
+    ['--users N', 'how many users, most with an assessment'],
+    ['--posts N', 'how many posts, by the users of this seed'],
     ['--comments N', 'how many comments, on the posts of this seed'],
-    ['--seed S', 'letters and digits (1 if left out)'],
+    ['--seed S', 'letters and digits (default: 1)'],
   ],
   async run({ values }) {
     const name = values.seed.toLowerCase();
@@ -38,7 +38,7 @@ export const seed = defineCommand({
     }
     await withServices(async ({ databaseUrl, config, termsVersion, clock }) => {
       if (config.mode === 'production') {
-        throw new CommandFailed('Seeded people have a known password: not in production.');
+        throw new CommandFailed('Seeded users have a known password, so production has none.');
       }
       const start = clock.now().getTime();
       const reportProgress = (what: string) =>

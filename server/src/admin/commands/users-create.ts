@@ -14,15 +14,15 @@ const text = { type: 'string' } as const;
 
 export const usersCreate = defineCommand({
   name: 'users create',
-  summary: 'Creates a person and starts the trial, as signing up does; prints the id.',
+  summary: 'Creates a user and starts the trial, as signing up does; prints the id.',
   operands: [],
   options: { email: text, password: text, name: text, role: text, assessment: text },
   help: [
     ['--email E', 'required'],
     ['--password P', 'required, at least 6 characters'],
     ['--name N', 'required, the full name'],
-    ['--role R', `${ROLES.join(', ')} (user if left out)`],
-    ['--assessment demo', 'with a finished assessment'],
+    ['--role R', `${ROLES.join(', ')} (default: user)`],
+    ['--assessment demo', 'with a completed assessment'],
   ],
   async run({ values }) {
     const { email, password, name } = values;

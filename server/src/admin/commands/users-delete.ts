@@ -8,7 +8,7 @@ import { withServices } from '../with-services.ts';
 export const usersDelete = defineCommand({
   name: 'users delete',
   summary:
-    'Erases a person with all their data; posts stay without a name. Signing up again starts no second trial.',
+    'Deletes a user and all their data; posts stay without a name. Signing up again starts no second trial.',
   operands: ['E-MAIL'],
   options: {},
   help: [],
@@ -27,6 +27,6 @@ export const usersDelete = defineCommand({
         },
       );
       if (!isRemoved) throw userNotFound(email);
-      print(`${email} was deleted.`);
+      print(`Deleted ${email}.`);
     }),
 });

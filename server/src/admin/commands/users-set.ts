@@ -28,7 +28,7 @@ type Values = Partial<
 
 export const usersSet = defineCommand({
   name: 'users set',
-  summary: 'Changes a person; open pages show it at once. What is not given stays.',
+  summary: 'Changes a user; open pages show it at once. Other fields stay unchanged.',
   operands: ['E-MAIL'],
   options: {
     name: text,
@@ -40,16 +40,16 @@ export const usersSet = defineCommand({
     'two-step': text,
   },
   help: [
-    ['--name N', 'the full name, and the name that is shown'],
+    ['--name N', 'the full name and the display name'],
     ['--trial-ends-at ISO', 'such as 2027-01-31T12:00:00Z'],
     [
       '--subscription-status S',
       `${SUBSCRIPTION_STATUSES.join(', ')}; isTrialing is true for trialing only`,
     ],
     ['--subscription-end ISO|null', 'when paid access ends; null for no end'],
-    ['--role R', `${ROLES.join(', ')}; more than user needs a confirmed email`],
-    ['--assessment demo|none', 'add a finished assessment, or remove all'],
-    ['--two-step off', 'for who has lost phone and recovery codes; they are told by mail'],
+    ['--role R', `${ROLES.join(', ')}; other roles than user need a confirmed email`],
+    ['--assessment demo|none', 'add a completed assessment, or remove all'],
+    ['--two-step off', 'for a user who lost their phone and recovery codes; they get an email'],
   ],
   async run({ values, operands }) {
     const email = operands['E-MAIL'];
@@ -82,13 +82,13 @@ export const usersSet = defineCommand({
         }
       }),
     );
-    print(`${email} was changed.`);
+    print(`Changed ${email}.`);
   },
 });
 
 /**
- * A role is given by email. Anyone can sign up with a colleague's email, so until it is confirmed the
- * account may be a stranger's (SECURITY AU11).
+ * A role is granted by email. Anyone can sign up with a colleague's email, so until it is confirmed
+ * the account may belong to someone else (SECURITY AU11).
  */
 function refuseUnconfirmed(user: UserRow, { role = 'user' }: UserChanges): void {
   if (role === 'user' || role === user.role || user.emailVerifiedAt) return;
@@ -97,14 +97,14 @@ function refuseUnconfirmed(user: UserRow, { role = 'user' }: UserChanges): void 
   );
 }
 
-/** A trial that gets longer runs again, also when it was already written down as over. */
+/** A trial that is extended runs again, even if it was recorded as ended. */
 function reopenTrial(user: UserRow, { trialEndsAt }: UserChanges, now: Date): UserChanges {
   const hasLapsed = user.subscriptionStatus === 'expired' && user.stripeSubscriptionId === null;
   if (!hasLapsed || !trialEndsAt || trialEndsAt <= now) return {};
   return { subscriptionStatus: 'trialing', isTrialing: true, subscriptionEnd: null };
 }
 
-/** Which fields, not what they hold; a role with what it was and is. */
+/** Records which fields changed, not their values; for a role the old and the new one. */
 async function recordChanges(tx: Executor, user: UserRow, changes: UserChanges, at: Date) {
   const auditEntry = { at, origin: 'operator', actorId: null } as const;
   const subject = { kind: 'user', id: user.id } as const;

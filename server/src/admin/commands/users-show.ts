@@ -6,7 +6,7 @@ import { withServices } from '../with-services.ts';
 
 export const usersShow = defineCommand({
   name: 'users show',
-  summary: 'Shows every field of a person.',
+  summary: 'Shows all fields of a user.',
   operands: ['E-MAIL'],
   options: { json: { type: 'boolean' } },
   help: [['--json', 'as JSON']],

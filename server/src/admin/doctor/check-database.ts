@@ -6,13 +6,15 @@ import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 
-/** Reachability and schema. Makes nothing: an installation that was never started stays untouched. */
+/**
+ * Reachability and schema. Creates nothing: an installation that was never started stays untouched.
+ */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl !== null) {
     return inspect(config.databaseUrl, `PostgreSQL at ${new URL(config.databaseUrl).host} answers`);
   }
   if (!hasCluster(clusterFolder(config.dataDir))) {
-    return [ok('database', 'embedded PostgreSQL; it is made at the first start')];
+    return [ok('database', 'embedded PostgreSQL; created at the first start')];
   }
   try {
     const postgres = await connectEmbeddedPostgres({ dataDir: config.dataDir, log: quiet });
@@ -41,7 +43,7 @@ function schemaFinding({ applied, pending, unknown }: SchemaState): Finding {
     const names = unknown.join(', ');
     return fail('schema', `belongs to a newer version of Attune (${names}); update this one`);
   }
-  if (applied.length === 0) return ok('schema', 'empty; it is made at the first start');
+  if (applied.length === 0) return ok('schema', 'empty; tables are created at the first start');
   if (pending.length > 0) {
     return warn('schema', `lacks ${pending.join(', ')}; run "npm run admin -- migrate" or restart`);
   }

@@ -4,15 +4,14 @@ import pg from 'pg';
 import type { Config } from '../../env.ts';
 import { describeReason, type Finding, fail, ok } from './finding.ts';
 
-/** Whether the keys of private texts can be reached. */
 export async function checkKeys({ keysDir, keysDatabaseUrl }: Config): Promise<Finding> {
   if (keysDatabaseUrl) return checkKeyDatabase(keysDatabaseUrl);
-  if (!existsSync(keysDir)) return ok('keys', `${keysDir} is made at the first start`);
+  if (!existsSync(keysDir)) return ok('keys', `${keysDir} is created at the first start`);
   try {
     await access(keysDir, constants.R_OK | constants.W_OK);
     return ok('keys', `in ${keysDir}; "keys backup" copies them`);
   } catch (error) {
-    return fail('keys', `${describeReason(error)}. Set KEYS_DIR to a folder of yours.`);
+    return fail('keys', `${describeReason(error)}. Set KEYS_DIR to a writable folder.`);
   }
 }
 

@@ -19,9 +19,9 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
     if (isNew) await mkdir(dataDir, { recursive: true });
     await writeFile(probe, '');
     await rm(probe);
-    return [ok('data folder', `${dataDir} can be written`), await checkSpace(dataDir)];
+    return [ok('data folder', `${dataDir} is writable`), await checkSpace(dataDir)];
   } catch (error) {
-    return [fail('data folder', `${describeReason(error)}. Set DATA_DIR to a folder of yours.`)];
+    return [fail('data folder', `${describeReason(error)}. Set DATA_DIR to a writable folder.`)];
   } finally {
     if (isNew) await rm(dataDir, { recursive: true, force: true });
   }
@@ -31,8 +31,9 @@ async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = (bavail * bsize) / GIGABYTE;
   const text = `${free.toFixed(1)} GB free`;
-  if (free < 0.2) return fail('disk', `${text}; PostgreSQL stops when it is full. Make room.`);
-  return free < 2 ? warn('disk', `${text}; make room soon`) : ok('disk', text);
+  if (free < 0.2)
+    return fail('disk', `${text}; PostgreSQL stops when the disk is full. Free some space.`);
+  return free < 2 ? warn('disk', `${text}; free some space soon`) : ok('disk', text);
 }
 
 export function checkSecret({ appSecret, dataDir }: Config): Finding {
@@ -40,7 +41,7 @@ export function checkSecret({ appSecret, dataDir }: Config): Finding {
   const file = appSecretFile(dataDir);
   return existsSync(file)
     ? ok('secret', `in ${file}; keep a copy beside your backups`)
-    : ok('secret', 'made at the first start');
+    : ok('secret', 'created at the first start');
 }
 
 export function checkWebBuild(): Finding {
@@ -65,8 +66,8 @@ export async function checkPorts(config: Config): Promise<Finding[]> {
       const fault = await listenFault(address.host, address.port);
       if (fault === null) return ok(subject, `free (${address.name})`);
       if (isRunning && fault === 'EADDRINUSE') return ok(subject, 'Attune runs here');
-      const reason = fault === 'EADDRINUSE' ? 'taken by another program' : `refused (${fault})`;
-      return fail(subject, `${reason}; set ${address.name} to another`);
+      const reason = fault === 'EADDRINUSE' ? 'used by another program' : `refused (${fault})`;
+      return fail(subject, `${reason}; set ${address.name} to another port`);
     }),
   );
 }

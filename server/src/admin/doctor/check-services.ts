@@ -8,8 +8,8 @@ const TIMEOUT_MS = 5 * SECOND_MS;
 export async function checkEmail({ mail, mode }: Config): Promise<Finding> {
   if (mail.smtpUrl === null) {
     return mode === 'production'
-      ? warn('mail', 'nobody gets mail: set SMTP_URL')
-      : ok('mail', 'embedded outbox (set SMTP_URL for real mail)');
+      ? warn('mail', 'no email is sent: set SMTP_URL')
+      : ok('mail', 'embedded outbox (set SMTP_URL to send email)');
   }
   const { host } = new URL(mail.smtpUrl);
   const transport = createTransport({
@@ -21,7 +21,7 @@ export async function checkEmail({ mail, mode }: Config): Promise<Finding> {
   });
   try {
     await transport.verify();
-    return ok('mail', `${host} takes our mail`);
+    return ok('mail', `${host} accepts our email`);
   } catch (error) {
     return fail(
       'mail',
@@ -44,7 +44,7 @@ export async function checkSignIn({ social, socialLabel }: Config): Promise<Find
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const { issuer } = (await answer.json()) as { issuer?: unknown };
     if (typeof issuer !== 'string' || issuer.replace(/\/$/, '') !== base) {
-      throw new Error(`it calls itself ${String(issuer)}`);
+      throw new Error(`its issuer is ${String(issuer)}`);
     }
     return ok('sign-in', `${socialLabel} at ${base} answers`);
   } catch (error) {
@@ -66,7 +66,7 @@ export async function checkPayments({ payments }: Config): Promise<Finding> {
         headers: { authorization: `Bearer ${payments.secretKey}` },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (answer.status === 401) throw new Error('it refuses STRIPE_SECRET_KEY');
+      if (answer.status === 401) throw new Error('it rejects STRIPE_SECRET_KEY');
       if (!answer.ok) throw new Error(`it answered ${answer.status} for the price ${priceId}`);
     }
     return ok('payments', `${new URL(base).host} knows the key and both prices`);

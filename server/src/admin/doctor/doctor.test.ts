@@ -41,32 +41,32 @@ async function doctor(environment: Record<string, string>) {
   return runAdmin({ ...base, ...environment }, 'doctor');
 }
 
-it('finds a sound installation sound, and changes nothing', async () => {
+it('reports no problem for a sound installation, and changes nothing', async () => {
   const { code, out, err } = await doctor({});
   expect([code, err]).toEqual([0, '']);
   expect(out).not.toMatch(/^fail/m);
   expect(out).toMatch(/^ok +database +PostgreSQL at 127\.0\.0\.1:\d+ answers$/m);
   expect(out).toMatch(/^ok +schema +current/m);
   expect(out).toMatch(/^ok +mail +embedded outbox/m);
-  expect(out).toMatch(/^ok +keys +.*keys is made at the first start/m);
+  expect(out).toMatch(/^ok +keys +.*keys is created at the first start/m);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('asks for a new look at help lines that are older than a year', () => {
+it('asks for a review of help lines that are older than a year', () => {
   expect(checkHelpLines(new Date('2027-11-15T00:00:00.000Z'))).toMatchObject({ state: 'ok' });
   const late = checkHelpLines(new Date('2028-01-01T00:00:00.000Z'));
   expect(late).toMatchObject({ state: 'warn', subject: 'help lines' });
-  expect(late.text).toMatch(/^\d+ were last looked at on 2026-11-15;/);
+  expect(late.text).toMatch(/^\d+ were last reviewed on 2026-11-15;/);
 });
 
-it('names every wrong value of the configuration', async () => {
+it('names every invalid configuration value', async () => {
   const { code, out, err } = await doctor({ SMTP_URL: 'nonsense', TRUSTED_PROXIES: 'many' });
   expect([code, err]).toEqual([1, '2 of 2 checks failed.\n']);
   expect(out).toMatch(/^fail +configuration +TRUSTED_PROXIES: /m);
   expect(out).toMatch(/^fail +configuration +SMTP_URL: /m);
 });
 
-it('says which service does not answer and where to look', async () => {
+it('names the service that does not answer and the setting to check', async () => {
   const taken = createServer((_request, response) => response.writeHead(404).end());
   await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
   const { port } = taken.address() as AddressInfo;
@@ -86,5 +86,5 @@ it('says which service does not answer and where to look', async () => {
   expect(out).toMatch(/^fail +keys .*ECONNREFUSED.*Check KEYS_DATABASE_URL\.$/m);
   expect(out).toMatch(/^fail +mail .*Check SMTP_URL\.$/m);
   expect(out).toMatch(/^fail +sign-in .*it answered 404\. Check OIDC_ISSUER\.$/m);
-  expect(out).toMatch(/^fail +port \d+ +taken by another program; set PORT to another$/m);
+  expect(out).toMatch(/^fail +port \d+ +used by another program; set PORT to another port$/m);
 });

@@ -1,7 +1,7 @@
 export type Finding = {
   subject: string;
   state: 'ok' | 'warn' | 'fail';
-  /** What was found; for `warn` and `fail` also what to do. */
+  /** For `warn` and `fail` also what to do. */
   text: string;
 };
 
@@ -9,7 +9,7 @@ export const ok = (subject: string, text: string): Finding => ({ subject, state:
 export const warn = (subject: string, text: string): Finding => ({ subject, state: 'warn', text });
 export const fail = (subject: string, text: string): Finding => ({ subject, state: 'fail', text });
 
-/** The part of an error that a person can use. Some network errors only carry a code. */
+/** The useful part of an error. Some network errors have only a code. */
 export function describeReason(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
   if (cause instanceof Error && /fetch failed/.test(message ?? '')) return describeReason(cause);

@@ -24,7 +24,7 @@ const admin = (...args: string[]) =>
   runAdmin({ DATABASE_URL: app.databaseUrl, DATA_DIR: work, KEYS_DIR: app.keysDir }, ...args);
 const page = { text: 'Under the stairs.', prompt: null, version: 0 };
 
-it('keys are copied, put back for who is still here, and kept for seven days', async () => {
+it('copies keys, restores them for existing users, and deletes copies after seven days', async () => {
   const folder = join(work, 'copies');
   const [stays, leaves] = [
     await app.person('stays@example.com'),
@@ -37,7 +37,7 @@ it('keys are copied, put back for who is still here, and kept for seven days', a
   expect([code, err]).toEqual([0, '']);
   const [name = ''] = readdirSync(folder);
   const file = join(folder, name);
-  expect(out).toBe(`2 keys are in ${file}.\n`);
+  expect(out).toBe(`Copied 2 keys to ${file}.\n`);
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
   expect(name).toMatch(/^attune-keys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/);
   expect(readFileSync(file, 'utf8')).not.toContain(stays.id);
@@ -50,7 +50,7 @@ it('keys are copied, put back for who is still here, and kept for seven days', a
   expect(await journal()).toMatchObject({ isUnreadable: true });
 
   const restored = await admin('keys', 'restore', file);
-  expect([restored.code, restored.out, restored.err]).toEqual([0, '1 keys are back.\n', '']);
+  expect([restored.code, restored.out, restored.err]).toEqual([0, 'Restored 1 keys.\n', '']);
   expect(await journal()).toMatchObject({ isUnreadable: false, text: page.text });
   const ids = [];
   for await (const id of app.services.keys.list()) ids.push(id);
@@ -59,25 +59,25 @@ it('keys are copied, put back for who is still here, and kept for seven days', a
   const old = 'attune-keys-2020-01-01T00-00-00Z.json';
   for (const each of [old, `${old}.draft-7`, 'notes.txt']) writeFileSync(join(folder, each), '');
   const again = await admin('keys', 'backup', folder);
-  expect([again.code, again.err]).toEqual([0, '2 older copies were deleted.\n']);
+  expect([again.code, again.err]).toEqual([0, 'Deleted 2 older copies.\n']);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining([name, 'notes.txt']));
   expect(readdirSync(folder)).not.toContain(old);
 });
 
-it('says which keys are in neither place, and what is no copy', async () => {
+it('reports keys that are missing in both places, and files that are not a copy', async () => {
   const { client } = await app.person('lost@example.com');
   await client.put(`/api/mind/journal/${crypto.randomUUID()}`, page);
   for await (const id of app.services.keys.list()) await app.services.keys.erase(id);
   const empty = join(work, 'empty.json');
   writeFileSync(empty, '{"format":1,"createdAt":"2026-11-15T09:00:00Z","keys":{}}');
   const { code, out, err } = await admin('keys', 'restore', empty);
-  expect([code, out]).toEqual([0, '0 keys are back.\n']);
-  expect(err).toMatch(/^2 keys are in neither place/);
+  expect([code, out]).toEqual([0, 'Restored 0 keys.\n']);
+  expect(err).toMatch(/^2 keys are missing here and in the copy/);
   writeFileSync(empty, '{"format":1}');
   const damaged = await admin('keys', 'restore', empty);
   expect([damaged.code, damaged.err]).toEqual([
     1,
-    `${empty} is no copy of keys, or it is damaged.\n`,
+    `${empty} is not a copy of keys, or it is damaged.\n`,
   ]);
   const none = await admin('keys', 'restore', join(work, 'none.json'));
   expect([none.code, none.err]).toEqual([1, `${join(work, 'none.json')} does not exist.\n`]);

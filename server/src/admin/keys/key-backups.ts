@@ -7,8 +7,8 @@ import { KEY_BYTES, type PersonKeys } from '../../platform/keys/person-keys.ts';
 import { CommandFailed } from '../errors.ts';
 
 /**
- * How long a copy of the keys is kept. Who deletes their account is unreadable in every copy of the
- * data once this has passed, so it is short.
+ * How long a copy of the keys is kept. After this time a deleted user's texts are unreadable in
+ * every copy of the data, so it is short.
  */
 export const RETENTION_DAYS = 7;
 
@@ -25,13 +25,13 @@ function backupName(now: Date): string {
   return `attune-keys-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
 }
 
-/** When a copy was made, by its name; null for a file that is none. */
+/** The time in a copy's name; null for other files. */
 function backupDate(name: string): Date | null {
   const date = NAME_PATTERN.exec(name)?.groups?.moment;
   return date ? new Date(date.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')) : null;
 }
 
-/** Copies all keys into a new file of the folder, and deletes copies that are too old. */
+/** Copies all keys into a new file of the folder, and deletes old copies. */
 export async function backUpKeys(
   keys: PersonKeys,
   { folder, now }: { folder: string; now: Date },
@@ -71,7 +71,7 @@ async function deleteOldCopies(folder: string, now: Date): Promise<number> {
   return old.length;
 }
 
-/** Puts back the keys that people here need and the store has not. */
+/** Restores the keys that existing users need and the store lacks. */
 export async function restoreKeys(
   keys: PersonKeys,
   { file, wanted }: { file: string; wanted: readonly string[] },
@@ -95,6 +95,6 @@ async function readCopy(file: string): Promise<Record<string, string>> {
   try {
     return content.parse(JSON.parse(await readFile(file, 'utf8'))).keys;
   } catch {
-    throw new CommandFailed(`${file} is no copy of keys, or it is damaged.`);
+    throw new CommandFailed(`${file} is not a copy of keys, or it is damaged.`);
   }
 }

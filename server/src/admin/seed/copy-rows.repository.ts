@@ -25,7 +25,7 @@ function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (chunk) yield chunk;
 }
 
-/** Streams rows into a table: a million in well under a minute, in little memory. */
+/** Streams rows into a table: a million in well under a minute, with little memory. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,

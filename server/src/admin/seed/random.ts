@@ -7,7 +7,7 @@ export type Random = {
   bytes(count: number): Buffer;
 };
 
-/** The same key gives the same stream on every machine (the generator is sfc32). */
+/** The same key gives the same sequence on every machine (sfc32). */
 export function createRandom(key: string): Random {
   const digest = createHash('sha256').update(key).digest();
   let a = digest.readInt32LE(0);

@@ -6,7 +6,10 @@ import { seededComment, seededPost } from './seeded-post.ts';
 
 type SeedForumOptions = { databaseUrl: string; seed: string; posts: number; comments: number };
 
-/** Adds posts and comments of a seed's people, all of them or none. What counts and finds them is kept by triggers. */
+/**
+ * Adds posts and comments of a seed's users, all of them or none. Triggers maintain the counts and
+ * the search index.
+ */
 export async function seedForum(
   options: SeedForumOptions,
 ): Promise<{ posts: number; comments: number }> {
@@ -20,7 +23,7 @@ export async function seedForum(
     const existing = await countExisting(client, seed);
     if (existing.people === 0) {
       throw new CommandFailed(
-        `Posts need people: add --users N, or name the --seed of people who are there.`,
+        `Posts need users: add --users N, or name the --seed of existing users.`,
       );
     }
     if (existing.posts + options.posts === 0) {
@@ -39,7 +42,7 @@ export async function seedForum(
 
 type ExistingCounts = { people: number; posts: number; comments: number };
 
-/** What there is of this seed: the numbers go on from there. */
+/** The existing rows of this seed; new ones continue their numbers. */
 async function countExisting(client: pg.Client, seed: string): Promise<ExistingCounts> {
   const { rows } = await client.query<ExistingCounts>(
     `WITH people AS (SELECT id FROM users WHERE email LIKE $1)

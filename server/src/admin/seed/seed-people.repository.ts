@@ -37,7 +37,7 @@ function userColumns(termsVersion: string): Column[] {
   ];
 }
 
-/** Adds the people of a seed with their assessments, all of them or none. */
+/** Adds the users of a seed with their assessments, all of them or none. */
 export async function seedPeople(options: SeedPeopleOptions): Promise<SeedCounts> {
   const client = new pg.Client({
     connectionString: options.databaseUrl,
@@ -53,7 +53,7 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<SeedCounts
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     throw new CommandFailed(
-      `People of seed "${options.seed}" are there already. Choose another --seed.`,
+      `Users of seed "${options.seed}" already exist. Choose another --seed.`,
     );
   } finally {
     await client.end();

@@ -19,12 +19,13 @@ const seed = (app: TestApp, ...args: string[]) =>
 const rowsOf = (app: TestApp) =>
   Promise.all(
     ['users', 'assessments', 'assessment_answers'].map((table) =>
-      // By the tag an audit line names somebody: nobody may guess it, not even from a seed.
+      // The tag that identifies a user in the audit log is random: it must not be guessable, not
+      // even from a seed.
       app.sql(`SELECT (to_jsonb(t) - 'audit_tag')::text AS row FROM ${table} t ORDER BY 1`),
     ),
   );
 
-it('makes the same rows from the same seed, and others from another', async () => {
+it('creates the same rows from the same seed, and others from another', async () => {
   const { code, out } = await seed(first, '--users', '300', '--seed', 'A1');
   expect(code).toBe(0);
   expect(out).toMatch(/^300 users, \d+ assessments with \d+ answers in [\d.]+ s\.$/m);
@@ -42,7 +43,7 @@ it('makes the same rows from the same seed, and others from another', async () =
   );
 });
 
-it('makes people who can sign in, with documents that agree with their assessments', async () => {
+it('creates users who can sign in, with documents that match their assessments', async () => {
   const person = seededPerson('a1', 3);
   const { status, json } = await first
     .client()
@@ -61,7 +62,7 @@ it('makes people who can sign in, with documents that agree with their assessmen
   expect(plans).toHaveLength(PLAN_IDS.length + 1);
 });
 
-it('makes posts and comments of its people, counted and found like all others', async () => {
+it('creates posts and comments of its users, counted and searchable like all others', async () => {
   const { code, out } = await seed(first, '--posts', '40', '--comments', '90', '--seed', 'a1');
   expect(code).toBe(0);
   expect(out).toMatch(/^40 posts, 90 comments in [\d.]+ s\.$/m);
@@ -78,10 +79,10 @@ it('makes posts and comments of its people, counted and found like all others', 
   expect(now?.posts).toBe(45);
 });
 
-it('refuses to load people twice, posts without people and comments without posts', async () => {
+it('refuses to load users twice, posts without users and comments without posts', async () => {
   const again = { databaseUrl: first.databaseUrl, termsVersion: '1', seed: 'a1', users: 5 };
   await expect(seedPeople(again)).rejects.toThrow(
-    'People of seed "a1" are there already. Choose another --seed.',
+    'Users of seed "a1" already exist. Choose another --seed.',
   );
   const nobody = await seed(first, '--posts', '5', '--seed', 'nobody');
   expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('add --users N')]);
@@ -89,7 +90,7 @@ it('refuses to load people twice, posts without people and comments without post
   expect([silent.code, silent.err]).toEqual([1, expect.stringContaining('add --posts N')]);
 });
 
-it('keeps people with a known password out of production', async () => {
+it('refuses to create users with a known password in production', async () => {
   const { code, err } = await runAdmin(
     {
       NODE_ENV: 'production',
@@ -104,5 +105,5 @@ it('keeps people with a known password out of production', async () => {
     '--seed',
     'prod',
   );
-  expect([code, err]).toEqual([1, 'Seeded people have a known password: not in production.\n']);
+  expect([code, err]).toEqual([1, 'Seeded users have a known password, so production has none.\n']);
 });

@@ -9,11 +9,11 @@ import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
 export const SEED_PASSWORD = 'attune-seed';
-/** Hashed once for all: a hundred thousand argon2 hashes would take an hour. */
+/** Hashed once: a hundred thousand argon2 hashes would take an hour. */
 export const SEED_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$MubpOBSWxerRP9smEtSrhw$OCeDqS4VBl1KzEUvxEI/AsbytuIvFeuOU+MWucskVdE';
 
-/** Fixed, so that the same seed is the same rows on any day. */
+/** Fixed, so that the same seed gives the same rows on any day. */
 const FIRST_DAY = new Date('2024-01-01T00:00:00.000Z');
 const DAYS = 730;
 const ASSESSED_SHARE = 0.85;
@@ -39,7 +39,7 @@ export function seededEmail(seed: string, index: number): string {
   return `person-${String(index).padStart(6, '0')}@seed-${seed}.attune.localhost`;
 }
 
-/** Person number `index` of a seed; each is made alone, so a table can be streamed. */
+/** Each user is generated independently, so that the table can be streamed. */
 export function seededPerson(seed: string, index: number): SeededPerson {
   const random = createRandom(`${seed}:person:${index}`);
   const createdAt = new Date(FIRST_DAY.getTime() + Math.floor(random.number() * DAYS * DAY_MS));
@@ -54,7 +54,7 @@ export function seededPerson(seed: string, index: number): SeededPerson {
   };
 }
 
-/** No trial that is about to lapse: the server would write to every one of these people. */
+/** No trial ends soon: the server would email every one of these users. */
 function subscriptionOf(random: Random, trialEnd: Date) {
   const draw = random.number();
   const plan = random.pick(PLAN_IDS);
@@ -95,7 +95,7 @@ function assessmentOf(random: Random, after: Date): SeededAssessment {
   };
 }
 
-/** A UUIDv7 like every other id, with the seed's randomness. */
+/** A UUIDv7 with the seed's randomness. */
 export function seededId(date: Date, random: Random): string {
   const bytes = random.bytes(16);
   bytes.writeUIntBE(date.getTime(), 0, 6);

@@ -3,7 +3,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import { createRandom, type Random } from './random.ts';
 import { seededId, seededPerson } from './seeded-person.ts';
 
-/** What people do, where, and what came of it: enough that no two posts of a page read alike. */
+/** Enough variety that no two posts of a page read alike. */
 const TASKS = [
   'answering customer mail',
   'summing up long meetings',
@@ -72,11 +72,10 @@ export type SeededComment = {
   createdAt: Date;
 };
 
-/** Somebody of the seed's first `people`. */
 const authorOf = (seed: string, people: number, random: Random) =>
   seededPerson(seed, Math.floor(random.number() * people));
 
-/** Post number `index` of a seed with so many people; written some days after its author came. */
+/** Written some days after its author signed up. */
 export function seededPost(seed: string, index: number, people: number): SeededPost {
   const random = createRandom(`${seed}:post:${index}`);
   const author = authorOf(seed, people, random);
@@ -93,7 +92,7 @@ export function seededPost(seed: string, index: number, people: number): SeededP
   };
 }
 
-/** Comment number `index`, on one of the seed's posts; some are talked about more than others. */
+/** Some posts get more comments than others. */
 export function seededComment(
   seed: string,
   index: number,

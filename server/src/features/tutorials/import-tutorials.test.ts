@@ -169,7 +169,7 @@ describe('the command line', () => {
     }
     const pages = (await readdir(contentDir('daily'))).length;
     expect((await admin('export', '--dir', out)).out).toBe(
-      `0 files were written, ${names.length + pages} were the same already.\n`,
+      `Wrote 0 files; ${names.length + pages} were unchanged.\n`,
     );
   });
 
@@ -190,14 +190,14 @@ describe('the command line', () => {
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'draft'");
     const importRun = await admin('import', '--dir', folder);
     expect(importRun.code).toBe(1);
-    expect(importRun.err).toContain('one was edited by hand: --force takes its file.');
+    expect(importRun.err).toContain('one was edited by hand; --force replaces it with its file.');
     expect(importRun.err).toContain('bad.md: this is not UTF-8 text.');
     expect(await rowOf('one')).toMatchObject({ title: 'By hand' });
     await admin('import', '--dir', folder, '--force');
     expect(await rowOf('one')).toMatchObject({ title: 'one', version: 3 });
     const exported = await admin('export', '--dir', join(folder, 'out'));
     expect(await readdir(join(folder, 'out/tutorials'))).toEqual(['one.md']);
-    expect(exported.err).toContain('Not published, so left out: draft.');
+    expect(exported.err).toContain('Not published, so not written: draft.');
     expect((await admin('import', '--dir', join(folder, 'none'))).code).toBe(1);
   });
 });
