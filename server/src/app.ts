@@ -123,10 +123,12 @@ import type { Services } from './platform/services.ts';
 import type { SocialProvider } from './platform/social/social-provider.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** A file goes out under its own type or under none; what it is, its bytes say. */
+/**
+ * Browsers send a picture with its own type or with none; the actual type is read from its bytes.
+ */
 const PICTURE_BODY = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
-/** What one search looks through; each room brings its own. */
+/** What the search covers; each feature provides its own source. */
 const SEARCH_SOURCES: readonly SearchSource[] = [
   { kind: 'tutorial', find: searchLessons },
   { kind: 'practice', find: searchPractices },
@@ -144,11 +146,11 @@ export type AppOptions = {
   social: SocialProvider | null;
   trustedProxies?: number;
   metrics?: Metrics;
-  /** The answers that this node is writing, handed in by whoever ends them when it stops. */
+  /** The replies this node is generating, provided by the caller that ends them on shutdown. */
   replies?: ReplyRegistry;
 };
 
-/** The API with all that stands before it. What a deployment adds (web, sandbox) comes after. */
+/** The API with its middleware. A deployment adds the web pages and the sandbox afterwards. */
 export function createApp({
   services,
   social,
@@ -173,7 +175,7 @@ export function createApp({
       signedPaths: [UNSUBSCRIBE_PATH],
     }),
   );
-  // Uploads count for themselves, while they read.
+  // Uploads enforce their own limit while reading.
   app.use('/api/*', limitBody(MAX_BODY_BYTES, UPLOADS_PATH));
   app.use('/api/*', limitJson);
   const messagePrefetch = createMessagePrefetch(services, cookie.tokenHash);
@@ -312,7 +314,7 @@ function registerDescription(app: Api): void {
   registerApiReference(app, () => describeApi(app));
 }
 
-/** The published description of the API, with the refusals that any route can answer. */
+/** The published API description, with the errors that any route can return. */
 export function describeApi(app: Api) {
   const description = app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -20,10 +20,10 @@ import { findLesson } from './features/tutorials/tutorials.repository.ts';
 import { updateProgress } from './features/tutorials/update-progress.ts';
 import type { Services } from './platform/services.ts';
 
-/** Where somebody writes a new post. */
+/** The draft slot of a new post. */
 const POST_SLOT = 'post';
 
-/** What the companion is handed of the other rooms: their own functions, and nothing beside them. */
+/** The companion gets these functions of other features and nothing else. */
 export function createCompanionPorts(services: Services): CompanionPorts {
   const { db } = services;
   return {

@@ -14,7 +14,7 @@ import { createVideos } from './platform/media/create-videos.ts';
 import { createWebSearch } from './platform/search/create-web-search.ts';
 import type { Services } from './platform/services.ts';
 
-/** Which outside services there are: null for one that is not configured. */
+/** Null for a service that is not configured. */
 type MediaSettings = {
   photos: Parameters<typeof createPhotos>[0];
   videos: Parameters<typeof createVideos>[0];
@@ -36,17 +36,17 @@ type ComposeOptions = Pick<
   | 'modelBudgetShares'
 > & {
   connection: Connection;
-  /** For what only reads; the connection itself where there are no replicas. */
+  /** For reads; the primary connection if there are no replicas. */
   reads?: Database;
   databaseUrl: string;
-  /** Where nodes hear of changes; null for the database itself. */
+  /** Announces changes to the nodes; null for the database itself. */
   liveBusUrl?: string | null;
   clock: Clock;
   log: Log;
   mediaSettings: MediaSettings;
 };
 
-/** Puts the services together; what is handed in decides whether they are real or a test's. */
+/** The arguments decide whether the services are real or test versions. */
 export function composeServices({
   connection,
   reads = connection.db,

@@ -29,7 +29,7 @@ function problemsOf(source: Record<string, string>): string[] {
 
 const SECRET = 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc';
 
-it('reads a setting from the file that NAME_FILE names, without its last line break', () => {
+it('reads a setting from the file named by NAME_FILE, without its last line break', () => {
   const config = readConfig({
     APP_SECRET_FILE: secretFile('app-secret', `${SECRET}\n`),
     DATABASE_URL_FILE: secretFile('database', 'postgres://a:b@db.example/attune\r\n'),
@@ -40,17 +40,17 @@ it('reads a setting from the file that NAME_FILE names, without its last line br
   });
 });
 
-it('takes an empty file, like an empty value, for a missing one', () => {
+it('treats an empty file, like an empty value, as missing', () => {
   expect(readConfig({ APP_SECRET_FILE: secretFile('empty', '\n') }).appSecret).toBeNull();
 });
 
-it('judges what a file holds like any value', () => {
+it("validates a file's content like any value", () => {
   expect(problemsOf({ APP_SECRET_FILE: secretFile('short', 'short') })).toEqual([
     'APP_SECRET: needs at least 32 characters',
   ]);
 });
 
-it('names a file that cannot be read, and a setting that is given twice', () => {
+it('reports a file that cannot be read, and a setting that is set twice', () => {
   const missing = join(folder, 'nowhere');
   expect(
     problemsOf({

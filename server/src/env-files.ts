@@ -5,8 +5,8 @@ type Environment = Record<string, string>;
 const SUFFIX = '_FILE';
 
 /**
- * NAME_FILE stands for a file that holds the value of NAME, as containers are given their secrets.
- * Its last line break is not part of the value.
+ * NAME_FILE names a file with the value of NAME, as containers pass secrets. Its last line break is
+ * not part of the value.
  */
 export function readFiles(
   source: Environment,

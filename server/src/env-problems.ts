@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { type Embeddable, LAST_PORT, portsOf, type Variables } from './env-variables.ts';
 
-/** Values that stand in examples; a production server that still carries one is not configured. */
+/** Values of the examples. A production server with one of them is not configured. */
 const EXAMPLE_SECRETS = ['change-me-to-32-or-more-random-characters'];
 
 function socialProblems(env: Variables): string[] {
@@ -19,7 +19,7 @@ const STRIPE_VARIABLES = [
   'STRIPE_PRICE_ANNUAL',
 ] as const;
 
-/** Payments are real or not: a part of their settings is a mistake. */
+/** All payment settings are required, or none. */
 function paymentsProblems(env: Variables): string[] {
   const isSet = STRIPE_VARIABLES.find((name) => env[name]);
   if (!isSet) return [];
@@ -34,12 +34,12 @@ function paymentsProblems(env: Variables): string[] {
 function portProblems(env: Variables): string[] {
   const ports = portsOf(env);
   return [
-    ...(ports.metrics > LAST_PORT ? ['METRICS_PORT: missing (PORT + 20 is no port)'] : []),
+    ...(ports.metrics > LAST_PORT ? ['METRICS_PORT: missing (PORT + 20 is not a port)'] : []),
     ...(ports.sandboxSignIn > LAST_PORT && !env.OIDC_ISSUER
-      ? ['SANDBOX_SIGN_IN_PORT: missing (PORT + 10 is no port)']
+      ? ['SANDBOX_SIGN_IN_PORT: missing (PORT + 10 is not a port)']
       : []),
     ...(ports.sandboxPayments > LAST_PORT && !env.STRIPE_SECRET_KEY
-      ? ['SANDBOX_PAYMENTS_PORT: missing (PORT + 30 is no port)']
+      ? ['SANDBOX_PAYMENTS_PORT: missing (PORT + 30 is not a port)']
       : []),
   ];
 }
@@ -67,13 +67,13 @@ function productionProblems(env: Variables): string[] {
   return problems;
 }
 
-/** Over plain http a session could be read on the way, except within one machine. */
+/** Plain http would expose sessions on the network, except within one machine. */
 function isSecureOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Outside services that need an address and a key, or neither. */
+/** Address and key are both required, or none. */
 function searchProblems(env: Variables): string[] {
   const pair = ['SEARCH_API_URL', 'SEARCH_API_KEY'] as const;
   const isSet = pair.find((name) => env[name]);
@@ -88,7 +88,7 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Files lie in a folder or in a bucket, not in a part of one. */
+/** All settings of a bucket are required, or none. */
 function filesProblems(env: Variables): string[] {
   const isSet = S3_VARIABLES.find((name) => env[name]);
   if (!isSet) return [];
@@ -99,7 +99,7 @@ function filesProblems(env: Variables): string[] {
   ];
 }
 
-/** A model is named whole, or the built-in guide answers. */
+/** Without a complete model the built-in guide answers. */
 function modelProblems(env: Variables): string[] {
   const { MODEL_PROVIDER, MODEL_BASE_URL, MODEL_API_KEY, MODEL_NAME } = env;
   const isUpsideDown = env.MODEL_BUDGET_UNVERIFIED_PERCENT > env.MODEL_BUDGET_TRIAL_PERCENT;
@@ -120,7 +120,9 @@ function modelProblems(env: Variables): string[] {
   ];
 }
 
-/** A backup holds the database and the files: a key among them would open what it is to guard. */
+/**
+ * A backup contains the database and the files. Keys among them would decrypt what they protect.
+ */
 function keysProblems(env: Variables): string[] {
   const { DATA_DIR, KEYS_DIR, KEYS_DATABASE_URL, DATABASE_URL } = env;
   if (KEYS_DATABASE_URL) {
@@ -133,22 +135,21 @@ function keysProblems(env: Variables): string[] {
   const files = resolve(env.FILES_DIR ?? join(DATA_DIR, 'files'));
   const way = relative(files, resolve(KEYS_DIR ?? join(DATA_DIR, 'keys')));
   const isInside = !way.startsWith('..');
-  return isInside ? ['KEYS_DIR: must not lie in FILES_DIR, which every backup holds'] : [];
+  return isInside ? ['KEYS_DIR: must not be inside FILES_DIR, which is part of every backup'] : [];
 }
 
-/** A replica follows a database that is ours to name. */
+/** Replicas need a configured primary, not the embedded database. */
 function replicaProblems({ DATABASE_URL, DATABASE_REPLICA_URLS }: Variables): string[] {
   const isAlone = DATABASE_REPLICA_URLS.length > 0 && !DATABASE_URL;
   return isAlone ? ['DATABASE_URL: missing (DATABASE_REPLICA_URLS is set)'] : [];
 }
 
-/** The same database, whoever asks for it. */
+/** Identifies a database regardless of user and password. */
 function databaseAddress(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;
 }
 
-/** What is missing beside what is wrong, each named with what to do. */
 export function findProblems(env: Variables): string[] {
   return [
     ...socialProblems(env),

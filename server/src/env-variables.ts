@@ -17,7 +17,6 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** Every variable that is read, with its default. */
 export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(5173),
@@ -102,7 +101,7 @@ export const variables = z.object({
 
 export type Variables = z.infer<typeof variables>;
 
-/** Neighbours of the main port, so that two installations on one machine do not meet. */
+/** Offsets from the main port, so that two installations on one machine do not collide. */
 export function portsOf(env: Variables) {
   return {
     metrics: env.METRICS_PORT ?? env.PORT + 20,

@@ -27,7 +27,7 @@ function problemsOf(source: Record<string, string | undefined>): string[] {
 }
 
 describe('configuration', () => {
-  it('needs nothing', () => {
+  it('needs no setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 5173,
       appUrl: 'http://localhost:5173',
@@ -39,11 +39,11 @@ describe('configuration', () => {
     });
   });
 
-  it('takes an empty value for a missing one', () => {
+  it('treats an empty value as missing', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(5173);
   });
 
-  it('keeps the keys of private texts away from what a backup holds', () => {
+  it('keeps the keys of private texts out of backups', () => {
     expect(readConfig({ DATA_DIR: '/data' })).toMatchObject({
       keysDir: '/data/keys',
       keysDatabaseUrl: null,
@@ -61,15 +61,15 @@ describe('configuration', () => {
       problemsOf({ KEYS_DIR: '/keys', KEYS_DATABASE_URL: keys }),
       problemsOf({ KEYS_DATABASE_URL: 'mysql://h/d' }),
     ]).toEqual([
-      ['KEYS_DIR: must not lie in FILES_DIR, which every backup holds'],
-      ['KEYS_DIR: must not lie in FILES_DIR, which every backup holds'],
+      ['KEYS_DIR: must not be inside FILES_DIR, which is part of every backup'],
+      ['KEYS_DIR: must not be inside FILES_DIR, which is part of every backup'],
       ['KEYS_DATABASE_URL: must be another database than DATABASE_URL'],
       ['KEYS_DIR: is not used beside KEYS_DATABASE_URL; set one of them'],
       [expect.stringMatching(/^KEYS_DATABASE_URL: /)],
     ]);
   });
 
-  it('reads from servers that follow a database that is named', () => {
+  it('uses replicas of a configured database', () => {
     const [data, one, other] = ['db', 'one', 'other'].map(
       (name) => `postgres://a:b@${name}/attune`,
     );
@@ -85,7 +85,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('keeps files in a folder, or in a bucket that is named whole', () => {
+  it('stores files in a folder or in a fully configured bucket', () => {
     expect(readConfig({ DATA_DIR: '/data' })).toMatchObject({
       filesDir: '/data/files',
       fileStore: null,
@@ -115,7 +115,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all invalid values at once', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'nonsense' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'PORT',
@@ -124,7 +124,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('names what is missing beside what is wrong', () => {
+  it('reports missing values together with invalid ones', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PORT: 'x', APP_SECRET: 'short' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'PORT',
@@ -136,7 +136,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('a main port without room for its neighbours needs them named', () => {
+  it('requires explicit ports if the main port leaves no room for offsets', () => {
     expect(problemsOf({ PORT: '65530' }).map((problem) => problem.split(':')[0])).toEqual([
       'METRICS_PORT',
       'SANDBOX_SIGN_IN_PORT',
@@ -146,7 +146,7 @@ describe('configuration', () => {
     expect(problemsOf({ PORT: '65530', ...named })).toEqual([]);
   });
 
-  it('an issuer needs its client', () => {
+  it('an issuer requires its client', () => {
     expect(problemsOf({ OIDC_ISSUER: 'https://accounts.example' })).toEqual([
       'OIDC_CLIENT_ID: missing (OIDC_ISSUER is set)',
       'OIDC_CLIENT_SECRET: missing (OIDC_ISSUER is set)',
@@ -154,7 +154,7 @@ describe('configuration', () => {
   });
 });
 
-it('payments need all their settings, or none', () => {
+it('payments require all their settings, or none', () => {
   expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_ANNUAL: 'price_a' })).toEqual([
     'STRIPE_PUBLISHABLE_KEY: missing (STRIPE_SECRET_KEY is set)',
     'STRIPE_WEBHOOK_SECRET: missing (STRIPE_SECRET_KEY is set)',
@@ -169,7 +169,7 @@ describe('the companion’s model', () => {
     MODEL_NAME: 'small',
   };
 
-  it('is the built-in guide, or named whole', () => {
+  it('is the built-in guide, or fully configured', () => {
     expect(readConfig({})).toMatchObject({ model: null, modelBudget: 20_000_000 });
     expect(problemsOf(local)).toEqual([]);
     expect(problemsOf({ MODEL_NAME: 'small' })).toEqual([
@@ -184,7 +184,7 @@ describe('the companion’s model', () => {
     ]);
   });
 
-  it('has prices for a million tokens, and a budget a day', () => {
+  it('has prices per million tokens, and a daily budget', () => {
     const { model, modelBudget } = readConfig({
       ...local,
       MODEL_PRICE_INPUT: '3',
@@ -193,7 +193,7 @@ describe('the companion’s model', () => {
     });
     expect(model).toMatchObject({
       label: 'small',
-      // In millionths of a dollar for a thousand tokens.
+      // In micro-USD per 1,000 tokens.
       prices: { input: 3_000, output: 15_000 },
       maxOutputTokens: 2_000,
     });
@@ -209,18 +209,18 @@ describe('the companion’s model', () => {
   });
 });
 
-it('the two plans have two prices', () => {
+it('requires two different prices for the two plans', () => {
   expect(problemsOf({ ...production, STRIPE_PRICE_ANNUAL: 'price_m' })).toEqual([
     'STRIPE_PRICE_ANNUAL: is the price of the monthly plan',
   ]);
 });
 
 describe('SC1: production', () => {
-  it('starts when everything real is there', () => {
+  it('starts when everything real is configured', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
-  it('refuses what is missing, all at once', () => {
+  it('reports everything missing at once', () => {
     const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]);
     expect(names).toEqual([
       'APP_SECRET',
@@ -232,19 +232,19 @@ describe('SC1: production', () => {
   });
 
   it.each(['change-me-to-32-or-more-random-characters', 'a'.repeat(40), 'short'])(
-    'refuses the secret %j',
+    'rejects the secret %j',
     (secret) => {
       expect(problemsOf({ ...production, APP_SECRET: secret })[0]).toMatch(/^APP_SECRET/);
     },
   );
 
-  it('refuses an address over plain http, except on the machine itself', () => {
+  it('rejects plain http, except on the machine itself', () => {
     const at = (url: string) => problemsOf({ ...production, APP_URL: url });
     expect(at('http://attune.example')).toEqual(['APP_URL: must begin with https://']);
     expect(at('http://localhost:5173')).toEqual([]);
   });
 
-  it('allows each embedded part by name only', () => {
+  it('allows each embedded part only by name', () => {
     const bare = {
       NODE_ENV: 'production',
       APP_URL: production.APP_URL,
@@ -259,14 +259,14 @@ describe('SC1: production', () => {
 describe('SC3: email in production', () => {
   const { SMTP_URL: _, ...withoutSmtp } = production;
 
-  it('SC3: needs SMTP_URL, or the missing service allowed by name', () => {
+  it('SC3: requires SMTP_URL, or an explicit permission to run without', () => {
     expect(problemsOf(withoutSmtp)).toEqual([
       'SMTP_URL: missing (or start without email: ALLOW_EMBEDDED=mail)',
     ]);
     expect(problemsOf({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' })).toEqual([]);
   });
 
-  it('SC3: has no outbox, even where the missing service is allowed', () => {
+  it('SC3: has no outbox, even when running without is allowed', () => {
     const { mail } = readConfig({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' });
     expect(mail).toMatchObject({ smtpUrl: null, hasOutbox: false });
     expect(readConfig({}).mail).toMatchObject({ smtpUrl: null, hasOutbox: true });

@@ -14,11 +14,11 @@ type PaymentsConfig = {
   publishableKey: string;
   webhookSecret: string;
   priceIds: { monthly: string; annual: string };
-  /** Another host than the provider's own, or null. */
+  /** Replaces the provider's own host. */
   apiUrl: string | null;
 };
 
-/** Null where a service is not configured; its embedded default does without. */
+/** Null for a service that is not configured. */
 type MediaConfig = {
   photos: { accessKey: string; apiUrl: string | null } | null;
   videos: { apiKey: string; apiUrl: string | null } | null;
@@ -31,22 +31,21 @@ export type Config = {
   host: string;
   appUrl: string;
   dataDir: string;
-  /** Where people's files lie. */
   filesDir: string;
-  /** The bucket where they lie instead, or null. */
+  /** Stores files instead of the folder, if set. */
   fileStore: S3Settings | null;
-  /** Where the keys of people's private texts lie, unless they are in a database of their own. */
+  /** The folder for the keys of private texts, unless keysDatabaseUrl is set. */
   keysDir: string;
   keysDatabaseUrl: string | null;
   databaseUrl: string | null;
-  /** Servers that follow the database and answer what only reads. */
+  /** Read replicas. */
   replicaUrls: string[];
-  /** A Redis-compatible bus for what changed; null for the database itself. */
+  /** A Redis-compatible bus that announces changes; null for the database itself. */
   liveBusUrl: string | null;
   appSecret: string | null;
   trustedProxies: number;
   logLevel: string;
-  /** How long a stopping server goes on answering, so that a balancer can turn away from it. */
+  /** How long a stopping server keeps answering, so that a load balancer can stop routing to it. */
   drainMs: number;
   metrics: { port: number; host: string };
   /** The outbox shows every email with its links, so production never has one (SECURITY SC3). */
@@ -57,12 +56,12 @@ export type Config = {
   payments: PaymentsConfig | null;
   sandboxPaymentsPort: number;
   media: MediaConfig;
-  /** Null: the built-in guide answers. */
+  /** Null for the built-in guide. */
   model: ModelSettings | null;
-  /** What a day may cost, in micro-USD; null for no bound. */
+  /** The daily limit in micro-USD; null for no limit. */
   modelBudget: number | null;
   modelBudgetShares: BudgetShares;
-  /** `mailbox` is where questions of people go: the contact, if it is an address to write to. */
+  /** `mailbox` receives support requests: the contact, if that is an email address. */
   operator: { name: string; contact: string; mailbox: string; address: string };
 };
 
@@ -74,7 +73,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Each request is a line at `info`: wanted from a server, noise at one's own desk. */
+/** Each request is a line at `info`: useful on a server, noise during development. */
 const DEFAULT_LOG_LEVEL = { production: 'info', development: 'warn', test: 'silent' };
 
 function readPayments(env: Variables): PaymentsConfig | null {
@@ -124,7 +123,7 @@ function readMedia(env: Variables): MediaConfig {
   };
 }
 
-/** USD for a million tokens are as many thousand micro-USD for a thousand. */
+/** 1 USD per million tokens is 1,000 micro-USD per thousand tokens. */
 const MICROS = 1_000;
 
 function readModel(env: Variables): ModelSettings | null {
@@ -149,7 +148,7 @@ function withoutEmpty(source: Record<string, string | undefined>): Record<string
   return Object.fromEntries(entries);
 }
 
-/** Each wrong value is named and then set aside, so that what is missing can be named as well. */
+/** An invalid value is reported and then ignored, so that missing values can be reported too. */
 function parse(source: Record<string, string>): { env: Variables; problems: string[] } {
   const parsed = variables.safeParse(source);
   if (parsed.success) return { env: parsed.data, problems: [] };
@@ -162,7 +161,7 @@ function parse(source: Record<string, string>): { env: Variables; problems: stri
   };
 }
 
-/** Reads the configuration; throws one ConfigError that names everything that is wrong. */
+/** Throws one ConfigError that names all problems. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const given = readFiles(withoutEmpty(source), Object.keys(variables.shape));
   const { env, problems: unfit } = parse(withoutEmpty(given.source));

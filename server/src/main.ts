@@ -4,16 +4,16 @@ import { createLog } from './platform/log/log.ts';
 import { releaseMemory } from './platform/release-memory.ts';
 import { startServer } from './start-server.ts';
 
-/** How long a stop may take after the draining before the process ends anyway. */
+/** How long a stop may take after draining before the process exits anyway. */
 const STOP_DEADLINE_MS = 20_000;
-/** By then what is made ready behind an open door is ready. */
+/** By then the work that continues after startup is done. */
 const SETTLED_MS = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
   const starting = startServer(config, createLog(config.logLevel));
 
-  // From the first moment on: a stop in the middle of the start must not leave a database behind.
+  // Registered at once: a stop during startup must not leave a database running.
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
   const { table } = await starting;
   if (!isStopping) process.stdout.write(table);
-  // Otherwise written at the end only, and a server that is killed has none.
+  // Otherwise the cache is written only on a clean exit, and a killed server has none.
   flushCompileCache();
   setTimeout(releaseMemory, SETTLED_MS).unref();
 }

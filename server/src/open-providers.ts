@@ -18,7 +18,7 @@ import { createSocialProvider, SOCIAL_CALLBACK_PATH } from './platform/social/so
 import { startSandboxPayments } from './sandbox/payments/start-sandbox-payments.ts';
 import { startSandboxSignIn } from './sandbox/sign-in/start-sandbox-sign-in.ts';
 
-/** Each part is the configured service, or its embedded stand-in, which is closed at the end. */
+/** Each part is the configured service or its embedded replacement, which is closed on shutdown. */
 type Closers = (() => unknown)[];
 
 export async function openDatabase(config: Config, log: Log, closers: Closers) {
@@ -40,15 +40,15 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
     return keys;
   }
   await prepareKeyFolder(keysDir).catch((error: Error) => {
-    throw new Error(`Keys cannot be kept (${error.message}). Set KEYS_DIR to a folder of yours.`);
+    throw new Error(`Keys cannot be stored (${error.message}). Set KEYS_DIR to a writable folder.`);
   });
   return createFolderKeys(keysDir);
 }
 
-/** Its name for people, under each answer. */
+/** Shown to users under each answer. */
 const GUIDE_LABEL = 'Built-in guide';
 
-/** The configured language model, or the guide, which needs none. */
+/** The configured language model, or the built-in guide. */
 export function openCompanionModel({ model }: Pick<Config, 'model'>): Model {
   if (model) return openModel(model);
   return createSdkModel({
@@ -80,7 +80,7 @@ export async function openSocial(config: Config, log: Log, closers: Closers) {
   return createSocialProvider({ ...sandbox, ...shared, isSandbox: true, allowInsecure: true });
 }
 
-/** Where this server itself is reached from this machine. */
+/** This server's own address on this machine. */
 function ownAddress({ host, port }: Config): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

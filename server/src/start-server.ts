@@ -44,12 +44,14 @@ import { warmGuide } from './warm-guide.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB_BUILD = join(ROOT, 'web/build/client');
 const LEGAL_TEXTS = join(ROOT, 'content/legal');
-/** How long running requests may take to end after the server was told to stop. */
+/** How long running requests may take after a stop. */
 const GRACE_MS = 8_000;
 
 export type RunningServer = { table: string; stop(): Promise<void> };
 
-/** Starts everything in order; whatever was started is stopped again in reverse, also on failure. */
+/**
+ * Starts everything in order. Everything started is stopped in reverse order, also after a failure.
+ */
 export async function startServer(
   config: Config,
   log: Log,
@@ -164,7 +166,7 @@ async function start(
     services.streams.closeAll();
     await listening.close(GRACE_MS);
   });
-  // Loaded once somebody could ask, so that no first answer waits for it.
+  // Started after the server listens, so that it delays no start and no first answer waits for it.
   void warmGuide();
   return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }

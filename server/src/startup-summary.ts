@@ -10,7 +10,7 @@ function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-/** Where a service is, when that is another place than its own. */
+/** The host, if it is not the provider's own. */
 function at(apiUrl: string | null): string {
   return apiUrl ? ` at ${hostOf(apiUrl)}` : '';
 }
@@ -20,7 +20,7 @@ function budgetOf({ model, modelBudget }: Config): string {
   return `, at most ${modelBudget / 1_000_000} USD a day (MODEL_DAILY_BUDGET_USD)`;
 }
 
-/** The one table that a start prints: where, what is real and what is embedded, how to sign in. */
+/** Printed at startup: addresses, what is real and what is embedded, how to sign in. */
 export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: StartupFacts): string {
   const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
   const rows: [string, string][] = [

@@ -12,7 +12,7 @@ const CHOSEN: Record<Answer['question_id'], string> = {
   9: 'companion',
 };
 
-/** A whole questionnaire, as a thoughtful and slightly wary person fills it in. */
+/** A complete questionnaire, as answered by a thoughtful and slightly wary user. */
 export const DEMO_ANSWERS: readonly Answer[] = QUESTIONS.map(({ id, options }) => {
   const option = options.find((candidate) => candidate.id === CHOSEN[id]);
   if (!option) throw new Error(`Question ${id} has no option "${CHOSEN[id]}".`);

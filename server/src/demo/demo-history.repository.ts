@@ -38,7 +38,7 @@ export async function insertSessions(
       AS s (id uuid, "practiceId" text, seconds int, at timestamptz, day date)`);
 }
 
-/** Of the lessons that there are, the easier ones first, each with a try at its quiz. */
+/** The easiest existing lessons, each with a quiz attempt. */
 export async function insertLessons(tx: Executor, userId: string, lessons: readonly DemoLesson[]) {
   const taken = sql`
     (SELECT id, row_number() OVER (ORDER BY level, id) AS place,
@@ -58,7 +58,7 @@ export async function insertLessons(tx: Executor, userId: string, lessons: reado
       'total', total, 'isPassed', true, 'results', '[]'::jsonb), at FROM ${taken}`);
 }
 
-/** Of the pages that there are, one a day. */
+/** Existing daily pages, one per day. */
 export async function insertPages(tx: Executor, userId: string, pages: readonly DemoPage[]) {
   await tx.execute(sql`
     INSERT INTO daily_pages (user_id, day, item_id, reasons, practice_reasons, lesson_reasons,

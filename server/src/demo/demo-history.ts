@@ -2,11 +2,11 @@ import type { QuestionId } from '@attune/domain/assessment/questions';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
 
 /**
- * Half a year of the demo's own person, counted in days before the start, so that the pages which
- * draw it have something to draw. Nothing lies on the day of the start itself: that is the visitor's.
+ * Half a year of activity of the demo user, in days before the first start, so that the dashboard
+ * has data to show. The day of the start itself is empty: it belongs to the visitor.
  */
 
-/** Questions 5 and 6 as they were answered at first; the rest is as in demo-answers. */
+/** The first answers to questions 5 and 6; the others are as in demo-answers. */
 export const FIRST_ANSWERS: Partial<Record<QuestionId, string>> = {
   5: 'Watch how colleagues use it',
   6: 'Very worried',
@@ -23,7 +23,7 @@ export const CHECK_INS = [
 
 type MoodEntry = { daysAgo: number; level: MoodLevel; about: MoodAboutId[] };
 
-/** A sign a day, the last one yesterday: the level of a mood, or a dot. */
+/** One character per day, the last one yesterday: the level of a mood, or a dot. */
 const MOODS = '2.32.22..3.2.33.2..23.3.2.34.3' + '33.43.3443.3.44..334422344.544';
 const EARLIER_MOODS = '2122322213222332232332';
 const MOOD_THEMES: Record<number, MoodAboutId[]> = {
@@ -32,7 +32,7 @@ const MOOD_THEMES: Record<number, MoodAboutId[]> = {
   30: ['sleep'],
 };
 
-/** The same for practices: how many were done. */
+/** The same for practices: how many were completed. */
 const PRACTICES = '1.11..1.1.11..1.1.1..11..1.1.1' + '.1..1.1....1.....11.1..1.1.1.1';
 const EARLIER_PRACTICES = '1.1.....1.1.1..1....1.1..1..1.1..1.1';
 
@@ -67,7 +67,7 @@ export function demoSessions(): { daysAgo: number; practiceId: string; seconds: 
   }));
 }
 
-/** When a lesson was finished, the oldest first, and how many answers of its quiz were wrong. */
+/** Days ago of each completed lesson, oldest first, and the number of wrong quiz answers. */
 export const LESSONS = [
   [171, 1],
   [162, 1],
@@ -98,7 +98,7 @@ export const PAGES = Array.from({ length: 12 }, (_, at) => ({
   isSaved: [5, 9].includes(at + 1),
 }));
 
-/** Each step with the day it was done on, if it was. */
+/** Each step with the day it was done, if it was. */
 export const GOALS = [
   {
     title: 'Write the weekly report with help, and check it',

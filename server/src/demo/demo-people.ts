@@ -2,12 +2,11 @@ import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 
 const PASSWORD = 'attune-demo';
 
-/** The account that the start shows; its trial never ends. */
+/** The account shown at startup. Its trial never ends. */
 export const DEMO_ACCOUNT = { email: 'demo@attune.localhost', password: PASSWORD } as const;
-/** Whose it is. */
 export const DEMO_KEY = 'dana';
 
-/** Everybody in the demo. Known passwords, so they exist in the sandbox only, never in production. */
+/** The passwords are known, so these users exist in the sandbox only, never in production. */
 export const DEMO_PEOPLE = [
   { key: 'dana', email: DEMO_ACCOUNT.email, name: 'Dana Demo', role: 'user', hasAssessment: true },
   {

@@ -1,6 +1,6 @@
 /**
- * Who writes in the demo's forum. Nobody signs in as one of them: their password is known to
- * nobody. `days`: how long they have been here, so that not all are new.
+ * The authors of the demo forum. They cannot sign in: their passwords are random. `days` is the age
+ * of the account, so that not all are new.
  */
 export const DEMO_WRITERS = [
   { key: 'ines', name: 'Inês Duarte', days: 210 },

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/db/database.ts';
 
-/** Any constant: nodes that start together on one fresh database take turns. */
+/**
+ * Any constant. Nodes that start together on a fresh database take this lock one after the other.
+ */
 const LOCK_KEY = 7_317_003;
 
 /**
- * Whether nobody has ever had an account here. Claims outlive accounts, so a demo that was deleted
- * does not come back. Others who ask wait until the transaction ends.
+ * True if there has never been an account. Trial claims outlive accounts, so deleted demo data does
+ * not come back. Concurrent callers wait until the transaction ends.
  */
 export async function lockIfUntouched(tx: Executor): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);

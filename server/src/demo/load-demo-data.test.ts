@@ -21,7 +21,7 @@ const people = () =>
     [DEMO_WRITERS.map(({ key }) => writerEmail(key))],
   );
 
-it('fills a fresh database once, however often and however many ask', async () => {
+it('fills a fresh database once, however many callers there are', async () => {
   const answers = await Promise.all([loadDemoData(app.services), loadDemoData(app.services)]);
   expect(answers).toEqual([DEMO_ACCOUNT, DEMO_ACCOUNT]);
   expect(await loadDemoData(app.services)).toEqual(DEMO_ACCOUNT);
@@ -33,7 +33,7 @@ it('fills a fresh database once, however often and however many ask', async () =
   ]);
 });
 
-it('gives the demo account a password that works and a trial that never ends', async () => {
+it('gives the demo account a working password and a trial that never ends', async () => {
   await loadDemoData(app.services);
   const { status, json } = await app.client().post('/api/account/sign-in', DEMO_ACCOUNT);
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ it('gives the demo account a password that works and a trial that never ends', a
   expect(getTrialDaysLeft(json.user.trialEndsAt, inTenYears)).toBeNull();
 });
 
-it('fills the forum: all categories, answers that helped, counts that are right', async () => {
+it('fills the forum: all categories, helpful answers, correct counts', async () => {
   await loadDemoData(app.services);
   const client = app.client();
   await client.post('/api/account/sign-in', DEMO_ACCOUNT);
@@ -76,7 +76,7 @@ it('fills the forum: all categories, answers that helped, counts that are right'
   expect((await app.client().post('/api/account/sign-in', writer)).status).toBe(401);
 });
 
-it('never adds people with known passwords to a database that somebody uses', async () => {
+it('never adds users with known passwords to a database in use', async () => {
   await buildUser(app.services, { email: 'real@example.com' });
   expect(await loadDemoData(app.services)).toBeNull();
   expect((await people()).map(({ email }) => email)).toEqual(['real@example.com']);
@@ -96,7 +96,7 @@ it('does not show a password that was changed', async () => {
   expect(await people()).toHaveLength(DEMO_PEOPLE.length);
 });
 
-it('gives the demo account half a year that its dashboard can draw', async () => {
+it('gives the demo account half a year of data for its dashboard', async () => {
   const { services } = app;
   await seedTutorials(
     services,

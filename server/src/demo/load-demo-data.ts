@@ -7,15 +7,15 @@ import { DEMO_ACCOUNT, DEMO_KEY, DEMO_PEOPLE, DEMO_SETTINGS } from './demo-peopl
 import { loadDemoForum } from './load-demo-forum.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 
-/** Longer than anything that they say in the demo is old. */
+/** Longer ago than anything the users say in the demo. */
 const DAYS_HERE = 200;
 
 type DemoServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'termsVersion' | 'log'>;
 
 /**
- * Fills a database that nobody has used yet, and leaves any other alone: accounts with known
- * passwords must never appear among real people. The caller keeps it away from production.
- * Answers the account to sign in with, as long as it is there and its password is the known one.
+ * Fills an unused database and leaves any other unchanged: accounts with known passwords must never
+ * appear among real users. The caller does not call it in production. Returns the account to sign
+ * in with, as long as it exists with the known password.
  */
 export async function loadDemoData(
   services: DemoServices,
@@ -40,7 +40,7 @@ export async function loadDemoData(
       if (hasHistory) await loadDemoHistory(tx, user, now);
     }
     const threads = await loadDemoForum(services, tx, people);
-    services.log.info({ people: people.size, threads }, 'the demo data was loaded');
+    services.log.info({ people: people.size, threads }, 'loaded the demo data');
   });
   const user = await findUserByEmail(services.db, DEMO_ACCOUNT.email);
   if (!user || !(await isPasswordCorrect(user.passwordHash, DEMO_ACCOUNT.password))) return null;

@@ -22,13 +22,13 @@ async function readDemoThreads(folder: string): Promise<DemoThread[]> {
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     }
   }
-  // The oldest first, as they were written.
+  // Oldest first.
   return threads.toSorted((one, other) => other.days - one.days);
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The conversations of a first start, by invented people and a few of those who can sign in. */
+/** The conversations of a first start, by invented users and some of those who can sign in. */
 export async function loadDemoForum(
   services: Omit<BuilderServices, 'db'>,
   tx: Transaction,
@@ -57,14 +57,14 @@ function toSeedThread(
   const startedAt = addDays(now, -days);
   const idOf = (key: string) => {
     const id = people.get(key);
-    if (id === undefined) throw new Error(`Nobody in the demo is called "${key}".`);
+    if (id === undefined) throw new Error(`No demo user is called "${key}".`);
     return id;
   };
   const toSeedMessage = ({ author, likes, content, afterMs }: DemoMessage) => ({
     authorId: idOf(author),
     content,
     at: new Date(Math.min(startedAt.getTime() + afterMs, now.getTime())),
-    // One likes what others say. Who does is the same at every start.
+    // Users do not like their own posts. The same users like a post at every start.
     likedBy: [...people.values()].filter((id) => id !== idOf(author)).slice(0, likes),
   });
   return {

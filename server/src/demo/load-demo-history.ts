@@ -26,7 +26,7 @@ import {
 type Transaction = Executor & Pick<Database, 'transaction'>;
 type Person = { id: string; timeZone: string };
 
-/** Half a year of what one person answered, did and felt, up to yesterday. */
+/** Half a year of answers, activity and moods, up to yesterday. */
 export async function loadDemoHistory(tx: Transaction, person: Person, now: Date): Promise<void> {
   const { id: userId, timeZone } = person;
   const clockAt = (daysAgo: number) => ({ now: () => addDays(now, -daysAgo) });
@@ -36,10 +36,10 @@ export async function loadDemoHistory(tx: Transaction, person: Person, now: Date
     await saveCheckIn({ db: tx, clock }, userId, { id: newId(clock.now()), reaction, feeling });
   }
 
-  // Whoever looks around finds a companion that knows them; nothing of this is allowed by itself.
+  // Visitors see a companion that knows the demo user. No consent is given by default.
   await saveConsents(tx, userId, { answers: true, progress: true, mood: true }, now);
 
-  /** Some hours apart, so that no two things of a day are of one moment. */
+  /** Some hours apart, so that no two entries of a day have the same timestamp. */
   const dated = (daysAgo: number, hour = 0) => {
     const date = new Date(addDays(now, -daysAgo).getTime() - hour * HOUR_MS);
     return { id: newId(date), at: date.toISOString(), day: getLocalDay(timeZone, date) };

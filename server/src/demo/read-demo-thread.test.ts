@@ -36,6 +36,6 @@ it.each([
   ['a missing field', MATTER.replace('days: 2.5\n', ''), ''],
   ['a comment by nobody', MATTER, '\n### says something\nHello.\n'],
   ['an empty comment', MATTER, '\n### dan, 2 h later\n'],
-])('refuses %s', (_what, matter, comments) => {
+])('rejects %s', (_what, matter, comments) => {
   expect(() => readDemoThread(file(matter, comments))).toThrow();
 });

@@ -27,14 +27,14 @@ const matterInput = z.strictObject({
   likes: z.coerce.number().int().min(0),
 });
 
-/** Any: the rules ask for one, and the stored one is made when it is written. */
+/** Any id: validation requires one, and the stored one is generated on insert. */
 const SOME_ID = '018f2b4e-7c00-7000-8000-000000000000';
 const COMMENTS = '\n## Comments\n';
-/** "### ines, 2 h later, 4 likes, helpful"; with four signs it is a reply to the one above. */
+/** "### ines, 2 h later, 4 likes, helpful"; with four # it is a reply to the comment above. */
 const AUTHOR_LINE =
   /^(?<level>#{3,4}) (?<author>\w+), (?<time>\d+) (?<unit>min|h) later(?:, (?<likes>\d+) likes?)?(?<helpful>, helpful)?$/;
 
-/** A conversation of the demo as its file tells it; the product's own rules apply to every text. */
+/** Parses a demo conversation. Every text must pass the app's own validation. */
 export function readDemoThread(markdown: string): DemoThread {
   const [, matter = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
   const values = matterInput.parse(
@@ -66,7 +66,7 @@ function readComments(text: string): DemoComment[] {
   for (const part of text.split(/^(?=#{3,4} )/m).filter((piece) => piece.trim() !== '')) {
     const [head = '', ...lines] = part.split('\n');
     const { level, author, time, unit, likes, helpful } = AUTHOR_LINE.exec(head)?.groups ?? {};
-    if (!level || !author) throw new Error(`Who says this, and when? "${head}"`);
+    if (!level || !author) throw new Error(`Invalid author line: "${head}"`);
     const { content } = createCommentInput.parse({ id: SOME_ID, content: lines.join('\n') });
     const afterMs = Number(time) * (unit === 'min' ? MINUTE_MS : HOUR_MS);
     const message = { author, afterMs, likes: Number(likes ?? 0), content };

@@ -13,7 +13,7 @@ type Row = {
   id: string;
   userId: string;
   keyId: string | null;
-  sealed: Buffer;
+  encrypted: Buffer;
   /** Where the next page starts. */
   pageKey: string[];
 };
@@ -33,11 +33,11 @@ export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Pr
   };
   const tally: Tally = { opened: 0, withoutKey: 0, closed: 0 };
   for (const source of ENCRYPTED_COLUMNS) {
-    for await (const { id: rowId, userId, keyId, sealed } of readRowsInBatches(client, source)) {
+    for await (const { id: rowId, userId, keyId, encrypted } of readRowsInBatches(client, source)) {
       const key = keyId && (await loadKey(keyId));
       const context = { userId, rowId, column: `${source.table}.${source.column}` };
       if (!key) tally.withoutKey += 1;
-      else if (decryptText(key, sealed, context) === null) tally.closed += 1;
+      else if (decryptText(key, encrypted, context) === null) tally.closed += 1;
       else tally.opened += 1;
     }
   }
@@ -61,7 +61,7 @@ async function* readRowsInBatches(client: pg.Client, source: EncryptedColumn): A
   let after: (string | null)[] = key.map(() => null);
   for (;;) {
     const { rows }: pg.QueryResult<Row> = await client.query(
-      `SELECT ${rowId} AS id, t.user_id AS "userId", k.key_id AS "keyId", t.${column} AS sealed,
+      `SELECT ${rowId} AS id, t.user_id AS "userId", k.key_id AS "keyId", t.${column} AS encrypted,
          ARRAY[${key.map(([name]) => `t.${name}::text`).join(', ')}] AS "pageKey"
        FROM ${table} t LEFT JOIN person_keys k ON k.user_id = t.user_id
        WHERE t.${column} IS NOT NULL

@@ -73,8 +73,8 @@ it('covers every binary column', async () => {
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea' ORDER BY 1`,
   );
-  const sealed = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
-  expect(rows.map(({ name }) => name)).toEqual([...sealed, ...OTHER_BYTES].sort());
+  const encrypted = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ name }) => name)).toEqual([...encrypted, ...OTHER_BYTES].sort());
 });
 
 it('keeps the files of deleted pictures while another process reads all files', async () => {

@@ -84,10 +84,16 @@ it('refuses to load users twice, posts without users and comments without posts'
   await expect(seedPeople(again)).rejects.toThrow(
     'Users of seed "a1" already exist. Choose another --seed.',
   );
-  const nobody = await seed(first, '--posts', '5', '--seed', 'nobody');
-  expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('add --users N')]);
-  const silent = await seed(second, '--comments', '5', '--seed', 'a1');
-  expect([silent.code, silent.err]).toEqual([1, expect.stringContaining('add --posts N')]);
+  const withoutUsers = await seed(first, '--posts', '5', '--seed', 'empty');
+  expect([withoutUsers.code, withoutUsers.err]).toEqual([
+    1,
+    expect.stringContaining('add --users N'),
+  ]);
+  const withoutPosts = await seed(second, '--comments', '5', '--seed', 'a1');
+  expect([withoutPosts.code, withoutPosts.err]).toEqual([
+    1,
+    expect.stringContaining('add --posts N'),
+  ]);
 });
 
 it('refuses to create users with a known password in production', async () => {

@@ -2,7 +2,7 @@ import type { Answer, QuestionId } from '@attune/domain/assessment/questions';
 import { saveAssessment } from '../../features/assessment/index.ts';
 import { DEMO_ANSWERS } from '../demo-answers.ts';
 
-/** An assessment with the demo answers; `changed` replaces some, and null leaves one out. */
+/** An assessment with the demo answers. `changed` replaces answers; null omits one. */
 export function buildAssessment(
   services: Parameters<typeof saveAssessment>[0],
   userId: string,

@@ -23,14 +23,14 @@ type BuildUserOptions = Omit<UserChanges, 'emailKey' | 'passwordHash'> & {
 const DEFAULT_PASSWORD = 'attune-person';
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing is slow on purpose; people with the same password may share its hash here. */
+/** Hashing is slow on purpose; users with the same password may share its hash here. */
 function hashOnce(password: string): Promise<string> {
   const cached = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, cached);
   return cached;
 }
 
-/** A person with an account as sign-up makes it, then changed as wished. */
+/** A user with an account as created by sign-up, plus changes. */
 export async function buildUser(
   services: BuilderServices,
   options: BuildUserOptions = {},

@@ -32,12 +32,12 @@ const owner = `
 `;
 const quiet = { info: () => {}, warn: () => {} };
 const isRoot = process.getuid?.() === 0;
-const nobody = 65534;
+const ordinaryUser = 65534;
 /** Can read the project in any folder, as an ordinary user can read their own clone. */
-const asNobody = [
+const asOrdinaryUser = [
   'setpriv',
-  `--reuid=${nobody}`,
-  `--regid=${nobody}`,
+  `--reuid=${ordinaryUser}`,
+  `--regid=${ordinaryUser}`,
   '--clear-groups',
   '--inh-caps=+dac_read_search',
   '--ambient-caps=+dac_read_search',
@@ -230,11 +230,11 @@ describe('the command line', () => {
 });
 
 test('runs as the current user when that is an ordinary user', async () => {
-  const server = startOwner(isRoot ? asNobody : []);
+  const server = startOwner(isRoot ? asOrdinaryUser : []);
   expect(await query(await server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const pid = await postmasterPid();
   const uid = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  expect(Number(uid)).toBe(isRoot ? nobody : process.getuid?.());
+  expect(Number(uid)).toBe(isRoot ? ordinaryUser : process.getuid?.());
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 
