@@ -9,7 +9,6 @@ const MAX_RATIO_TO_RAW = 1.5;
 const MAX_TOTAL_RATIO = 1.05;
 const MAX_GAP_MS = 1_000;
 
-/** Why they may be short. */
 export const COMPANION_CAUSES = {
   'P7 first word, one stream':
     'About 3 ms of work here and 1.5 ms in PostgreSQL, half of each at the same time: two trips one ' +

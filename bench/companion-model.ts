@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 
 /**
- * A model that has its first word after 30 ms and then one each `gap`, in the protocol that most
- * speak.
+ * A model with its first word after 30 ms and then one per `gap`, with the chat completions
+ * protocol.
  *
- * Run: node bench/companion-model.ts <port>; the length and the gap stand in each request's model.
+ * Run: node bench/companion-model.ts <port>; each request's model name contains length and gap.
  */
 const [port = ''] = process.argv.slice(2);
 const FIRST_MS = 30;
@@ -44,7 +44,7 @@ const server = createServer((incoming, outgoing) => {
     const due = (said: number) => begun + FIRST_MS + said * Number(gap);
     let next: NodeJS.Timeout | undefined;
     outgoing.once('close', () => clearTimeout(next));
-    // By the clock and not by counting: a late timer makes no later end.
+    // By the clock, not by counting: a late timer does not delay the end.
     const speak = () => {
       while (left > 0 && performance.now() >= due(Number(words) - left) - 0.5) {
         outgoing.write(WORD);

@@ -2,8 +2,8 @@ import { Agent, createServer, request } from 'node:http';
 import pg from 'pg';
 
 /**
- * What a comparison is made with: one process that reads who asks and what was said, both prepared,
- * asks the model and passes on what comes, byte for byte. Nothing is checked, nothing is kept.
+ * The baseline: one process that reads the session and the conversation with prepared statements,
+ * calls the model and forwards the response byte for byte. It checks and stores nothing.
  *
  * Run: node bench/companion-raw.ts <database> <port> <model's port>
  */

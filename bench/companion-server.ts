@@ -7,7 +7,7 @@ import { createFolderStorage } from '../server/src/platform/storage/folder-stora
 import { benchServices } from './lib/services.ts';
 
 /**
- * The product's own server in one process, with a model that speaks as long as its name says.
+ * The app's own server in one process, with a model whose name contains the length of its answers.
  *
  * Run: node bench/companion-server.ts <database> <port> <model's port> <folder> <words>x<gap>
  */

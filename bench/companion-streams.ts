@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** When each word of one answer came, from the moment it was asked for. */
+/** When each word of an answer arrived, since the request. */
 export type StreamTiming = {
   firstMs: number;
   totalMs: number;
@@ -21,7 +21,7 @@ type StreamRequest = {
   wordsIn: (piece: string) => number;
 };
 
-/** Asks, and listens to the end. */
+/** Sends a request and reads to the end. */
 function measureStream({
   port,
   path,
@@ -70,7 +70,7 @@ function measureStream({
 const QUESTION = 'What is a good first step with a new tool?';
 const countMatches = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
 
-/** Words come in the snapshot or after it; the last event says the whole once more. */
+/** Words arrive in the snapshot or after it; the last event repeats the whole text. */
 function createWordCounter(): (piece: string) => number {
   let isDone = false;
   return (piece) => {
@@ -81,7 +81,7 @@ function createWordCounter(): (piece: string) => number {
   };
 }
 
-/** The model itself, or the raw proxy before it. */
+/** Calls the model itself, or the raw proxy in front of it. */
 export const askRaw = (port: number, model: string, { id }: Person): Promise<StreamTiming> =>
   measureStream({
     port,
@@ -96,7 +96,7 @@ export const askRaw = (port: number, model: string, { id }: Person): Promise<Str
     wordsIn: (piece) => countMatches(piece, /"content":"word /g),
   });
 
-/** The companion, in a conversation of its own. */
+/** Calls the companion in a new conversation. */
 export const askCompanion = (port: number, { cookie }: Person): Promise<StreamTiming> =>
   measureStream({
     port,

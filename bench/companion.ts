@@ -24,8 +24,8 @@ import { Figures, say } from './figures.ts';
 
 /**
  * What the companion adds to the model's own time (P7): the model directly, a raw proxy with two
- * reads, and the product with somebody signed in and all checks on, in turns, so that whatever else
- * the machine does falls on all alike.
+ * reads, and the app with a signed-in user and all checks. They run in turns, so that other load
+ * affects all alike.
  *
  * Run: npm run bench -- companion, or alone with --port 6120 --rounds 60 --only 1,20,200
  */
@@ -43,11 +43,11 @@ const ROUNDS = Number(options.rounds ?? (options.quick ? 10 : 60));
 const isWanted = (streams: number) => options.only.split(',').includes(`${streams}`);
 const SOME_ROUNDS = options.quick ? 3 : 10;
 const WARM_UP = 10;
-/** So often everybody speaks before anything is measured: see `settle`. */
+/** How often every user sends a message before the measurement: see `settle`. */
 const SETTLING = options.quick ? 2 : 10;
 const PEOPLE = 200;
 const AT_ONCE = 20;
-/** Words and the time between two, as the model's name says it. */
+/** The number of words and the time between two, as in the model's name. */
 const SHORT = { name: '60x10', words: 60 };
 const LONG = { name: '100x50', words: 100 };
 const SHORTEST = '3x1';
@@ -87,9 +87,9 @@ async function seedPeople(connection: Connection): Promise<Person[]> {
 }
 
 /**
- * Everybody has spoken before, as everybody has but twice: a first word makes a key, and at the
- * second it is not yet known which one will be needed. And each side has been up for a while: V8
- * compiles well only what has run some thousand times, which a node in use has within the hour.
+ * Users and processes are warmed up. A first message creates the user's key, and at the second it
+ * is not yet known which key will be needed. V8 optimizes only what has run some thousand times,
+ * which a node in use has within the hour.
  */
 async function settle(people: readonly Person[]): Promise<void> {
   for (let from = 0; from < people.length; from += AT_ONCE) {
@@ -99,11 +99,11 @@ async function settle(people: readonly Person[]): Promise<void> {
   }
 }
 
-/** Limits are for people, not for a bench. */
+/** Limits are meant for users, not for a bench. */
 const rest = (connection: Connection) =>
   connection.pool.query('DELETE FROM rate_limits; DELETE FROM companion_usage');
 
-/** So many at once on each side, side after side, round after round. */
+/** Measures that many concurrent streams on each side, in turns. */
 async function measure(
   connection: Connection,
   people: readonly Person[],
@@ -153,14 +153,14 @@ try {
     LONG.name,
   );
   const few = { model: SHORT.name, ours: PORTS.ours };
-  say('everybody says a first word, a second, and a few more …');
+  say('everyone sends a few messages …');
   for (let time = 0; time < SETTLING; time += 1) {
     await settle(people);
     await rest(connection);
   }
   if (isWanted(1)) {
     say(`one stream, ${ROUNDS} rounds …`);
-    // In the midst of a conversation: so few that each was here within the last minute.
+    // In the middle of a conversation: few enough that each was active within the last minute.
     const some = people.slice(0, AT_ONCE);
     const one = await measure(connection, some, { ...few, atOnce: 1, rounds: ROUNDS });
     judgeOne(figures, one);

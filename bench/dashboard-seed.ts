@@ -1,6 +1,6 @@
 import type { Connection } from '../server/src/platform/db/database.ts';
 
-/** Written as they are: what triggers would keep beside them is made here. */
+/** Inserted without triggers: the data that triggers would maintain is inserted here too. */
 const TABLES = [
   'moods',
   'practice_sessions',
@@ -18,7 +18,7 @@ const TABLES = [
   'active_days',
 ];
 
-/** Somebody who did something every day for so many days up to yesterday, at the same pace. */
+/** A user who was active every day, at the same pace, up to yesterday. */
 export async function seedUserHistory(
   { pool }: Connection,
   userId: string,
@@ -79,7 +79,9 @@ export async function seedUserHistory(
   for (const table of TABLES) await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
-/** Many others with a year each, so that nobody's rows are all there is. */
+/**
+ * Many other users with a year of data each, so that the tables contain more than one user's rows.
+ */
 export async function seedOtherUsers({ pool }: Connection, people: number): Promise<void> {
   await pool.query(`
     INSERT INTO users (id, email, email_key, name, display_name, created_at, updated_at,

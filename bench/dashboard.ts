@@ -10,9 +10,9 @@ import { Load } from './load.ts';
 import { seedLibrary } from './open-forum.ts';
 
 /**
- * The dashboard of somebody with five years of days against that of somebody with a week, lived at
- * the same pace, in one database among many others, as the product answers them: in turns, so that
- * whatever else the machine does falls on both alike. The median may be at most 1.5 times as long.
+ * The dashboard of a user with five years of data compared to that of a user with one week, at the
+ * same pace, in one database among many others. They run in turns, so that other load affects both
+ * alike. The median may be at most 1.5 times as long.
  *
  * Run: npm run bench -- dashboard, or node bench/dashboard.ts [--port 6590]
  */

@@ -4,14 +4,17 @@ import { readReport, writeReport } from './report-files.ts';
 
 export { say };
 
-/** What a bench has measured: told as it comes, shown as a table at its end, and kept as JSON. */
+/**
+ * The figures of a bench: printed as they are measured, shown as a table at the end, and kept as
+ * JSON.
+ */
 export class Figures {
   readonly #name: string;
   readonly #causes: Readonly<Record<string, string>>;
   readonly #begun = performance.now();
   readonly #all: Figure[] = [];
 
-  /** `causes` says what is known of figures that may be short, by the beginning of their names. */
+  /** `causes` explains figures that may miss their goal, by the start of their names. */
   constructor(name: string, causes: Readonly<Record<string, string>> = {}) {
     this.#name = name;
     this.#causes = causes;

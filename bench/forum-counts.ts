@@ -6,7 +6,7 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import type { Figures } from './figures.ts';
 import type { BenchForum } from './open-forum.ts';
 
-/** Likes and takes back at random, many at once; then every count is what the rows say. */
+/** Adds and removes likes at random, many at once; then every count must match the rows. */
 export async function checkCounts(
   { connection }: BenchForum,
   times: number,

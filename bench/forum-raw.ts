@@ -7,8 +7,8 @@ import { captureQueries } from './lib/capture-queries.ts';
 import { benchServices } from './lib/services.ts';
 
 /**
- * What a comparison is made with: one process with `pg` and prepared statements, the same rows, no
- * framework, nobody signed in, nothing checked. Triggers and foreign keys do not run for it.
+ * The baseline: one process with `pg` and prepared statements, the same rows, no framework, no
+ * session, no validation. Triggers and foreign keys do not run for it.
  *
  * Run: node bench/forum-raw.ts <database> <port> <viewer> <cookie>
  */
@@ -16,7 +16,7 @@ const [databaseUrl = '', port = '', viewer = '', cookie = ''] = process.argv.sli
 const pool = new pg.Pool({
   connectionString: databaseUrl,
   max: 10,
-  // Planned once: left to itself PostgreSQL plans the list anew each time, which takes half of it.
+  // Planned once: by default PostgreSQL plans the list each time, which takes half of the time.
   options: '-c session_replication_role=replica -c plan_cache_mode=force_generic_plan',
 });
 

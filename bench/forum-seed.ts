@@ -14,13 +14,13 @@ const TABLES = [
   'forum_search',
   'forum_words',
 ];
-/** Every so-manieth post has comments, and then a page full of them. */
+/** One post in this many has comments, a page full of them. */
 const DISCUSSED_EVERY = 20;
 const COMMENTS = 20;
 
 /**
- * A forum of a size, made inside PostgreSQL in a few minutes: without triggers and indexes, which
- * are put back afterwards, with the counts computed as they would have kept them.
+ * Creates a forum of a given size inside PostgreSQL in a few minutes: without triggers and indexes,
+ * which are added afterwards, with the counts that triggers would have maintained.
  */
 export async function seedForum(url: string, size: ForumSize): Promise<void> {
   await migrate(url);
@@ -117,6 +117,6 @@ async function fill(
     INSERT INTO forum_category_counts SELECT category, count(*) FROM forum_posts GROUP BY category`);
 }
 
-/** A post that has comments, by its number. */
+/** The id of a post with comments. */
 export const getDiscussedPostId = (number: number) =>
   `00000002-0000-7000-8000-${(number - (number % DISCUSSED_EVERY)).toString(16).padStart(12, '0')}`;

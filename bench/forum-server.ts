@@ -4,7 +4,7 @@ import { listen } from '../server/src/platform/http/listen.ts';
 import { benchServices } from './lib/services.ts';
 
 /**
- * The product's API as it is, with all that stands before it, in a process of its own.
+ * The app's API with all its middleware, in a separate process.
  *
  * Run: node bench/forum-server.ts <database> <port>
  */

@@ -13,12 +13,13 @@ import { type BenchForum, CONNECTIONS, getForumSize, openForum } from './open-fo
 import { NO_GOAL } from './report.ts';
 
 /**
- * Hot reads and writes of the product against plain Node with `pg` on the same rows, in one run and
- * in turns (P1, P2, P3, P5), how long the seed took (P14), and counts after many likes at once.
+ * Frequent reads and writes of the app compared to plain Node with `pg` on the same rows, in one
+ * run and in turns (P1, P2, P3, P5), the duration of the seed (P14), and the counts after many
+ * concurrent likes.
  *
  * Run: npm run bench -- forum, or node bench/forum.ts [--posts 100000 --port 6250 --data <folder>
- * --only P1,search]. A million posts take some minutes to seed and are kept for the next run. `only`
- * measures the lines whose names have one of these in them.
+ * --only P1,search]. A million posts take some minutes to seed and are kept for the next run.
+ * `only` selects the lines whose names contain one of these.
  */
 const { values: options } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ const PACE = {
 };
 const LIKES = options.quick ? 1_000 : 10_000;
 const MAX_SEED_SECONDS = 600;
-/** What NodeBB 4.11 reached of raw on such a machine, measured apart. */
+/** What NodeBB 4.11 reached relative to raw on such a machine, measured separately. */
 const NODEBB = {
   list: { postgres: 0.017, redis: 0.059 },
   post: { postgres: 0.022 },
@@ -57,15 +58,15 @@ type BenchAction = { what: string; goal: number | null; shot: () => LoadRequest 
 
 function createActions({ people }: BenchForum): BenchAction[] {
   let number = 0;
-  // In each thread one and the same person: who follows it is told, and that would become more.
+  // One user per thread: followers are notified, and more users would become more followers.
   const nextThread = () => {
     const at = number++ % 500;
     const cookie = people[at % CONNECTIONS]?.cookie ?? '';
     return { path: `/api/forum/posts/${getDiscussedPostId(POSTS - ((20 * at) % POSTS))}`, cookie };
   };
   let turn = 0;
-  // As many people as connections: one alone would soon have done enough, and a session that
-  // several requests ask for at once is looked up once for all of them.
+  // As many users as connections. A single user would soon reach the limits, and one session
+  // requested concurrently is looked up only once.
   const anyone = () => ({ cookie: people[turn++ % CONNECTIONS]?.cookie ?? '' });
   const read = (path: () => string) => () => ({ path: path(), headers: anyone() });
   return [
@@ -122,7 +123,7 @@ function recordShare(
   });
 }
 
-/** P3: NodeBB was measured as a part of raw as well, so the two parts say how far apart they are. */
+/** P3: NodeBB was measured relative to raw as well, so the two shares can be compared. */
 function recordPeerRatio(what: string, share: number, peer: number, minRatio: number): void {
   figures.add({
     what: `P3 ${what}`,

@@ -6,8 +6,8 @@ import { listen } from '../server/src/platform/http/listen.ts';
 import { benchServices } from './lib/services.ts';
 
 /**
- * The product with one more route twice: with all that asks who somebody is and how much they may,
- * and without. What they answer is the same list of the forum.
+ * The app with one more route in two versions: with session, access and limit checks, and without.
+ * Both return the same list of the forum.
  *
  * Run: node bench/gate-server.ts <database> <port> <viewer>
  */

@@ -9,8 +9,8 @@ import { Load } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * What it costs to know who asks, whether they have access and how often they asked (P6): the same
- * list of the forum with that and without, in one process, in turns.
+ * The cost of session, access and limit checks (P6): the same list of the forum with and without
+ * them, in one process, in turns.
  *
  * Run: npm run bench -- gate, or node bench/gate.ts [--port 6290]
  */

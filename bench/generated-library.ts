@@ -22,7 +22,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Sentences of the real tutorials: words then are as common or rare as they really are. */
+/** Sentences of the real tutorials, so that words are as common or rare as in reality. */
 export async function readSentences(): Promise<string[]> {
   const files = await readContentFiles(CONTENT_DIR);
   const bodies = files.map(({ markdown }) => readTutorialRow(markdown ?? '').columns?.body ?? '');
@@ -31,7 +31,7 @@ export async function readSentences(): Promise<string[]> {
     .filter((sentence) => /^[A-Z][\w ,’'-]{20,140}[.!?]$/.test(sentence));
 }
 
-/** So many tutorials, each of other sentences in another order. */
+/** Tutorials with different sentences in different orders. */
 export async function* generateLibrary(size: number): AsyncGenerator<GeneratedRow> {
   const sentences = await readSentences();
   const random = randomFrom(size);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { drawGrowthChart, logScale, spreadOut, tickStep } from './growth-chart.ts';
 
 describe('the scales', () => {
-  it('places sizes by their magnitude', () => {
+  it('places sizes on a logarithmic scale', () => {
     const x = logScale(1_000, 1_000_000, 0, 300);
     expect([1_000, 10_000, 1_000_000].map((posts) => Math.round(x(posts)))).toEqual([0, 100, 300]);
   });
 
-  it('has at most six lines across, in steps that are easily read', () => {
+  it('has at most six grid lines, in readable steps', () => {
     expect([0.4, 3, 7, 18, 260].map(tickStep)).toEqual([0.1, 0.5, 2, 5, 50]);
   });
 
-  it('keeps names apart without changing their order', () => {
+  it('keeps labels apart without changing their order', () => {
     expect(spreadOut([50, 10, 12, 90], 15)).toEqual([50, 10, 25, 90]);
   });
 });
@@ -34,7 +34,7 @@ describe('drawGrowth', () => {
     },
   ]);
 
-  it('says in words what it shows', () => {
+  it('describes its content in text', () => {
     expect(picture).toContain('role="img"');
     expect(picture).toContain('<title id="title">Answers of a growing forum</title>');
     expect(picture).toContain(
@@ -42,7 +42,7 @@ describe('drawGrowth', () => {
     );
   });
 
-  it('has a named line for each curve, and colours for light and for dark', () => {
+  it('has a labeled line for each curve, and colors for light and dark', () => {
     expect(picture.match(/<polyline /g)).toHaveLength(2);
     expect(picture).toMatch(/class="name"[^>]*>reply</);
     expect(picture).toContain('prefers-color-scheme: dark');

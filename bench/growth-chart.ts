@@ -1,4 +1,4 @@
-/** The median time of one kind of answer at several sizes of the forum. */
+/** The median time of one kind of request at several sizes of the forum. */
 export type Curve = { name: string; points: readonly { posts: number; ms: number }[] };
 
 const WIDTH = 760;
@@ -7,19 +7,18 @@ const LEFT = 62;
 const RIGHT = 170;
 const TOP = 64;
 const BOTTOM = 58;
-/** Names beside the ends of their lines stand at least so far apart. */
+/** The minimum distance between labels at the ends of lines. */
 const LABEL_GAP = 17;
-/** Told apart without their colours too: each has its own mark and its name at its end. */
+/** Distinguishable without colors too: each has its own marker and a label at its end. */
 const LIGHT = ['#2457a6', '#9a4a00', '#1f6b3a', '#7a2e8a', '#8a1f3d'];
 const DARK = ['#8ab4f8', '#ffb066', '#7ddc9a', '#dba3e8', '#ff9fb4'];
 
-/** Where a number of posts stands between the smallest and the largest, by its magnitude. */
 export function logScale(min: number, max: number, from: number, to: number) {
   const span = Math.log10(max) - Math.log10(min) || 1;
   return (value: number) => from + ((Math.log10(value) - Math.log10(min)) / span) * (to - from);
 }
 
-/** The smallest of 1, 2, 5, 10, 20, … steps with which at most six lines cross the picture. */
+/** The smallest of the steps 1, 2, 5, 10, 20, … with at most six grid lines. */
 export function tickStep(max: number): number {
   for (let power = 0.1; ; power *= 10) {
     const step = [1, 2, 5].map((times) => times * power).find((one) => max / one <= 6);
@@ -27,7 +26,7 @@ export function tickStep(max: number): number {
   }
 }
 
-/** Heights that are at least a gap apart, as near to where they were as that allows. */
+/** Moves heights at least `gap` apart, as little as possible. */
 export function spreadOut(heights: readonly number[], gap: number): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const placed = [...heights];
@@ -64,7 +63,7 @@ function styles(curves: readonly Curve[]): string {
   </style>`;
 }
 
-/** What the picture shows, in words: for whoever hears it. */
+/** A text alternative for screen readers. */
 function describe(curves: readonly Curve[]): string {
   const descriptions = curves.map(({ name, points }) => {
     const steps = points.map((point) => `${ms(point.ms)} at ${count(point.posts)} posts`);
@@ -73,7 +72,7 @@ function describe(curves: readonly Curve[]): string {
   return `Median time of an answer. ${descriptions.join('. ')}.`;
 }
 
-/** The curves as a picture: posts to the right by magnitude, time upwards from nothing. */
+/** Posts on a logarithmic x axis, time on a linear y axis from zero. */
 export function drawGrowthChart(curves: readonly Curve[]): string {
   const posts = curves.flatMap(({ points }) => points.map((point) => point.posts));
   const max = Math.max(...curves.flatMap(({ points }) => points.map((point) => point.ms)));

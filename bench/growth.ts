@@ -12,9 +12,9 @@ import type { LoadRequest } from './load.ts';
 import { type BenchForum, getForumSize, openForum } from './open-forum.ts';
 
 /**
- * How the time of an answer grows with the forum (P4): the same asked of databases with a thousand,
- * a hundred thousand and a million posts and a tenth as many people, in turns, on one connection.
- * The curves are kept; the picture in docs/ is drawn of the stored ones.
+ * How response times grow with the forum (P4): the same requests on databases with a thousand, a
+ * hundred thousand and a million posts and a tenth as many users, in turns, on one connection. The
+ * curves are stored, and the picture in docs/ shows the stored ones.
  *
  * Run: npm run bench -- growth, or node bench/growth.ts [--sizes 1000,100000 --port 6270 --data
  * <folder> --only list]
@@ -34,7 +34,7 @@ const SIZES = sizes.split(',').map(Number);
 const PORT = Number(options.port);
 const ROUNDS = options.quick ? 10 : 60;
 const MAX_GROWTH = 1.3;
-/** Posts before page 5,000. */
+/** The number of posts before page 5,000. */
 const DEEP_PAGE_OFFSET = 100_000;
 const RARER_WORDS = ['meeting', 'check the source', 'quiet', 'anwser', 'xylophonist'];
 
@@ -62,7 +62,7 @@ const ACTIONS: Record<string, BenchAction> = {
   search: (_forum, round) => ({
     path: buildSearchPath(SEARCH_QUERIES[round % SEARCH_QUERIES.length] ?? ''),
   }),
-  // These find few among few posts: no more are shown among many.
+  // These find few posts in a small forum, so no more are shown in a large one.
   'search, rarer words': (_forum, round) => ({
     path: `${buildSearchPath(RARER_WORDS[round % RARER_WORDS.length] ?? '')}&limit=3`,
   }),
@@ -75,10 +75,9 @@ const ACTIONS: Record<string, BenchAction> = {
     headers: { cookie: forum.people[round % forum.people.length]?.cookie ?? '' },
   }),
 };
-/** Drawn in the picture. */
 const CHARTED_ACTIONS = ['list, newest', 'post with comments', 'search', 'dashboard', 'reply'];
 
-/** The page that begins after so many posts. */
+/** The page after that many posts. */
 async function getPagePath({ connection }: BenchForum, posts: number): Promise<string> {
   const { rows } = await connection.pool.query<{ key: string; id: string }>(
     `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key, id

@@ -9,8 +9,8 @@ import { formatVisitName, listVisits, type Visit } from './web/pages.ts';
 
 /**
  * Lighthouse with its phone preset on every page of the built server (P11), with the demo data: the
- * median of five. Whoever is signed in has been there before, so their browser knows it; its caches
- * are empty at every load.
+ * median of five. Signed-in users have visited before, so their browser knows that they are signed
+ * in; its caches are empty at every load.
  *
  * Run: npm run bench -- lighthouse [--quick] [--only /forum]
  */
@@ -27,7 +27,7 @@ type Category = (typeof ALL_CATEGORIES)[number];
 type Round = { scores: Partial<Record<Category, number>>; blocking: number; shift: number };
 
 const isPublic = ({ at }: Visit) => at === '/' || /^\/login\b/.test(at);
-/** A search engine sees the public pages; axe looks at the others in the journeys. */
+/** Search engines see only the public pages; the journeys test the others with axe. */
 const getCategories = (visit: Visit): readonly Category[] =>
   isPublic(visit) ? ALL_CATEGORIES : ['performance'];
 const getMinScore = (visit: Visit, category: Category) =>
@@ -44,7 +44,7 @@ async function measure(app: DemoApp, visit: Visit): Promise<Round[]> {
     const [context] = browser.contexts();
     await context?.addCookies(await app.getCookies(visit.who));
     const page = await context?.newPage();
-    // The first visit, which is not measured: the browser notes that somebody is signed in here.
+    // The first visit is not measured: the browser stores that the user is signed in.
     await page?.goto(url, { waitUntil: 'networkidle' });
     await page?.close();
     await browser.close();
@@ -61,13 +61,14 @@ async function measure(app: DemoApp, visit: Visit): Promise<Round[]> {
   }
 }
 
-/** One load; or the words with which the browser's recording of it failed. */
+/** One load, or the message with which the browser's recording failed. */
 async function round(url: string, port: number, visit: Visit): Promise<Round | string> {
   const onlyCategories = [...getCategories(visit)];
   const run = await lighthouse(url, { port, onlyCategories, logLevel: 'silent' });
   const { categories = {}, audits = {}, finalDisplayedUrl, runtimeError } = run?.lhr ?? {};
   if (runtimeError) return runtimeError.message;
-  if (finalDisplayedUrl !== url) throw new Error(`${visit.at} led to ${finalDisplayedUrl}`);
+  if (finalDisplayedUrl !== url)
+    throw new Error(`${visit.at} was redirected to ${finalDisplayedUrl}`);
   const scores = onlyCategories.map((name) => [name, (categories[name]?.score ?? 0) * 100]);
   return {
     scores: Object.fromEntries(scores),
@@ -76,7 +77,6 @@ async function round(url: string, port: number, visit: Visit): Promise<Round | s
   };
 }
 
-/** Why they may be short. */
 const CAUSES = {
   'P11 ':
     'A page of a signed-in person is drawn by its script: over the simulated line (1.6 Mbit/s, 150 ms) ' +

@@ -4,12 +4,12 @@ type Listener = { path: string; cookie?: string };
 
 const OPEN_BATCH_SIZE = 200;
 
-/** Many open pages: sockets that only listen, and note when something comes. */
+/** Many open pages: sockets that only listen and record when something arrives. */
 export class LiveCrowd {
   readonly #sockets: Socket[] = [];
   #heard = 0;
   #onHeard: ((received: number) => void) | null = null;
-  /** Streams that were refused or that ended by themselves. */
+  /** Streams that were refused or ended by themselves. */
   errors = 0;
 
   async open(port: number, listeners: readonly Listener[]): Promise<void> {
@@ -47,7 +47,7 @@ export class LiveCrowd {
     });
   }
 
-  /** From the first of so many that hear of something to the last, once `tell` has been called. */
+  /** The time between the first and the last of that many recipients, after `publish`. */
   async measureSpread(count: number, publish: () => Promise<unknown>): Promise<number> {
     this.#heard = 0;
     let first = 0;

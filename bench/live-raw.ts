@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 
 /**
- * What live streams are compared with: server-sent events of plain Node, nobody signed in. A
- * POST sends one event to all that listen.
+ * The baseline for live streams: server-sent events of plain Node, without sessions. A POST sends
+ * one event to all listeners.
  *
  * Run: node bench/live-raw.ts <port>
  */

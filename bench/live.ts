@@ -9,8 +9,8 @@ import { LiveCrowd } from './live-crowd.ts';
 import { Load, median, quantile } from './load.ts';
 
 /**
- * Live streams (P8, P9): ten thousand people with a page open on one node, against as many streams
- * of plain Node in the same run. Each is a person of their own, signed in.
+ * Live streams (P8, P9): ten thousand users with an open page on one node, compared to as many
+ * streams of plain Node in the same run. Each stream is a separate, signed-in user.
  *
  * Run: npm run bench -- live, or node bench/live.ts [--streams 10000 --port 6560]
  */
@@ -43,7 +43,7 @@ async function listTime(load: Load): Promise<number> {
   return median(times);
 }
 
-/** From the answer to a change to the event on that person's stream. */
+/** From the response to a change to the event on that user's stream. */
 async function changeDelays(load: Load, { id, cookie }: Listener): Promise<number[]> {
   const answer = await fetch(`http://127.0.0.1:${PORT}/api/users/${id}/live`, {
     headers: { cookie },
@@ -86,7 +86,7 @@ async function measureMedianSpread(
 type Listener = { id: string; cookie: string };
 type Crowd = { kB: number; errors: number; spread: number };
 
-/** One crowd after the other: each takes as many sockets as a process may have. */
+/** One crowd after the other: each uses as many sockets as a process may have. */
 async function measureRaw(): Promise<Crowd> {
   const server = await startChild('live-raw.ts', [RAW_PORT]);
   const before = await getMemoryKb(server);
@@ -130,7 +130,7 @@ async function measureOwn(
   return { kB, errors: crowd.errors, spread, alone, among, delays };
 }
 
-/** A figure that is a ratio: how many times the other one. */
+/** A figure that is a ratio to another one. */
 function recordRatio(
   what: string,
   maxRatio: number,

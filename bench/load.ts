@@ -7,7 +7,7 @@ export type LoadRequest = {
   headers?: Record<string, string>;
 };
 
-/** A browser's connections, kept open. */
+/** Keep-alive connections. */
 export class Load {
   readonly #agent: Agent;
   readonly #origin: string;
@@ -19,7 +19,7 @@ export class Load {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Sends one and answers how long it took; anything but success is an error. */
+  /** Sends one request and returns its duration; throws on anything but success. */
   send({
     method = 'GET',
     path,
@@ -50,7 +50,7 @@ export class Load {
     });
   }
 
-  /** Sends as many as go through in a time, so many at once. */
+  /** Sends as many requests as possible in a given time, a limited number at once. */
   async run(connections: number, durationMs: number, next: () => LoadRequest) {
     const times: number[] = [];
     const start = performance.now();

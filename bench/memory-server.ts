@@ -3,7 +3,7 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import { startServer } from '../server/src/start-server.ts';
 
 /**
- * The whole product in a process that tells what it holds once it has tidied up.
+ * The whole app in a process that reports its memory after a garbage collection.
  *
  * Run: node --expose-gc bench/memory-server.ts, configured by the environment like the product
  */
@@ -11,7 +11,7 @@ const config = readConfig();
 const server = await startServer(config, createLog(config.logLevel));
 process.once('SIGTERM', () => server.stop().finally(() => process.exit()));
 process.on('message', () => {
-  // What ends with one collection may free what the next one finds.
+  // Objects finalized by one collection may free what the next one collects.
   for (let round = 0; round < 2; round += 1) globalThis.gc?.();
   process.send?.(process.memoryUsage());
 });

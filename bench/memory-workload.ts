@@ -11,7 +11,7 @@ const pick = <Item>(list: readonly Item[]) => list[Math.floor(Math.random() * li
 const thread = (posts: number) =>
   `/api/forum/posts/${getDiscussedPostId(posts - 20 * Math.floor(Math.random() * THREADS))}`;
 
-/** Live streams that are opened, and closed again as soon as there are enough others. */
+/** Live streams that are opened, and closed once there are enough others. */
 export class Streams {
   readonly #origin: string;
   readonly #open: AbortController[] = [];
@@ -42,7 +42,7 @@ export class Streams {
 
 type WeightedRequest = { times: number; shot: (person: Person, posts: number) => LoadRequest };
 
-/** What people do, as often as they do it. */
+/** What users do, by frequency. */
 const WORKLOAD: WeightedRequest[] = [
   { times: 25, shot: () => ({ path: '/api/forum/posts' }) },
   { times: 20, shot: (_, posts) => ({ path: thread(posts) }) },
@@ -90,7 +90,6 @@ const WEIGHTED_REQUESTS = WORKLOAD.flatMap(({ times, shot }) =>
 );
 const STREAM_EVERY = 20;
 
-/** One thing that somebody does. */
 export async function performRandomRequest(
   load: Load,
   streams: Streams,

@@ -17,9 +17,10 @@ import { performRandomRequest, Streams } from './memory-workload.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * Whether a server grows (P13): the whole product under an hour's mixed load in short, lists, posts,
- * replies, likes, the dashboard, the companion, live streams that come and go, sign-ins. What it
- * holds is read after a collection, every few seconds; the second half must not rise.
+ * Whether a server's memory grows (P13): the whole app under an hour's mixed load in short form:
+ * lists, posts, replies, likes, the dashboard, the companion, live streams that come and go,
+ * sign-ins. Memory is read after a collection, every few seconds; it must not grow in the second
+ * half.
  *
  * Run: npm run bench -- memory, or node bench/memory.ts [--minutes 5 --port 6310]
  */
@@ -36,7 +37,7 @@ const SAMPLE_MS = options.quick ? 3_000 : 5_000;
 const REST_MS = 3_000;
 const AT_ONCE = 6;
 const POSTS = 1_000;
-/** At a hundred acts a second, 90 bytes of each. */
+/** At a hundred requests per second, 90 bytes per request. */
 const MAX_HEAP_GROWTH_MB_PER_HOUR = 30;
 const MAX_HEAP_RATIO = 1.1;
 const MB = 1024 * 1024;
@@ -52,7 +53,7 @@ const figures = new Figures('memory', {
 
 type LoadResult = { acts: number; failed: number; firstFault: string };
 
-/** So many at once do things until the time is over. */
+/** Runs that many workers until the time is over. */
 async function drive(
   work: (workerIndex: number) => Promise<void>,
   ms: number,
@@ -90,7 +91,7 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
     await rest(REST_MS);
     return readMemory(server);
   };
-  // Nobody does two things at once: the companion answers one question of a person at a time.
+  // No user does two things at once: the companion answers one message of a user at a time.
   const own = Array.from({ length: AT_ONCE }, (_, workerIndex) =>
     people.filter((_, at) => at % AT_ONCE === workerIndex),
   );
@@ -110,7 +111,7 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
   }
 }
 
-/** Asks every few seconds what a server holds, until it is ended. */
+/** Reads a server's memory every few seconds until it is stopped. */
 function watchMemory(server: ChildProcess) {
   const begun = performance.now();
   const samples: Sample[] = [];

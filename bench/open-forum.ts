@@ -16,17 +16,17 @@ import { Load } from './load.ts';
 
 export const CONNECTIONS = 16;
 
-/** A forum of a size, served by the product, with people signed in to it. */
+/** A forum of a given size, served by the app, with signed-in users. */
 export type BenchForum = {
   size: ForumSize;
   url: string;
-  /** How long its making took, now or in the run that made it. */
+  /** How long the seed took, in this run or the one that created it. */
   seedSeconds: number;
   server: ChildProcess;
   connection: Connection;
   /** As many as connections. */
   people: Person[];
-  /** One connection of the first of them. */
+  /** A single connection of the first user. */
   load: Load;
   many: Load;
 };
@@ -37,7 +37,7 @@ export const getForumSize = (posts: number): ForumSize => ({
   days: posts <= 1_000 ? 30 : 365,
 });
 
-/** The texts of the product, as its start brings them in. */
+/** The content of the app, as a start imports it. */
 export async function seedLibrary({ db }: Connection): Promise<void> {
   const services = { db, clock: systemClock, log: createLog('silent') };
   await seedTexts(tutorialLibrary, services, CONTENT_DIR);

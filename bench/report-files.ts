@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { inRoot } from '../scripts/lib/root.ts';
 import type { Report } from './report.ts';
 
-/** Of this run, and of the last that was stored (which is committed). */
+/** `kept`: this run. `stored`: the last stored run, which is committed. */
 const FOLDERS = { kept: inRoot('.cache', 'bench'), stored: inRoot('bench', 'results') };
 
 export function readReport(where: keyof typeof FOLDERS, name: string): Report | null {

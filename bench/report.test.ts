@@ -28,18 +28,18 @@ const report = (...lines: Figure[]) => ({
 });
 
 describe('ratioTo', () => {
-  it('compares with the number of the last run', () => {
+  it("compares to the last run's number", () => {
     expect(formatRatio(figure({ value: 0.75 }), figure())).toBe('1.04 ×');
   });
 
-  it('names a change for the worse and for the better by which way is better', () => {
+  it('marks a change as worse or better by its direction', () => {
     expect(formatRatio(figure({ value: 0.36 }), figure())).toBe('0.50 × WORSE');
     const lower = figure({ better: 'lower' });
     expect(formatRatio({ ...lower, value: 0.36 }, lower)).toBe('0.50 × better');
     expect(formatRatio({ ...lower, value: 1.44 }, lower)).toBe('2.00 × WORSE');
   });
 
-  it('has nothing to say without a number on both sides, or against nothing', () => {
+  it('is empty without a number on both sides, or if the last one is zero', () => {
     const { value: _, ...told } = figure();
     expect(formatRatio(told, figure())).toBe('–');
     expect(formatRatio(figure(), told)).toBe('–');
@@ -62,7 +62,7 @@ describe('the table', () => {
     { name: 'gate', report: null, last: null, fault: 'ended with 1' },
   ];
 
-  it('has a row for each figure, beside the last run, and one for what broke', () => {
+  it('has a row for each figure with the last run, and one for a failed bench', () => {
     const [head = '', rule = '', list = '', bell = '', gate = ''] = formatTable(outcomes);
     expect(head).toMatch(/^what +goal +measured +last +ratio +holds$/);
     expect(rule).toMatch(/^[- ]+$/);
@@ -72,14 +72,14 @@ describe('the table', () => {
     expect(list.indexOf('36 %')).toBe(head.indexOf('measured'));
   });
 
-  it('names every shortfall with its cause', () => {
+  it('names every missed goal with its cause', () => {
     expect(listShortfalls(outcomes)).toEqual([
       'P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.',
       'gate broke: ended with 1',
     ]);
   });
 
-  it('stands in a page between its marks, and only there', () => {
+  it('is inserted between the markers of a page only', () => {
     const told = formatMarkdown(outcomes.slice(0, 1));
     expect(told).toContain('Stored 2026-11-15: 0 of 1 hold.');
     expect(told).toContain('| P1 list | ≥ 60 % of raw | 36 % | **short** |');

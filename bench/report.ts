@@ -1,33 +1,33 @@
-/** One line of a table: what was asked for, what came out, and whether that is enough. */
+/** One row of the table. */
 export type Figure = {
-  /** Begins with the goal's number where there is one: "P8 memory each". */
+  /** Starts with the goal's number, if there is one: "P8 memory each". */
   what: string;
   goal: string;
   measured: string;
   holds: boolean;
-  /** The number behind `measured`, a ratio wherever it can be: compared with the last run's. */
+  /** The number behind `measured`, preferably a ratio; compared to the last run's. */
   value?: number;
   better?: 'lower' | 'higher';
-  /** Why it is short, in one sentence; told only when it is. */
+  /** Why it misses its goal, in one sentence; shown only if it does. */
   cause?: string;
 };
 
-/** What one bench has kept of its last run. */
+/** The stored result of one bench. */
 export type Report = { at: string; quick: boolean; seconds: number; lines: Figure[] };
 
-/** A bench of a run: what it found, and what it found when it was last stored. */
+/** The results of a bench: of this run and of the last stored one. */
 export type Outcome = {
   name: string;
   report: Report | null;
   last: Report | null;
-  /** Set when it broke, which is not the same as being short. */
+  /** Set when it failed, as opposed to missing a goal. */
   fault?: string;
 };
 
-/** For what is shown beside others and has no bound of its own. */
+/** For figures without a goal. */
 export const NO_GOAL = 'none';
 
-/** Within this much of the last run nothing has changed: small machines swing. */
+/** A difference to the last run below this is noise: small machines fluctuate. */
 const TOLERANCE = 0.15;
 const HEAD = ['what', 'goal', 'measured', 'last', 'ratio', 'holds'];
 const NO_VALUE = '–';
@@ -35,7 +35,7 @@ const NO_VALUE = '–';
 const formatShort = (value: number) =>
   Number.isInteger(value) ? `${value}` : `${Number(value.toPrecision(3))}`;
 
-/** The part of the last run's number, and whether it went the wrong or the right way. */
+/** The ratio to the last run's number, and whether it became worse or better. */
 export function formatRatio(figure: Figure, last: Figure | undefined): string {
   if (figure.value === undefined || last?.value === undefined) return NO_VALUE;
   if (figure.value === last.value) return '1 ×';
@@ -73,7 +73,7 @@ function formatRows(outcomes: readonly Outcome[]): string[][] {
   });
 }
 
-/** The table as lines for a terminal. */
+/** The table for a terminal. */
 export function formatTable(outcomes: readonly Outcome[]): string[] {
   const rows = [HEAD, ...formatRows(outcomes)];
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
@@ -87,7 +87,7 @@ export function formatTable(outcomes: readonly Outcome[]): string[] {
   return lines;
 }
 
-/** Whatever is short, each with why. */
+/** All missed goals with their causes. */
 export function listShortfalls(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ name, report, fault }) => {
     const lines = (report?.lines ?? [])
@@ -99,7 +99,7 @@ export function listShortfalls(outcomes: readonly Outcome[]): string[] {
   });
 }
 
-/** The same for a page of the documentation. */
+/** The table for a documentation page. */
 export function formatMarkdown(outcomes: readonly Outcome[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const dates = outcomes.flatMap(({ report }) => (report ? [report.at.slice(0, 10)] : [])).sort();
@@ -128,10 +128,10 @@ export function formatMarkdown(outcomes: readonly Outcome[]): string {
 export const FIGURES_START = '<!-- figures: begin (written by --store) -->';
 export const FIGURES_END = '<!-- figures: end -->';
 
-/** A page with other text between its two marks. */
+/** Replaces the text between the two markers of a page. */
 export function insertFigures(page: string, figures: string): string {
   const [before, rest] = page.split(FIGURES_START, 2);
   const after = rest?.split(FIGURES_END, 2)[1];
-  if (before === undefined || after === undefined) throw new Error('the page has no marks');
+  if (before === undefined || after === undefined) throw new Error('the page has no markers');
   return `${before}${FIGURES_START}\n\n${figures}\n\n${FIGURES_END}${after}`;
 }

@@ -1,7 +1,7 @@
 import { runSuite } from './suite.ts';
 
 /**
- * Everything that goes wrong, or what is named of it, in one table.
+ * All faults, or the named ones, in one table.
  *
  * Run: npm run faults [-- name…] [-- --quick] [-- --store]
  */

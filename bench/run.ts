@@ -5,7 +5,7 @@ import { readReport } from './report-files.ts';
 import { type Part, runSuite } from './suite.ts';
 
 /**
- * All figures, or those that are named, in one table: goal, measured, the stored last run.
+ * All benches, or the named ones, in one table: goal, measured, the last stored run.
  *
  * Run: npm run bench [-- name…] [-- --quick] [-- --store] [-- --without-web]
  */
@@ -33,7 +33,7 @@ const PARTS = [
   webPart('navigations'),
 ];
 
-/** The picture is of the stored figures, like the page that shows it. */
+/** The picture shows the stored figures, like the page that contains it. */
 function drawStored(): void {
   const { curves } = Object(readReport('stored', 'growth')) as { curves?: Curve[] };
   if (curves) writeFileSync(inRoot('docs', 'growth.svg'), drawGrowthChart(curves));

@@ -10,9 +10,8 @@ import { median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * A search over 10,000 tutorials against the same over 100, in one run on a database of its own:
- * the whole list as the route answers it, with reasons and excerpts. The median may be at most
- * 1.5 times as long.
+ * A search over 10,000 tutorials compared to 100, in one run on separate databases: the whole list
+ * as the route returns it, with reasons and excerpts. The median may be at most 1.5 times as long.
  *
  * Run: npm run bench -- search, or node bench/search.ts
  */
@@ -89,7 +88,7 @@ await withDatabase({ durable: false }, async (database) => {
   const all = { small: [] as number[], large: [] as number[] };
   for (const [name, query] of Object.entries(QUERIES)) {
     const times = { small: [] as number[], large: [] as number[] };
-    // In turns: whatever else the machine does then falls on both alike. The first ones warm up.
+    // In turns, so that other load affects both alike. The first rounds warm up.
     for (let round = -5; round < ROUNDS; round += 1) {
       const [one, other] = [await measureSearch(small, query), await measureSearch(large, query)];
       if (round < 0) continue;

@@ -9,8 +9,8 @@ import { Load, median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * What a sign-in costs: the hash alone, which is slow on purpose, and the whole sign-in as the
- * product answers it, one at a time and four at once, in turns.
+ * The cost of a sign-in: the hash alone, which is slow on purpose, and the whole sign-in, one at a
+ * time and four at once, in turns.
  *
  * Run: npm run bench -- sign-in, or node bench/sign-in.ts [--port 6300]
  */
@@ -25,7 +25,7 @@ const CONNECTIONS = 4;
 const ROUNDS = options.quick ? 10 : 60;
 const LOAD_ROUNDS = options.quick ? 1 : 5;
 const ROUND_MS = options.quick ? 1_000 : 3_000;
-/** Beyond the hash there are a few statements. */
+/** A sign-in is the hash and a few statements. */
 const MAX_HASH_RATIO = 1.5;
 const MIN_SHARE = 0.6;
 
@@ -34,7 +34,7 @@ const figures = new Figures('sign-in', {
     'Around the hash there are a dozen statements one after the other (limits, the person, the second step, session, audit), which wait for a processor that is busy with hashing.',
 });
 
-/** As many checks of a password as go through, so many at once. */
+/** As many password checks as possible, that many at once. */
 async function hashesPerSecond(hash: string): Promise<number> {
   const begun = performance.now();
   let done = 0;

@@ -9,8 +9,8 @@ import { median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * Starts (P13): the first on an empty folder, with its database made and all texts brought in, and
- * the later ones, each until it says that it is healthy; then what the process holds at rest.
+ * Starts (P13): the first in an empty folder, with its database created and all content imported,
+ * and later ones, each until it is healthy; then the memory of the idle process.
  *
  * Run: npm run bench -- start, or node bench/start.ts [--port 6330]
  */
@@ -24,7 +24,7 @@ const FIRST = options.quick ? 1 : 3;
 const LATER = options.quick ? 2 : 7;
 const MAX_SECONDS = 5;
 const MAX_MB = 200;
-/** After this long nothing of the start is going on any more, and what it needed is given back. */
+/** After this time everything of the start is done, and its memory is released. */
 const REST_MS = options.quick ? 40_000 : 60_000;
 
 const figures = new Figures('start', {
@@ -40,7 +40,7 @@ async function secondsToHealthy(server: AttuneServer): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-// As npm start has it: what was compiled once is not compiled again.
+// As with npm start: compiled code is cached.
 process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'node');
 await ensureWebBuilt();
 const seconds = { first: [] as number[], later: [] as number[] };

@@ -12,16 +12,16 @@ import {
 } from './report.ts';
 import { readReport, writeReport } from './report-files.ts';
 
-/** One file that measures; it keeps its figures under `keeps`. */
+/** One bench file; `keeps` is the name of its results. */
 export type Part = { name: string; file: string; keeps: string; isWeb?: boolean };
 
 type Suite = {
-  /** Its figures together are kept under this name. */
+  /** The name of their combined results. */
   name: string;
   parts: readonly Part[];
-  /** The page that has the stored figures between its marks. */
+  /** The page that contains the stored figures between its markers. */
   page: string;
-  /** What else is made of stored figures. */
+  /** Other files made from stored figures. */
   onStored?: () => void;
 };
 
@@ -45,7 +45,7 @@ async function runPart({ name, file, keeps }: Part, quick: boolean): Promise<Out
   return report === null ? { ...outcome, fault: 'kept no figures' } : outcome;
 }
 
-/** What broke keeps its figures of before. */
+/** A failed part keeps its previous figures. */
 function store({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): void {
   for (const { name, keeps } of parts) {
     const isWhole = outcomes.some((one) => one.name === name && one.fault === undefined);
@@ -62,7 +62,7 @@ function store({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): 
   say(`Stored in bench/results and ${page}.`);
 }
 
-/** Runs all, or those that are named, one after the other; ends with one table of them all. */
+/** Runs all parts, or the named ones, one after the other; ends with one table. */
 export async function runSuite(suite: Suite): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -76,7 +76,7 @@ export async function runSuite(suite: Suite): Promise<number> {
   const unknown = positionals.filter((name) => !names.includes(name));
   if (unknown.length > 0 || (values.quick && values.store)) {
     say(unknown.length > 0 ? `Unknown: ${unknown.join(', ')}.` : 'A quick run is not stored.');
-    say(`There are: ${names.join(', ')}. Options: ${USAGE}.`);
+    say(`Available: ${names.join(', ')}. Options: ${USAGE}.`);
     return 1;
   }
   const chosen = suite.parts.filter(({ name, isWeb }) =>
@@ -91,7 +91,7 @@ export async function runSuite(suite: Suite): Promise<number> {
   const short = listShortfalls(outcomes);
   for (const line of ['', ...formatTable(outcomes), '', ...short]) say(line);
   const isBroken = outcomes.some(({ fault }) => fault !== undefined);
-  say(`${chosen.length} parts in ${seconds(begun)} s; ${short.length} short of their goal.`);
+  say(`${chosen.length} parts in ${seconds(begun)} s; ${short.length} missed their goal.`);
   writeReport('kept', suite.name, { at: new Date().toISOString(), quick: values.quick, outcomes });
   if (values.store) store(suite, outcomes);
   return isBroken ? 1 : 0;

@@ -19,9 +19,9 @@ import { createPeople } from '../nodes/people.ts';
 import { startNode } from '../nodes/start-node.ts';
 
 /**
- * A backup made by the command line while people write, restored into an empty folder, checked, and
- * started there. The installation is as it is after `npm start`: embedded PostgreSQL, files and
- * keys in folders.
+ * A backup made by the command line while users write, restored into an empty folder, checked, and
+ * started there. The installation is as after `npm start`: embedded PostgreSQL, files and keys in
+ * folders.
  *
  * Run: npm run faults -- backup [-- --quick --people 12 --seconds 8 --port 6350]
  */
@@ -41,7 +41,7 @@ const APP_SECRET = 'several nodes share this one secret of thirty letters';
 const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
 const figures = new Figures('fault-backup');
 
-/** The operator's command line, in a process of its own. */
+/** Runs the admin command line in a separate process. */
 function admin(dataDir: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, [ADMIN, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, APP_SECRET },
@@ -79,7 +79,7 @@ async function withPool<Result>(
   }
 }
 
-/** Which of these are not among the rows that were restored. */
+/** The writes that are not among the restored rows. */
 async function findLostWrites(
   dataDir: string,
   written: readonly WrittenRecord[],
@@ -123,7 +123,7 @@ try {
   const begun = performance.now();
   await runAdminOrThrow(source, 'backup', copy);
   const took = performance.now() - begun;
-  // After the data: each key that a text of it needs was there before the text.
+  // After the data: each key exists before the text that needs it.
   await runAdminOrThrow(source, 'keys', 'backup', keyCopies);
   await wait((SECONDS * 1_000) / 2);
   await writers.stop();

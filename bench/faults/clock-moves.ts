@@ -6,19 +6,19 @@ import { recordAll, recordNone, runFault, waitUntil } from './support/fault.ts';
 import { createClient, createUsers, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
- * The server's clock goes ten minutes back and forth, also over the end of a trial, and then eight
- * days on at once. The gate is right at every moment, and each daily job that was missed runs once.
+ * The server's clock moves ten minutes back and forth, also across the end of a trial, and then
+ * eight days ahead at once. The access gate is always right, and each missed daily job runs once.
  *
  * Run: npm run faults -- clock-moves [-- --quick --port 6200]
  */
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const TRIAL_MS = TRIAL_DAYS * DAY_MS;
-/** Something that needs access. */
+/** Requires access. */
 const GATED = '/api/check-ins/dismissal';
-/** Jobs look for their time every ten seconds. */
+/** Jobs check every ten seconds whether they are due. */
 const JOB_WAIT_MS = 25_000;
 
-/** Writes down every turn that a job takes from now on. */
+/** Records every run of a job from now on. */
 async function watchScheduleRuns({ pool }: Connection) {
   await pool.query(`
     CREATE TABLE watched_turns (name text NOT NULL, next_run_at timestamptz NOT NULL);
@@ -83,13 +83,13 @@ await runFault('clock-moves', async (fault) => {
   await expectGate('just before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
   await expectGate('ten minutes on, after the end', TRIAL_MS + TEN_MINUTES_MS / 2, 402);
   await moveTo(TRIAL_MS - TEN_MINUTES_MS / 2 + shift);
-  // A job may have written the end down in between; another takes that back at its next look.
+  // A job may have recorded the end in between; another job reverts that at its next run.
   await waitUntilResumed();
   await expectGate('ten minutes back, before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
   const among = wrong[0] ?? `${checkedCount} asked`;
   recordNone(figures, 'clock ±10 min: wrong answers of the gate', wrong.length, among);
 
-  // By mistake, for long enough that the end was written down and jobs wait for their next turn.
+  // By mistake, long enough that the end was recorded and jobs wait for their next run.
   await moveTo(8 * DAY_MS);
   await waitUntil('the trial was written down as over', isLapsed);
   await moveTo(MINUTE_MS);

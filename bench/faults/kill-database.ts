@@ -10,8 +10,8 @@ import {
 import { KeyedWrites, WRITES_EACH } from './support/keyed-writes.ts';
 
 /**
- * kill -9 of the database's first process while people write. The server has to live through it,
- * say 503 meanwhile, and find the database again by itself.
+ * kill -9 of the postmaster while users write. The server has to survive it, return 503 meanwhile,
+ * and reconnect by itself.
  *
  * Run: npm run faults -- kill-database [-- --quick --port 6200]
  */
@@ -51,7 +51,7 @@ await runFault('kill-database', async (fault) => {
       lastResponse = `${answer?.status} ${answer?.text}`;
       return answer?.status === 204;
     }).catch((error: unknown) => {
-      say(`  the last answer: ${lastResponse}\n${server.output.slice(-3_000)}`);
+      say(`  the last response: ${lastResponse}\n${server.output.slice(-3_000)}`);
       throw error;
     });
     away.push(performance.now() - killed);

@@ -11,8 +11,8 @@ import {
 import { KeyedWrites, WRITES_EACH } from './support/keyed-writes.ts';
 
 /**
- * kill -9 of the server while people write, each write under a key and sent again until it is
- * answered. One kill in five is followed by another in the middle of the start.
+ * kill -9 of the server while users write, each write with a key and repeated until it is answered.
+ * One kill in five is followed by another during the start.
  *
  * Run: npm run faults -- kill-server [-- --quick --port 6200]
  */

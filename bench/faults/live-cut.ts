@@ -22,22 +22,22 @@ import {
 import { openLiveSource } from './support/live-source.ts';
 
 /**
- * The line between people and the server is cut, a thousand changes are made on another line, and
- * the first one is mended. The listener is the web's own, with its waits.
+ * The connection between users and the server is cut, a thousand changes are made over another one,
+ * and the first is restored. The client is the web's own, with its delays.
  *
  * Run: npm run faults -- live-cut [-- --quick --port 6200]
  */
 const MAX_MS = 12_000;
-/** So much a timer may be early. */
+/** A timer may be early by this much. */
 const TIMER_MS = 5;
 
 type Document = Record<string, unknown>;
 
-/** A page that is open: what it knows of its person, and when it tried to connect. */
+/** An open page: its copy of the user's data, and when it tried to connect. */
 class OpenPage {
   document: Document = {};
   readonly tries: number[] = [];
-  /** What else it would have to read again. */
+  /** True if it would have to reload other data. */
   isStale = false;
   readonly close: () => void;
 
@@ -101,16 +101,16 @@ await runFault('live-cut', async (fault) => {
     const documents = new Map<FaultUser, Document>();
     for (const person of people) documents.set(person, await stored(person));
     const stale = pages.filter(({ person, page }) => !page.matches(documents.get(person) ?? {}));
-    if (stale.length !== pages.length) throw new Error('the line was not cut');
+    if (stale.length !== pages.length) throw new Error('the connection was not cut');
     for (const { page } of pages) page.isStale = false;
-    // The mending comes somewhere between two tries.
+    // The connection is restored at a random time between two attempts.
     await wait(LIVE_RECONNECT_MS * Math.random());
 
     const mended = performance.now();
     proxy = await startTcpProxy(target, port);
     await Promise.all(
       pages.map(async ({ person, page }) => {
-        // As it is now: that somebody was here is a change as well.
+        // Compares to the current data: recorded activity is a change as well.
         const isEqual = async () => page.isStale && page.matches(await stored(person));
         await waitUntil('the page is up to date', isEqual, { patienceMs: 3 * MAX_MS, everyMs: 50 });
         equal += 1;
@@ -118,7 +118,7 @@ await runFault('live-cut', async (fault) => {
       }),
     );
     say(
-      `  round ${round + 1}: all equal ${((performance.now() - mended) / 1_000).toFixed(1)} s on`,
+      `  round ${round + 1}: all equal after ${((performance.now() - mended) / 1_000).toFixed(1)} s`,
     );
   }
 

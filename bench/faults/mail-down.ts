@@ -6,8 +6,8 @@ import { createUsers, openDatabase, openServer } from './support/fault-server.ts
 import { countDelivered, requestResets } from './support/reset-emails.ts';
 
 /**
- * The mail service is off for an hour while a thousand people ask for a new password. The hour is
- * one of the server's own clock; the mail service is a real one, which keeps what it receives.
+ * The mail service is down for an hour while a thousand users request a new password. The hour
+ * passes on the server's own clock; the mail service is real and keeps what it receives.
  *
  * Run: npm run faults -- mail-down [-- --quick --port 6200]
  */
@@ -32,7 +32,7 @@ await runFault('mail-down', async (fault) => {
     Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n ?? 0);
   const waiting = () => number('SELECT count(*) AS n FROM mails WHERE sent_at IS NULL');
   const tries = () => number('SELECT sum(attempts) AS n FROM mails');
-  /** What the database says when there is a mail; otherwise the worker looks every 15 s. */
+  /** The database's announcement of an email; otherwise the worker polls every 15 s. */
   const wake = () => database.pool.query(`SELECT pg_notify('attune_live', 'mails')`);
   for (let passed = STEP_MS; passed <= HOUR_MS; passed += STEP_MS) {
     const before = await tries();
@@ -57,7 +57,7 @@ await runFault('mail-down', async (fault) => {
     },
     { patienceMs: 180_000, everyMs: 200 },
   );
-  // Whatever would be sent a second time has had its time.
+  // Anything that would be sent twice has been sent by then.
   await moveTo(3 * HOUR_MS);
   await wake();
   await server.stop();

@@ -9,8 +9,8 @@ import { recordAll, recordNone, recordTime, runFault, waitUntil } from './suppor
 import { createUsers, type FaultUser, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
- * A language model that is down, busy, silent, or breaks off in the middle. All of it at once, for
- * people of their own, while others read other pages.
+ * A language model that is down, busy, silent, or fails halfway. All at once, for separate users,
+ * while others read other pages.
  *
  * Run: npm run faults -- model-down [-- --quick --port 6200]
  */
@@ -36,7 +36,7 @@ const FAULTS: readonly ModelFailure[] = [
 
 type Outcome = { ms: number; isStored: boolean; isMarked: boolean; isOne: boolean };
 
-/** Sends something to the companion and waits for the end of what comes. */
+/** Sends a message to the companion and waits for the end of the response. */
 async function send({ origin, cookie }: FaultUser, path: string, body: object): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json' };
   const reader = await openSse(origin + path, headers, JSON.stringify(body));
@@ -55,7 +55,7 @@ async function exerciseFailure(
 
   const begun = performance.now();
   const sending = send(person, `${chat}/messages`, { ...message, text });
-  // Before the model has said anything, or failed to.
+  // Before the model has sent anything, or failed.
   await waitUntil(
     'the message is stored',
     async () => (await person.client.get(chat)).status === 200,
@@ -75,7 +75,7 @@ async function exerciseFailure(
   return { ms, isStored, isMarked, isOne: states.join() === expected.join() };
 }
 
-/** What a page of another room takes, again and again, until it is told to stop. */
+/** How long pages of another feature take meanwhile. */
 async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
   const times: number[] = [];
   let failed = 0;

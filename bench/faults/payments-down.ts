@@ -19,17 +19,18 @@ import {
 } from './support/fault-server.ts';
 
 /**
- * The payment provider hangs up, answers 500, never answers, or loses its answers, while people who
- * pay use the product and others want to begin to pay. It is our sandbox behind a gate.
+ * The payment provider closes connections, answers 500, never answers, or loses its responses,
+ * while paying users use the app and others want to subscribe. The provider is our sandbox behind a
+ * proxy.
  *
  * Run: npm run faults -- payments-down [-- --quick --port 6200]
  */
 const PROXY_MODES = ['refusing', 'failing', 'hanging', 'failing-late'] as const;
-/** Something that needs access. */
+/** Requires access. */
 const GATED = '/api/check-ins/dismissal';
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Maren Holt' };
 
-/** As the product makes people: in their trial, or after it. */
+/** As sign-up creates users: in their trial, or after it. */
 async function beginTrials({ pool }: Connection, people: readonly FaultUser[], days: number) {
   await pool.query(
     `UPDATE users SET subscription_status = 'trialing', is_trialing = true,
@@ -41,7 +42,7 @@ async function beginTrials({ pool }: Connection, people: readonly FaultUser[], d
 const checkOut = ({ id, client }: FaultUser) =>
   client.post('/api/create-checkout-session', { userId: id, priceId: PRICE_IDS.monthly });
 
-/** Begins, pays on the provider's page, and waits for the news of it. */
+/** Starts a checkout, pays on the provider's page, and waits until the app knows. */
 async function subscribe(provider: SandboxPayments, person: FaultUser): Promise<void> {
   const { json } = await checkOut(person);
   const outcome = await provider.hosted.payCheckout(json.id, CARD);
@@ -113,7 +114,7 @@ await runFault('payments-down', async (fault) => {
 
   proxy.setMode('open');
   for (const person of buyers) {
-    // Twice, as by somebody who is not sure whether the first click was heard.
+    // Twice, like a user who is not sure whether the first click worked.
     await checkOut(person);
     await subscribe(provider, person);
   }

@@ -18,9 +18,9 @@ import { StreamWatch } from '../nodes/stream-watch.ts';
 import { buildWrite, compareWithDatabase, type Write, type WriteKind } from '../nodes/writes.ts';
 
 /**
- * Two nodes on one database behind a proxy, restarted in turn while people read and write. What the
- * proxy does and does not is said at `startBalancer`. A request that is not answered with 2xx, for
- * whatever reason, has failed; nobody tries again.
+ * Two nodes on one database behind a proxy, restarted in turn while users read and write. The proxy
+ * is described at `startBalancer`. Any request without a 2xx response has failed; no client
+ * retries.
  *
  * Run: npm run faults -- rolling-restart [-- --quick --requests 10000 --restarts 6 --port 6300]
  */
@@ -37,14 +37,14 @@ const RESTARTS = Number(options.restarts ?? (options.quick ? 2 : 6));
 const PORT = Number(options.port);
 const NODE_PORTS = [PORT + 1, PORT + 2];
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-/** As it is in production unless told otherwise. */
+/** The default in production. */
 const DRAIN_SECONDS = '5';
-/** After that and twenty seconds more a server gives up on what still runs. */
+/** A server gives up on running work after draining and twenty seconds more. */
 const MAX_STOP_MS = 25_000;
 const PEOPLE = 400;
 const STREAMS = 20;
 const AT_ONCE = 24;
-/** What a reader takes at least between two pages, so that the load lasts over all restarts. */
+/** The pause of a reader between two pages, so that the load lasts over all restarts. */
 const THINKING_MS = 20;
 const LIVE_MS = 2_000;
 const KINDS: readonly WriteKind[] = ['mood', 'goal', 'journal', 'comment'];
@@ -66,7 +66,7 @@ function buildRead(person: Person, postId: string): LoadRequest {
   return { path, headers: { cookie: person.cookie } };
 }
 
-/** Two reads to a write, by everybody in turn, until it is told to end. */
+/** Sends two reads per write, for all users in turn. */
 async function send(load: Load, people: Person[], postId: string, isOver: () => boolean) {
   const sent: LoadResult = { requests: 0, failures: [], times: [], written: [] };
   const one = async () => {
@@ -203,7 +203,7 @@ try {
     if (code !== 0) throw new Error(`a node ended with ${code}`);
     stops.push(ms);
     nodes[at] = await start(NODE_PORTS[at] as number);
-    // The proxy has to see it before its neighbour may go.
+    // The proxy has to see it before the other node may stop.
     while (!balancer.isReady(NODE_PORTS[at] as number)) await wait(50);
     restarts += 1;
     say(`restart ${restarts}: ${sent.requests} requests, ${sent.failures.length} failed`);

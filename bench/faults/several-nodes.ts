@@ -28,8 +28,8 @@ import {
 import { countDelivered, requestResets } from './support/reset-emails.ts';
 
 /**
- * Two nodes on one database, each request sent to either by chance. What is due runs once; what
- * changes here is known there; what is limited is counted together.
+ * Two nodes on one database, each request sent to a random one. Due jobs run once, changes on one
+ * node are known on the other, and limits are shared.
  *
  * Run: npm run faults -- several-nodes [-- --quick --port 6200]
  */
@@ -43,7 +43,7 @@ const pickNode = ({ nodes }: Scene) => nodes[Math.random() < 0.5 ? 0 : 1];
 const createClientOnRandomNode = (scene: Scene, person: FaultUser) =>
   createClient(pickNode(scene), person);
 
-/** A thousand reminders of the same minute; both nodes look for what is due. */
+/** A thousand reminders of the same minute; both nodes check what is due. */
 async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<void> {
   const { fault, nodes, database } = scene;
   const begun = Date.now();
@@ -69,7 +69,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
   await waitUntil(
     'everybody was reminded',
     async () => {
-      // Minutes pass, so that both nodes are at it: the next begins before the last one is through.
+      // Minutes pass, so that both nodes work: the next run begins before the last one has ended.
       const { people: reminded } = await countReminders();
       if (reminded > 0 && reminded < people.length) {
         minutes += 1;
@@ -91,7 +91,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
   recordAll(fault.figures, 'several nodes: due jobs run (reminders told)', all, people.length);
 }
 
-/** As many mails, queued while the mail service is off, then delivered by both nodes. */
+/** As many emails, queued while the mail service is down, then delivered by both nodes. */
 async function emailAll(
   scene: Scene,
   people: readonly FaultUser[],
@@ -117,7 +117,7 @@ async function emailAll(
   recordNone(fault.figures, 'several nodes: mails delivered twice', twice);
 }
 
-/** A page that is open on one node, and a change on the other. */
+/** A page open on one node, and a change on the other. */
 async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<void> {
   const delays: number[] = [];
   const rounds = fault.count(100, 20);
@@ -136,12 +136,12 @@ async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<v
     }
     page.disconnect();
   }
-  say(`  half of the changes were there after ${formatSeconds(quantile(delays, 0.5))}`);
+  say(`  half of the changes arrived within ${formatSeconds(quantile(delays, 0.5))}`);
   const what = 'several nodes: a live change on the other node, longest';
   recordTime(fault.figures, what, Math.max(...delays), MAX_LIVE_MS);
 }
 
-/** Each write is read at once on whichever node, by whoever wrote it. */
+/** Users read each of their writes at once on either node. */
 async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promise<void> {
   const { fault } = scene;
   const rounds = fault.count(1_000, 100);
@@ -156,7 +156,7 @@ async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promis
   recordNone(fault.figures, 'several nodes: own writes not read', missing, `${rounds} writes`);
 }
 
-/** More than a minute allows, to both nodes in turn. */
+/** More than the limit per minute, to both nodes in turn. */
 async function exceedLimits(scene: Scene, person: FaultUser): Promise<void> {
   const { fault } = scene;
   const send = async (kind: WriteKind, postId?: string) => {

@@ -2,8 +2,8 @@ import { recordAll, recordNone, runFault } from './support/fault.ts';
 import { createClient, openServer, prepareServer } from './support/fault-server.ts';
 
 /**
- * A second start on a folder that is in use, and two starts in the same moment: one serves, the
- * other says in one line why it does not, and harms nothing.
+ * A second start on a folder in use, and two simultaneous starts: one serves, the other says in one
+ * line why it does not, and changes nothing.
  *
  * Run: npm run faults -- two-starts [-- --quick --port 6200]
  */
@@ -39,7 +39,7 @@ await runFault('two-starts', async (fault) => {
       async (server) => (await createClient(server).get('/readyz')).status,
     );
     if (started.length === 1 && (await answers[0]) === 200) single += 1;
-    // Killed: the next two also find a lock whose holder is gone.
+    // Killed: the next two starts also find a lock whose holder is gone.
     await Promise.all(both.map((server) => server.kill()));
   }
   recordAll(figures, 'two starts: in the same moment, exactly one serves', single, rounds);

@@ -13,8 +13,8 @@ import { type Fault, recordAll, recordNone, runConcurrently, runFault } from './
 import { createUsers, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
- * A place for files that holds one megabyte, and people who send more. Who may mount gets a real
- * file system of that size; who may not, a file store that says when it is full.
+ * A file storage of one megabyte, and users who upload more. With permission to mount it is a real
+ * file system of that size, otherwise a file store that reports when it is full.
  *
  * Run: npm run faults -- upload-disk-full [-- --quick --port 6200]
  */
@@ -23,7 +23,7 @@ const run = promisify(execFile);
 
 type SmallStorage = { env: Record<string, string>; list(): Promise<string[]>; what: string };
 
-/** Null where only an administrator could make one. */
+/** Null without the permission to mount. */
 async function mountSmallFolder(fault: Fault): Promise<SmallStorage | null> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-small-'));
   fault.atEnd(() => rm(folder, { recursive: true }));
@@ -69,7 +69,7 @@ await runFault('upload-disk-full', async (fault) => {
 
   const kept: { id: string; at: number }[] = [];
   const statuses = new Map<string, number>();
-  // Large ones first, then ever smaller into what is left; several at once.
+  // Large pictures first, then ever smaller ones into the remaining space; several at once.
   for (const bytes of pictures) {
     await runConcurrently(people.entries(), 3, async ([at, { client }]) => {
       for (let round = 0; round < 5; round += 1) {

@@ -3,7 +3,7 @@ import { KnownResources } from './known-resources.ts';
 export const ROLES = ['visitor', 'member', 'other', 'expired', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number] | 'leaver';
 
-/** Somebody who asks. Without a cookie: a visitor. */
+/** A sender of requests. Without a cookie: a visitor. */
 export type Actor = {
   role: Role;
   id: string;

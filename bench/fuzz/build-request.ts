@@ -18,14 +18,14 @@ export type RequestDraft = FuzzRequest & {
 };
 type Context = { operation: Operation; actor: Actor; others: readonly Actor[]; random: Random };
 
-/** Parameters that carry what is searched for. */
+/** Parameters with a search text. */
 const SEARCH_PARAMETERS = /^(query|title)$/;
-/** How often a valid body is sent for things of another person. */
+/** How often a valid body is sent for another user's objects. */
 const OTHERS_SHARE = 0.15;
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Where a path names a thing within a thing: one that is in it. */
+/** Picks an object inside the object that the path names. */
 function pickInnerId(
   { operation, actor, random }: Context,
   name: string,
@@ -37,7 +37,7 @@ function pickInnerId(
   return Array.isArray(inner) && inner.length > 0 ? String(random.pick(inner).id) : undefined;
 }
 
-/** Mostly one's own, sometimes another's, a new one, or none at all. */
+/** Usually the user's own, sometimes another user's, a new one, or an invalid one. */
 function pickId(
   context: Context,
   name: string,
@@ -54,7 +54,7 @@ function pickId(
   const collection = getCollection(operation.path, name);
   const kind = random.next();
   const owner = kind < 0.7 ? actor : random.pick(others);
-  // A new one where the address may be of the sender's making.
+  // A new id where the sender chooses it.
   const isMade = operation.method === 'PUT' || operation.path.endsWith('/messages');
   if (isMade && kind > 0.6 && kind < 0.75) return random.uuid();
   return owner.things.pick(collection, random)?.id ?? random.uuid();
@@ -93,8 +93,8 @@ function buildQuery({ operation, actor, random }: Context, isWrong: boolean): st
 }
 
 /**
- * A request to that route: right by its description, with something wrong, or right in all but that
- * it is about another person's things.
+ * A request to that route: valid by its description, with something wrong, or valid but about
+ * another user's objects.
  */
 export function buildRequest(context: Context, origin: string): RequestDraft {
   const { operation, actor, others, random } = context;
@@ -147,7 +147,7 @@ const OTHER_METHODS = [
   'PROPFIND',
 ];
 
-/** Objects with so many unknown fields, as near to the limit of a body as it goes. */
+/** Objects with this many unknown fields, up to the limit of a body. */
 const MANY_KEYS = [500, 4_000, 6_000, 110_000].map((count) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n.toString(36), 0]))),
 );

@@ -9,7 +9,7 @@ const DECOMPRESSORS: Record<string, (bytes: Buffer) => Buffer> = {
 const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 const DEFLATED = 8;
 
-/** The files of an archive, one after the other. */
+/** The files of an archive, concatenated. */
 function unzip(bytes: Buffer): string {
   const texts: string[] = [];
   for (let at = bytes.indexOf(ENTRY); at !== -1; at = bytes.indexOf(ENTRY, at + 1)) {
@@ -21,7 +21,7 @@ function unzip(bytes: Buffer): string {
   return texts.join('\n');
 }
 
-/** What an answer says, however it was packed. Of a stream that was left, as much as arrived. */
+/** The decoded text of a response. For an aborted stream, as much as arrived. */
 export function decodeBody(bytes: Buffer, encoding = '', type = ''): string {
   try {
     const unpacked = DECOMPRESSORS[encoding]?.(bytes) ?? bytes;

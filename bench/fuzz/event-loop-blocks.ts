@@ -1,4 +1,4 @@
-/** Tells the server's watch to begin: what happens while a server starts keeps nobody waiting. */
+/** Starts the watch in the server: blocking during startup delays no user. */
 export const WATCH_SIGNAL = 'SIGUSR2';
 const BLOCK = 'event loop blocked for ms:';
 const COLLECTION = 'garbage collection took ms:';

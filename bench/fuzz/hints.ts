@@ -18,7 +18,7 @@ function wholeAssessment(random: Random) {
   }));
 }
 
-/** Whoever keeps the account that the run needs sends a wrong password; who leaves anyway, theirs. */
+/** Accounts that the run needs send a wrong password; the disposable account sends its own. */
 const getPassword = ({ role, password }: Actor) =>
   role === 'leaver' ? password : 'not-the-right-one';
 
@@ -160,7 +160,7 @@ export function createHints(
 
 const SECTIONS = ['users', 'sessions', 'goals', 'moods', 'forum_posts', 'mails', 'audit_lines'];
 
-/** What stands in a path where the schema alone says too little. */
+/** Path values where the schema alone says too little. */
 export function getPathHint(
   { path }: Operation,
   name: string,

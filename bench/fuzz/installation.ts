@@ -21,21 +21,21 @@ const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as cons
 const START_MS = 240_000;
 const KEPT_LINES = 2_000;
 
-/** Counters of attempts always say none: an answer of 429 tests nothing. */
+/** Resets all attempt counters: a 429 response tests nothing. */
 const LIFT_LIMITS = `
   CREATE OR REPLACE FUNCTION fuzz_lift_limits() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN NEW.count := 0; RETURN NEW; END $$;
   CREATE OR REPLACE TRIGGER fuzz_lift_limits BEFORE INSERT OR UPDATE ON rate_limits
   FOR EACH ROW EXECUTE FUNCTION fuzz_lift_limits()`;
 
-/** A whole server as `npm start` runs it, on embedded defaults, with nothing in it but the demo. */
+/** A whole server as `npm start` runs it, with embedded defaults and only the demo data. */
 export class Installation {
   readonly port: number;
   readonly origin: string;
   readonly #folder: string;
   readonly #server: ChildProcess;
   readonly #lines: string[] = [];
-  /** For how many milliseconds the event loop was blocked, each time that it was too long. */
+  /** Each time the event loop was blocked for too long, in ms. */
   readonly blocks: number[] = [];
   /** The same for garbage collection. */
   readonly collections: number[] = [];
@@ -70,7 +70,7 @@ export class Installation {
     return this.#server.exitCode !== null || this.#server.signalCode !== null;
   }
 
-  /** From now on the server tells when its event loop was blocked. */
+  /** From now on the server reports when its event loop was blocked. */
   watchEventLoop(): void {
     this.#server.kill(WATCH_SIGNAL);
   }
@@ -92,7 +92,7 @@ export class Installation {
     return (await this.#connection.pool.query(statement, values)).rows as Row[];
   }
 
-  /** The operator's own command line, beside the running server. */
+  /** The admin command line, beside the running server. */
   async admin(...args: string[]): Promise<string> {
     const child = spawn(NODE[0], [NODE[1], ADMIN, ...args], {
       env: buildEnvironment(this.port, this.#folder),
@@ -107,7 +107,7 @@ export class Installation {
     return output.trim();
   }
 
-  /** A session without the way through the form, for whoever has ended theirs. */
+  /** Creates a session without the form, for a user whose session was ended. */
   async signIn(userId: string, userAgent = 'fuzz'): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.sql(

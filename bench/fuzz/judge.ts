@@ -1,24 +1,24 @@
 import type { FuzzRequest, FuzzResponse } from './send.ts';
 
 const SLOW_MS = 2_000;
-/** Of what runs inside: a stack, a statement, a library. */
+/** Internals: a stack, a statement, a library. */
 const INTERNALS_PATTERN =
   /\n\s+at .+:\d+:\d+|node_modules|node:internal|syntax error at or near|violates .+ constraint|duplicate key|\brelation "|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|drizzle|ZodError|\/server\/src\//;
 
 const POLICY = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
-/** Opened by people from a mail or by the provider: these answer with a page. */
+/** Opened from an email or by the provider: these respond with a page. */
 const PAGES = /^\/api\/(notifications\/unsubscribe|account\/social\/callback)/;
 
-/** Node itself turns away what is no HTTP, before the app sees it: short, and without a word more. */
+/** Node itself rejects invalid HTTP before the app sees it, with a short response. */
 const isRejectedEarly = ({ status, headers, bytes }: FuzzResponse) =>
   [400, 408, 413, 431].includes(status) && headers['x-request-id'] === undefined && bytes === 0;
 
-/** Addresses of things that belong to one person. An id in another address may be everyone's. */
+/** Addresses of objects that belong to one user. An id in another address may be public. */
 const PRIVATE =
   /^\/api\/(goals|mind\/(moods|journal|reminders)|companion\/(conversations|memories|proposals)|tutorials\/notes|uploads|assessments|account\/(passkeys|sessions))\/[0-9a-f-]{36}/;
 
-/** Whether a user changed an object of another user. A created object (201) is the sender's own. */
+/** Whether a user changed another user's object. A created object (201) is the sender's own. */
 export function changedOthersData(
   { status }: FuzzResponse,
   { path, isAboutOther, method }: JudgedRequest,
@@ -28,7 +28,7 @@ export function changedOthersData(
 }
 type JudgedRequest = FuzzRequest & { isAboutOther: boolean };
 
-/** What is wrong with an answer, whoever asked. */
+/** What is wrong with a response, whoever sent the request. */
 export function findFaults(answer: FuzzResponse, { method, path }: FuzzRequest): string[] {
   const { status, headers, text, ms, isStream } = answer;
   if (isRejectedEarly(answer)) return [];
@@ -54,7 +54,7 @@ export function findFaults(answer: FuzzResponse, { method, path }: FuzzRequest):
   return faults;
 }
 
-/** As the router reads it, however it was written. */
+/** As the router reads it. */
 function plainPath(path: string): string {
   try {
     return decodeURI(new URL(path, 'http://fuzz').pathname);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 type Resource = Record<string, unknown> & { id: string };
 
 const MAX_RESOURCES = 40;
-/** Where the answers call a thing otherwise than the addresses do. */
+/** Where responses name a collection differently from the addresses. */
 const COLLECTION_ALIASES: Record<string, string> = {
   entries: 'journal',
   author: 'people',
@@ -22,7 +22,7 @@ const COLLECTION_ALIASES: Record<string, string> = {
 const toCollectionName = (name: string) =>
   COLLECTION_ALIASES[name] ?? (name.endsWith('s') ? name : `${name}s`);
 
-/** The collection that an address is about: 'steps' of /api/goals/{id}/steps/{stepId}/place. */
+/** The collection of an address: 'steps' of /api/goals/{id}/steps/{stepId}/place. */
 export function getCollection(path: string, parameter?: string): string {
   const parts = path.split('/');
   const at = parameter
@@ -32,7 +32,7 @@ export function getCollection(path: string, parameter?: string): string {
   return path.startsWith('/api/admin/daily') && name === 'daily' ? 'items' : name;
 }
 
-/** What one person has met, by the name of its collection, so that requests can be about it. */
+/** The objects one user has seen, by collection, so that requests can refer to them. */
 export class KnownResources {
   readonly #all = new Map<string, Map<string, Resource>>();
 
@@ -45,7 +45,7 @@ export class KnownResources {
     if (resources.size > MAX_RESOURCES && oldest !== undefined) resources.delete(oldest);
   }
 
-  /** That it is there; what is known of it stays. */
+  /** Records that it exists; known fields are kept. */
   touch(collection: string, id: string): void {
     this.add(collection, this.find(collection, id) ?? { id });
   }
@@ -54,7 +54,7 @@ export class KnownResources {
     return this.#all.get(collection)?.get(id);
   }
 
-  /** Everything with an id in an answer. */
+  /** Records everything with an id in a response. */
   learn(path: string, answer: unknown): void {
     this.#walk(getCollection(path), answer);
   }

@@ -10,10 +10,11 @@ import { type Finding, Run } from './run.ts';
 import { Secrets } from './secrets.ts';
 
 /**
- * Asks the API everything that its description allows and much that it does not, as every kind of
- * person, and looks for defects (500), stalls and words that belong to somebody else.
+ * Sends the API everything that its description allows and much that it does not, as every kind of
+ * user, and looks for defects (500), stalls and leaked private text.
  *
- * Run: npm run fuzz [-- --quick --requests 100000 --seed 1 --only /api/goals --workers 8 --port 6440]
+ * Run: npm run fuzz [-- --quick --requests 100000 --seed 1 --only /api/goals --workers 8 --port
+ * 6440]
  */
 const { values: options } = parseArgs({
   options: {
@@ -56,7 +57,9 @@ function show(findings: readonly Finding[]): void {
   }
 }
 
-/** Stands at an address that only the requests name: whoever comes was sent by one of them (SS1). */
+/**
+ * Listens at an address that only the requests contain: any visitor was sent by one of them (SS1).
+ */
 let visits = 0;
 const canary = createServer((_, answer) => {
   visits += 1;
@@ -73,7 +76,7 @@ const figures = new Figures('fuzz');
 try {
   const secrets = new Secrets(seed);
   const people = await createActors(installation, secrets);
-  say(`fuzz: ${secrets.count} words planted in private places`);
+  say(`fuzz: planted ${secrets.count} markers in private fields`);
   const response = await fetch(`http://127.0.0.1:${options.port}/api/openapi.json`);
   const operations = listOperations((await response.json()) as OpenApiDocument).filter(({ name }) =>
     name.includes(options.only),
@@ -89,7 +92,7 @@ try {
   const seconds = (Date.now() - start) / 1_000;
   const { tally, findings } = run;
   for (const line of tally.lines()) say(line);
-  say(`never let through: ${tally.neverPassed.join(', ') || 'none'}`);
+  say(`never succeeded: ${tally.neverPassed.join(', ') || 'none'}`);
   show(findings);
   report(run, seconds);
   figures.print();

@@ -20,7 +20,7 @@ const EXTRAS = [
   ...['__proto__', 'constructor', 'authorId', 'state', 'createdAt', 'deletedAt', 'version'],
 ];
 
-/** The same body with one or more things wrong. */
+/** The body with one or more errors. */
 export function mutateBody(body: unknown, random: Random): unknown {
   if (random.chance(0.05)) return oddValue(random);
   const copy: unknown = structuredClone(body);
@@ -53,7 +53,7 @@ function addField(body: Record<string, unknown>, random: Random): void {
   Object.defineProperty(body, random.pick(EXTRAS), own);
 }
 
-/** What is nearly right: the same in another type, twice, or at its edge. */
+/** A nearly valid value: in another type, twice, or at its limit. */
 function mutateValue(original: unknown, random: Random): unknown {
   if (typeof original === 'number')
     return random.pick([`${original}`, -original, original + 0.5, raw(`${original}.0`)]);

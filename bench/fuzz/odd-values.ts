@@ -1,17 +1,17 @@
 import type { Random } from './random.ts';
 
-/** A piece of JSON as it stands, also where `JSON.stringify` could not write it. */
+/** A piece of JSON written unchanged, even if `JSON.stringify` could not produce it. */
 const RAW = '@raw:';
 export const raw = (json: string) => `${RAW}${json}`;
 
-/** JSON with the raw pieces in their places. */
+/** JSON with the raw pieces in place. */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value).replace(/"@raw:((?:[^"\\]|\\.)*)"/g, (_, json: string) =>
     String(JSON.parse(`"${json}"`)),
   );
 }
 
-/** The run adds an address of its own, to see whether anybody goes there. */
+/** The run adds an address of its own, to see whether the server visits it. */
 export const ODD_TEXTS: string[] = [
   ...[
     '',
@@ -54,7 +54,7 @@ export const ODD_TEXTS: string[] = [
   ...['a@b', 'a@b.c', '"a b"@example.com', `${'a'.repeat(300)}@example.com`, 'ａ@example.com'],
 ];
 
-/** What people, and scanners, type into a search. */
+/** What users and scanners type into a search. */
 export const ODD_SEARCHES: readonly string[] = [
   ...[1, 2, 16, 31, 32, 33, 34, 64, 65, 99, 199].map((count) => '-'.repeat(count)),
   ...[
@@ -139,7 +139,6 @@ const ODD_STRUCTURES: readonly ((random: Random) => unknown)[] = [
   (random) => 'é'.repeat(random.pick([201, 1_001, 10_001, 70_000])),
 ];
 
-/** Something that does not belong there. */
 export function oddValue(random: Random): unknown {
   const kind = random.next();
   if (kind < 0.4) return random.pick(ODD_TEXTS);

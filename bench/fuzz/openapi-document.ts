@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as the requests are made from. */
+/** The part of an OpenAPI document that requests are built from. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

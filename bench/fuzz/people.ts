@@ -8,7 +8,7 @@ const PASSWORD = 'the right password';
 
 export type People = {
   actors: Record<Exclude<Role, 'leaver'>, Actor>;
-  /** Owns as much as the others and never asks for anything. */
+  /** Has as much data as the others and never sends a request. */
   silent: Actor;
 };
 
@@ -36,7 +36,7 @@ async function create(
   return { role: knownRole, id, email, password: PASSWORD, cookie, things: new KnownResources() };
 }
 
-/** Everybody whom the run needs, made by the operator's command line, with what is private to each. */
+/** All users of the run, created by the admin command line, with their private data. */
 export async function createActors(installation: Installation, secrets: Secrets): Promise<People> {
   const named = (owner: Owner) => `Person ${secrets.mark(owner, 'name', ['moderator', 'admin'])}`;
   const address = (owner: Owner) => `${secrets.mark(owner, 'e-mail', ['admin'])}@example.com`;
@@ -56,7 +56,7 @@ export async function createActors(installation: Installation, secrets: Secrets)
   for (const [owner, person] of Object.entries({ member, other, silent, expired })) {
     await plantSecrets(scene, owner as Owner, person, neighbourPost);
   }
-  // Wrote under no name but a pseudonym: nobody may learn who that was.
+  // Posted under a pseudonym: the author's identity must stay secret.
   secrets.guard('silent', 'id', silent.id, ['admin']);
   await installation.admin(
     ...['users', 'set', expired.email, '--subscription-status', 'expired'],
@@ -76,7 +76,7 @@ async function createFirstPost({ port, origin }: Installation, { cookie }: Actor
   return id;
 }
 
-/** Somebody of no importance, for what ends an account or changes its keys. */
+/** A disposable user, for requests that end an account or change its credentials. */
 export async function createLeaver(installation: Installation): Promise<Actor> {
   const { port, origin } = installation;
   const email = `leaver-${crypto.randomUUID()}@example.com`;
@@ -90,7 +90,7 @@ export async function createLeaver(installation: Installation): Promise<Actor> {
   return { role: 'leaver', id, email, password: PASSWORD, cookie, things: new KnownResources() };
 }
 
-/** What the requests themselves have taken away from the people is given back. */
+/** Restores what the requests have taken away from the users. */
 export async function restoreActors(installation: Installation, { actors }: People): Promise<void> {
   const { member, other, moderator, admin } = actors;
   await installation.sql(
@@ -105,7 +105,7 @@ export async function restoreActors(installation: Installation, { actors }: Peop
   );
 }
 
-/** A link by its name in the address; those that open an account are read by their owner alone. */
+/** The name of a link in its address. Links that open an account are read only by their owner. */
 const LINKS = [
   { name: 'reset', isOwn: true },
   { name: 'verify', isOwn: true },
@@ -113,7 +113,7 @@ const LINKS = [
   { name: 'unsubscribe', isOwn: false },
 ];
 
-/** Somebody of no importance opens their mails: the newest link of each kind. */
+/** The disposable user opens their emails: the newest link of each kind. */
 export async function readEmails(installation: Installation, actor: Actor): Promise<void> {
   for (const { name, isOwn } of LINKS) {
     const [found] = await installation.sql<{ token: string | null }>(

@@ -16,7 +16,7 @@ function png(width: number, height: number, rows = width * 3 + 1): Buffer {
   return Buffer.concat([PNG_SIGNATURE, ...parts]);
 }
 
-/** A picture, whole; sometimes one that is none, is cut off, or lies about its size. */
+/** A picture; sometimes one that is invalid, truncated, or has a false size. */
 export function smallPicture(random: Random): Buffer {
   const whole = png(80, 64 + random.int(40));
   if (random.chance(0.7)) return whole;

@@ -11,7 +11,7 @@ const STAFF = ['moderator', 'admin'] as const;
 
 type Scene = { installation: Installation; secrets: Secrets };
 
-/** A call that must succeed, or there is less to find than the run believes. */
+/** A call that must succeed; otherwise less data is planted than the run assumes. */
 async function sendRequest(
   { port, origin }: Installation,
   { cookie, things }: Pick<Actor, 'cookie'> & { things: KnownResources },
@@ -36,7 +36,7 @@ async function sendRequest(
   return json as Record<string, unknown>;
 }
 
-/** Something of one's own in every private place there is, each with its own word. */
+/** Creates an object with its own marker in every private place. */
 export async function plantSecrets(
   { installation, secrets }: Scene,
   owner: Owner,
@@ -109,7 +109,7 @@ export async function plantSecrets(
     smallPicture(new Random(1)),
   );
   keep('uploads', String(upload));
-  // Whoever asks could show again what they have deleted; that is no leak.
+  // Only for the silent user: an active user could restore what they deleted, which is no leak.
   if (owner === 'silent') await putPosts(put, mark, id);
   person.cookie = await installation.signIn(person.id, `Browser ${mark('kind of browser')}`);
 }
@@ -118,7 +118,7 @@ const buildJournalPage = (text: string) => ({ text, prompt: null, version: 0 });
 
 type Put = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Posts that nobody else may see any more, or whose author nobody may know. */
+/** Posts that no other user may see any more, or whose author must stay secret. */
 async function putPosts(
   put: Put,
   mark: (place: string, seenBy?: readonly Actor['role'][]) => string,

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same run (mulberry32). */
+/** Reproducible randomness: the same seed gives the same run (mulberry32). */
 export class Random {
   #state: number;
 

@@ -11,13 +11,15 @@ import type { Secrets } from './secrets.ts';
 import { type FuzzResponse, formatCommand, send } from './send.ts';
 import { Tally } from './tally.ts';
 
-/** What ends a session or changes the way in; half of these come from somebody of no importance. */
+/**
+ * Requests that end a session or change credentials; half of these are sent by the disposable user.
+ */
 const DESTRUCTIVE_PATHS =
   /\/api\/account\/(password|deletion|email|two-step|passkeys|sessions|sign-|social)|unsubscribe/;
 const ENDS_SESSIONS = /sign-out|account\/sessions|account\/password|deletion/;
 const EMAIL_LINK_PATHS = /password-reset$|email-verification$|email-change\/confirm$|unsubscribe$/;
 const HEAL_EVERY = 1_000;
-/** Where a table has another name than the addresses of its rows. */
+/** Where a table's name differs from its addresses. */
 const TABLES: Record<string, string> = {
   journal: 'journal_entries',
   memories: 'companion_memories',
@@ -80,7 +82,7 @@ export class Run {
 
   async #one(number: number): Promise<void> {
     const { operations, people, installation } = this.#scene;
-    // Each request has its own chance, so that it does not depend on which answer came first.
+    // Each request has its own random numbers, independent of the order of responses.
     const random = new Random(this.#plan.seed * 1_000_003 + number);
     const operation = operations[number % operations.length] as Operation;
     const actor = await this.#actorFor(operation, random);
@@ -102,7 +104,7 @@ export class Run {
     else await this.#judge(number, { operation, actor, draft, answer });
   }
 
-  /** As a browser does: a kept connection that had just been closed is no answer yet. */
+  /** Retries like a browser when a keep-alive connection had just been closed. */
   async #send(draft: RequestDraft): Promise<FuzzResponse | Error> {
     const { port } = this.#scene.installation;
     const answer = await send(port, this.#agent, draft).catch((error: Error) => error);
@@ -121,7 +123,7 @@ export class Run {
     return this.#leaver;
   }
 
-  /** Staff may show again what was hidden: what we look for must stay hidden. */
+  /** Staff could restore hidden content: what we look for must stay hidden. */
   #wouldSpoil({ method, path, body }: RequestDraft, { role }: Actor): boolean {
     if (method === 'GET' || (role !== 'moderator' && role !== 'admin')) return false;
     const { silent } = this.#scene.people;
@@ -130,8 +132,7 @@ export class Run {
       .some((id) => path.includes(id) || body?.toString().includes(id));
   }
 
-  /** An id that this user created and that another user has seen. */
-  /** Ids of deleted accounts can be used again, so the database knows whose an object is now. */
+  /** Ids of deleted accounts can be reused, so the database decides whose an object is now. */
   async #hasOwn({ id, things }: Actor, { params, path }: RequestDraft): Promise<boolean> {
     const [, collection = ''] = /([a-z]+)\/[0-9a-f-]{36}/.exec(path) ?? [];
     const [row] = await this.#scene.installation.sql<{ userId: string }>(
@@ -142,7 +143,7 @@ export class Run {
     return row ? row.userId === id : things.find(collection, params.id ?? '') !== undefined;
   }
 
-  /** A body that is refused while it is still being sent may cost the connection. */
+  /** A body that is rejected while it is being sent may break the connection. */
   #lost(number: number, actor: Actor, draft: RequestDraft, error: Error): void {
     const isBig = (draft.body?.length ?? 0) > 60_000;
     const isUnsendable = /ERR_INVALID|ERR_UNESCAPED|ERR_HTTP_INVALID/.test(
@@ -184,7 +185,7 @@ export class Run {
     const { installation } = this.#scene;
     const cookie = await installation.signIn(actor.id).catch(() => null);
     if (cookie !== null) actor.cookie = cookie;
-    // Gone altogether: the next one takes the place.
+    // The account is gone: the next request gets a new one.
     else if (actor === this.#leaver) this.#leaver = null;
   }
 

@@ -8,8 +8,9 @@ import { Installation } from './installation.ts';
 import { listOperations, type OpenApiDocument } from './openapi-document.ts';
 
 /**
- * Sends the scanners that Debian packages at a server of its own on this machine, signed in, each
- * for a bounded time; their reports are kept in .cache/scan. What they said: docs/security-report.md.
+ * Runs the scanners that Debian packages against a separate server on this machine, signed in, each
+ * for a limited time. Their reports are kept in .cache/scan, and their results in
+ * docs/security-report.md.
  *
  * Needs: apt-get install wapiti sqlmap ffuf
  * Run: node bench/fuzz/scan.ts [--only wapiti,sqlmap,ffuf] [--seconds 600] [--port 6400]
@@ -26,9 +27,9 @@ const EMAIL = 'scanned@example.com';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a tool to its end or the end of its time; its words go into a file. */
+/** Runs a tool until it ends or its time is over; its output goes to a file. */
 async function run(name: string, args: readonly string[]): Promise<string> {
-  // sqlmap would take an open input for its list of targets.
+  // sqlmap would read its targets from an open input.
   const input = name === 'wapiti' ? 'pipe' : 'ignore';
   const child = spawn(name, args, { stdio: [input, 'pipe', 'pipe'], cwd: FOLDER });
   let output = '';
@@ -39,7 +40,7 @@ async function run(name: string, args: readonly string[]): Promise<string> {
   }
   const clock = setTimeout(() => {
     child.kill('SIGINT');
-    // wapiti asks what now: its report, please.
+    // wapiti asks what to do: write its report.
     child.stdin?.write('r\n');
   }, Number(options.seconds) * 1_000);
   await once(child, 'close');
@@ -85,7 +86,7 @@ async function sqlmap({ base, cookie }: Target): Promise<void> {
   );
 }
 
-/** Names that a deployment might have left lying, and our own routes with what people append. */
+/** Names that a deployment might have left behind, and our own routes with common suffixes. */
 const COMMON = [
   ...[
     '.git/config',
@@ -171,7 +172,9 @@ async function ffuf({ base, paths }: Target): Promise<void> {
 
 type Found = { status: number; length: number; input: { FUZZ: string } };
 
-/** Those that need an address outside (ssrf, xxe) or a list from outside (nikto, wapp) stay out. */
+/**
+ * Modules that need an outside address (ssrf, xxe) or an outside list (nikto, wapp) are excluded.
+ */
 const MODULES =
   'backup,blindsql,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,' +
   'permanentxss,redirect,shellshock,sql,xss';

@@ -4,11 +4,11 @@ import type { Role } from './actors.ts';
 export type Owner = Role | 'silent';
 type Secret = { text: string; owner: Owner; place: string; seenBy: readonly Role[] };
 
-/** Every marker begins so, and nothing else does. */
+/** Every marker starts with this, and nothing else does. */
 const START = 'zqmark';
 const MARK = /zqmark[a-z0-9]+/g;
 
-/** What people have put into private places: a word each that may come back to nobody else. */
+/** The markers that users put in private places. Each may be shown only to its owner. */
 export class Secrets {
   readonly #byMark = new Map<string, Secret>();
   readonly #others: Secret[] = [];
@@ -18,7 +18,7 @@ export class Secrets {
     this.#seed = seed;
   }
 
-  /** A new word for that place. Letters and digits only, so that no view changes it. */
+  /** Letters and digits only, so that no view changes it. */
   mark(owner: Owner, place: string, seenBy: readonly Role[] = []): string {
     const tail = createHash('sha256').update(`${this.#seed} ${owner} ${place}`).digest('hex');
     const text = `${START}${owner}${tail.slice(0, 10)}`;
@@ -26,7 +26,7 @@ export class Secrets {
     return text;
   }
 
-  /** Something that is there anyway and is as private, such as an id. */
+  /** Guards an existing private text, such as an id. */
   guard(owner: Owner, place: string, text: string, seenBy: readonly Role[] = []): void {
     this.#others.push({ text, owner, place, seenBy });
   }
@@ -35,7 +35,10 @@ export class Secrets {
     return this.#byMark.size + this.#others.length;
   }
 
-  /** Places of others that an answer to this role tells of, unless the request named them itself. */
+  /**
+   * Other users' private places that a response reveals to this role, unless the request contained
+   * them.
+   */
   leaksIn(answer: string, role: Role, request: string): string[] {
     const found = this.#others.filter(({ text }) => answer.includes(text));
     if (answer.includes(START)) {

@@ -17,11 +17,11 @@ export type FuzzResponse = {
   isStream: boolean;
 };
 
-/** So much of a stream is read; of anything else all. */
+/** How long a stream is read; other responses are read to the end. */
 const STREAM_MS = 120;
 const PATIENCE_MS = 20_000;
 
-/** One request as it stands, however odd. Throws when there was no answer at all. */
+/** Sends the request unchanged, however odd. Throws if there is no response. */
 export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<FuzzResponse> {
   const { method, path, headers, body } = sent;
   const start = performance.now();
@@ -35,7 +35,7 @@ export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<Fuz
       headers,
       timeout: PATIENCE_MS,
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no response in time')));
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const ms = performance.now() - start;
@@ -56,7 +56,7 @@ export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<Fuz
   });
 }
 
-/** As a command that can be typed again. */
+/** The request as a shell command. */
 export function formatCommand({ method, path, headers, body }: FuzzRequest): string {
   const flags = Object.entries(headers)
     .filter(([name]) => name !== 'cookie')

@@ -2,7 +2,7 @@ import type { FuzzResponse } from './send.ts';
 
 const GOOD = 400;
 
-/** How the answers were spread: over statuses by role, and which routes were ever let through. */
+/** The statuses by role, and the routes that ever succeeded. */
 export class Tally {
   readonly #byRole = new Map<string, Map<number, number>>();
   readonly #passed = new Map<string, number>();

@@ -1,12 +1,12 @@
 import type { Schema } from './openapi-document.ts';
 import type { Random } from './random.ts';
 
-/** What somebody who knows the product would write into a field; undefined leaves it to the schema. */
+/** A realistic value for a field; undefined leaves it to the schema. */
 export type Hint = (field: string, schema: Schema) => unknown;
 
 const MAX_TEXT_LENGTH = 400;
 
-/** A value that the schema allows, of the kind that the hint knows better where it does. */
+/** A value that the schema allows, or the hint's. */
 export function validValue(schema: Schema, random: Random, hint: Hint, field = ''): unknown {
   const hinted = hint(field, schema);
   if (hinted !== undefined) return hinted;

@@ -3,9 +3,9 @@ import { MAX_BLOCK_MS, watchEventLoop } from '../../server/test/event-loop-watch
 import { formatBlock, tellCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
 
 /**
- * Loaded into the server's own process: says on standard output when its event loop was blocked by
- * work. Garbage collection is told apart: with every core busy, V8's helper threads wait for a core
- * and the main thread with them, whatever the requests are.
+ * Loaded into the server's process: reports on standard output when the event loop was blocked by
+ * work. Garbage collection is reported separately: with every core busy, V8's helper threads wait
+ * for a core and the main thread waits for them, whatever the requests are.
  */
 const EVERY_MS = 500;
 
@@ -21,7 +21,7 @@ process.once(WATCH_SIGNAL, () => {
   const look = () => {
     const block = watch.longestBlock();
     watch.reset();
-    // What was collected during the block is known one turn of the event loop later.
+    // The collections during the block are known one turn of the event loop later.
     setImmediate(() => {
       const within = collections.filter(({ from }) => from >= block.from && from < block.to);
       const gcMs = within.reduce((sum, { ms }) => sum + ms, 0);

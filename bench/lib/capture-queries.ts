@@ -5,7 +5,7 @@ export type CapturedQuery = { name: string; text: string; values: unknown[] };
 
 let count = 0;
 
-/** The statements of the product's own answer to a read, but for the one that finds the session. */
+/** The statements that the app runs for a read, except the session lookup. */
 export async function captureQueries(
   app: Api,
   path: string,
@@ -15,7 +15,7 @@ export async function captureQueries(
     const answer = await app.request(path, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
-  // What is kept from a first answer on is no part of the second.
+  // The first response fills the caches, which the second then uses.
   await read();
   const captured: CapturedQuery[] = [];
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };

@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts/lib/root.ts';
 
 const children = new Set<ChildProcess>();
 
-/** Starts a file of bench/ in a process of its own and waits until it says that it is ready. */
+/** Starts a file of bench/ in a separate process and waits until it is ready. */
 export async function startChild(
   file: string,
   args: readonly (string | number)[],
@@ -32,25 +32,24 @@ export async function endChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** All that were started and have not ended. */
 export async function endChildren(): Promise<void> {
   await Promise.all([...children].map(endChild));
 }
 
-/** Asks a child something by a message and waits for what it answers. */
+/** Sends a message to a child and waits for its reply. */
 export async function askChild<Answer>(child: ChildProcess, question: string): Promise<Answer> {
   const reply = once(child, 'message') as Promise<[Answer]>;
   child.send(question);
   return (await reply)[0];
 }
 
-/** The time in ms that a server's process has worked so far; what it waited for is not in it. */
+/** The CPU time of a server's process so far, in ms. */
 export async function getCpuMs(child: ChildProcess): Promise<number> {
   const { user, system } = await askChild<NodeJS.CpuUsage>(child, 'work');
   return (user + system) / 1_000;
 }
 
-/** The memory that a process holds, in kB. */
+/** Resident memory, in kB. */
 export async function getMemoryKb({ pid }: { pid?: number | undefined }): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);

@@ -2,16 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import { type Load, type LoadRequest, median } from '../load.ts';
 import { getCpuMs } from './child.ts';
 
-/** A server under load: its process, the connections to it, and what is sent. */
+/** A server under load: its process, the connections to it, and the requests. */
 export type LoadSide = { server: ChildProcess; load: Load; next: () => LoadRequest };
 type Pace = { connections: number; rounds: number; roundMs: number };
 
-/** Medians over the rounds; `share` and `p99` are the first side's part of the second's. */
+/** Medians over the rounds; `share` and `p99` are the first side relative to the second. */
 export type LoadComparison = {
   share: number;
   p99: number;
   perSecond: [number, number];
-  /** Work of the two processes a request, in ms. */
+  /** CPU time of the two processes per request, in ms. */
   work: [number, number];
 };
 
@@ -21,7 +21,7 @@ async function runOnce({ server, load, next }: LoadSide, { connections, roundMs 
   return { ...run, work: ((await getCpuMs(server)) - before) / run.requests };
 }
 
-/** As many requests as go through, on one side and then on the other; the first round warms up. */
+/** As many requests as possible, on one side and then on the other; the first round warms up. */
 export async function compareLoad(
   one: LoadSide,
   other: LoadSide,

@@ -7,24 +7,24 @@ import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/emb
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { endChildren } from './child.ts';
 
-/** Where what takes minutes to seed is kept for the next run. */
+/** Keeps data that takes minutes to seed for the next run. */
 export const BENCH_DATA = inRoot('.cache', 'bench-data');
 
 export type BenchDatabase = {
   url: string;
-  /** The address of another database of the same server, which is made if there is none. */
+  /** The URL of another database of the same server, which is created if needed. */
   open(name: string): Promise<{ url: string; isNew: boolean }>;
   /** A connection that is closed at the end. */
   connect(url?: string, maxConnections?: number): Connection;
 };
 
 type DatabaseOptions = {
-  /** A folder that stays; otherwise one that goes. */
+  /** A folder to keep; by default a temporary one. */
   data?: string | undefined;
   durable?: boolean;
 };
 
-/** Runs something with a PostgreSQL of its own; that and all children end however it ended. */
+/** Runs a task with a separate PostgreSQL, which ends with all children in any case. */
 export async function withDatabase(
   { data, durable = true }: DatabaseOptions,
   work: (database: BenchDatabase) => Promise<void>,
@@ -40,7 +40,7 @@ export async function withDatabase(
     await postgres.stop();
     if (data === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  // Told to end in the midst of it, it leaves no database running.
+  // Leaves no database running when interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => close().finally(() => process.exit(1)));
   }

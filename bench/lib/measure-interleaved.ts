@@ -3,8 +3,8 @@ import { median } from '../load.ts';
 const WARM_UP = 10;
 
 /**
- * The same on several sides, one after the other and round after round: whatever else the machine
- * does falls on all alike. Answers the median of each; the first rounds warm up.
+ * Measures the sides in turns, round after round, so that other load affects all alike. Returns the
+ * median of each; the first rounds warm up.
  */
 export async function measureInterleaved(
   sides: readonly ((round: number) => Promise<number>)[],

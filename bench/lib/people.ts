@@ -10,7 +10,7 @@ export const PASSWORD = 'attune-bench';
 export const APP_SECRET = 'a secret for a bench that is long enough';
 export const TERMS_VERSION = '2026-11-15';
 
-/** A session for each of these, without the way through the form; answers their cookies. */
+/** Creates a session for each user without the form; returns the cookies. */
 export async function signInAll({ pool }: Connection, ids: readonly string[]): Promise<string[]> {
   const tokens = ids.map(() => randomUUID());
   await pool.query(
@@ -22,7 +22,7 @@ export async function signInAll({ pool }: Connection, ids: readonly string[]): P
   return tokens.map((token) => `attune_session=${token}`);
 }
 
-/** People as sign-up makes them, long here and signed in. */
+/** Signed-in users who signed up long ago. */
 export async function createPeople(connection: Connection, count: number): Promise<Person[]> {
   const services = {
     db: connection.db,
@@ -38,7 +38,7 @@ export async function createPeople(connection: Connection, count: number): Promi
   return users.map(({ id, email }, at) => ({ id, email, cookie: cookies[at] ?? '' }));
 }
 
-/** Limits are counted all the same; only the count begins anew. */
+/** Attempts are still counted; only the counts start over. */
 export async function clearRateLimits({ pool }: Connection): Promise<void> {
   await pool.query(
     'DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits FOR UPDATE SKIP LOCKED)',

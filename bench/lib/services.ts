@@ -9,7 +9,7 @@ import { APP_SECRET, TERMS_VERSION } from './people.ts';
 
 type Parts = Partial<Parameters<typeof composeServices>[0]>;
 
-/** The product's services on a database; nothing outside is reached. */
+/** The app's services on a database, without outside services. */
 export function benchServices(databaseUrl: string, port: string, parts: Parts = {}): Services {
   const log = createLog('warn', process.stderr);
   const clock = systemClock;

@@ -1,4 +1,4 @@
-/** How much `y` rises for each step of `x`, by least squares. */
+/** The slope of `y` over `x`, by least squares. */
 export function fitSlope(points: readonly { x: number; y: number }[]): number {
   const mean = (of: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 200;
 const CHECK_PATIENCE_MS = 2_000;
-/** So many checks in a row without an answer: a busy node is not one that left. */
+/** This many failed checks in a row: a busy node is not a stopped one. */
 const MAX_SILENCES = 3;
 const IDEMPOTENT = new Set(['GET', 'HEAD']);
 
 export type Balancer = {
-  /** What was sent again to another node. */
+  /** Requests repeated on another node. */
   readonly retried: number;
-  /** What no node could be found for, or broke on the way: the answers that we made ourselves. */
+  /** Responses generated here: no node was available, or the connection broke. */
   readonly refused: number;
-  /** Whether people are sent to the node at this port. */
+  /** Whether requests are routed to the node at this port. */
   isReady(port: number): boolean;
   close(): void;
 };
@@ -20,13 +20,13 @@ export type Balancer = {
 type Target = { port: number; agent: Agent; isReady: boolean; silences: number; isGone: boolean };
 
 /**
- * A small reverse proxy, as one would stand before the nodes. It asks each node five times a second
- * at /readyz and sends people, in turn, to those that last said 200; silence for two seconds counts
- * when it comes three times in a row. Where nobody is ready, those that take connections are tried
- * all the same, as common proxies do. Connections to nodes are kept. A GET or HEAD whose connection
- * was refused, so that not one byte had gone out, is sent to the next node, once; nothing else is
- * ever sent twice. What remains is answered with 502 or 503, and a connection that breaks under an
- * answer breaks on the other side as well.
+ * A small reverse proxy as in production. It checks each node's /readyz five times a second and
+ * routes requests in turn to those that last returned 200; no response within two seconds counts
+ * when it happens three times in a row. If no node is ready, those that accept connections are
+ * tried anyway, as common proxies do. Connections to nodes are kept alive. A GET or HEAD whose
+ * connection was refused, so that no byte was sent, is sent to the next node once; nothing else is
+ * ever sent twice. Everything else gets a 502 or 503, and a connection that breaks during a
+ * response breaks on the client's side too.
  */
 export async function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
   const targets: Target[] = ports.map((each) => ({

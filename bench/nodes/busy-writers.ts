@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import { buildWrite, type Write } from './writes.ts';
 
 export type WrittenKind = 'post' | 'comment' | 'reply' | 'journal' | 'mood' | 'message' | 'picture';
-/** Where the row of each lies. */
+/** The table of each kind of write. */
 export const TABLE_BY_KIND: Record<WrittenKind, string> = {
   post: 'forum_posts',
   comment: 'forum_comments',
@@ -16,11 +16,11 @@ export const TABLE_BY_KIND: Record<WrittenKind, string> = {
 };
 export type WrittenRecord = { kind: WrittenKind; id: string; answeredAt: number };
 
-/** Everybody writes something of each kind, round after round, until they are told to stop. */
+/** Every user writes something of each kind, round after round, until stopped. */
 export class BusyWriters {
   readonly written: WrittenRecord[] = [];
   readonly failures: string[] = [];
-  /** Pictures that were taken back again. */
+  /** Pictures that were removed again. */
   readonly deleted = new Set<string>();
   readonly #origin: string;
   #isOver = false;
@@ -44,7 +44,7 @@ export class BusyWriters {
   async #round(person: Person, round: number): Promise<void> {
     await this.#send('journal', buildWrite('journal', person));
     await this.#send('mood', buildWrite('mood', person));
-    // As often as somebody new here may.
+    // As often as a new user may.
     if (round < 4) {
       const post = buildWrite('post', person);
       await this.#send('post', post);

@@ -4,7 +4,7 @@ import { hashToken } from '../../server/src/features/account/secrets.ts';
 
 export type Person = { id: string; cookie: string };
 
-/** People who have been here for a while, each signed in, without the way through the form. */
+/** Signed-in users who signed up long ago, without the form. */
 export async function createPeople(pool: pg.Pool, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomUUID() }));
   const ids = people.map(({ id }) => id);

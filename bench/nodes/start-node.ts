@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-/** A server does not start without pages; which ones is all the same here. */
+/** The server does not start without pages; any page is enough here. */
 const PAGE = fileURLToPath(new URL('../../web/build/client/index.html', import.meta.url));
 let building: Promise<void> | null = null;
-/** Long, for machines that do much else. */
+/** Long, for busy machines. */
 const START_MS = 180_000;
 
 export type NodeOptions = {
   port: number;
-  /** Where people find it: itself, or what stands before it. */
+  /** The public address: the node itself, or the proxy in front of it. */
   appUrl: string;
   /** Null for the embedded one, in the data folder. */
   databaseUrl: string | null;
@@ -24,13 +24,13 @@ export type NodeOptions = {
 
 export type RunningNode = {
   origin: string;
-  /** How long it took until it said that it is ready. */
+  /** The time until it was ready. */
   startMs: number;
   /** Asks it to stop and waits for its end. */
   stop(): Promise<{ code: number | null; ms: number }>;
 };
 
-/** A server as it is started in earnest: the same entry, a process of its own. */
+/** A server as in production: the same entry point, a separate process. */
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const { port, appUrl, databaseUrl, dataDir, env = {} } = options;
   const origin = `http://127.0.0.1:${port}`;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from './people.ts';
 
-/** After this long a browser asks again, as ours does at first. */
+/** The first reconnect delay of our web client. */
 const RETRY_MS = 100;
 
-/** Somebody's open page: listens, and asks again whenever the stream has ended. */
+/** An open page: listens, and reconnects whenever the stream has ended. */
 export class StreamWatch {
-  /** How often the stream ended as it should, and how often it was torn or refused. */
+  /** How often the stream ended cleanly, and how often it broke or was refused. */
   ended = 0;
   broken = 0;
   #last = '';
@@ -32,7 +32,7 @@ export class StreamWatch {
     }
   }
 
-  /** Whether it hears of something in time. */
+  /** Whether the text arrives in time. */
   async receives(text: string, patienceMs: number): Promise<boolean> {
     const deadline = performance.now() + patienceMs;
     while (performance.now() < deadline) {

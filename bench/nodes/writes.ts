@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { LoadRequest } from '../load.ts';
 import type { Person } from './people.ts';
 
-/** Where each kind of write leaves its row, under the id that it was sent with. */
+/** The table of each kind of write; the row has the id of the request. */
 const TABLES = {
   mood: 'moods',
   goal: 'goals',
@@ -14,7 +14,7 @@ const TABLES = {
 export type WriteKind = keyof typeof TABLES;
 export type Write = { id: string; kind: WriteKind; shot: LoadRequest };
 
-/** A write under an id of its own, as a browser makes it. */
+/** A write with a new id, as a browser sends it. */
 export function buildWrite(kind: WriteKind, person: Person, postId = ''): Write {
   const id = randomUUID();
   const entryText = `Something that was said once, and only once: ${id}`;
@@ -53,7 +53,7 @@ export function buildWrite(kind: WriteKind, person: Person, postId = ''): Write 
   return withRequest('POST', '/api/forum/posts', post);
 }
 
-/** Of the writes that were answered: how many are not there, and how many rows nobody asked for. */
+/** Of the acknowledged writes: how many are missing, and how many unexpected rows there are. */
 export async function compareWithDatabase(
   pool: pg.Pool,
   written: readonly Pick<Write, 'id' | 'kind'>[],

@@ -10,11 +10,11 @@ import {
   TEN_MILLION,
 } from './traffic-model.ts';
 
-it('knows a part for every request', () => {
+it('has a share for every request', () => {
   expect(REQUEST_PROFILES.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
 });
 
-it('makes of ten million people what one can reckon by hand', () => {
+it('gives for ten million users what can be calculated by hand', () => {
   const sums = calculateTraffic(TEN_MILLION);
   expect(sums.active).toBe(500_000);
   expect(sums.requestsADay).toBe(100_000_000);
@@ -23,21 +23,21 @@ it('makes of ten million people what one can reckon by hand', () => {
   expect(nodesForStreams(sums.peakStreams)).toBe(13);
 });
 
-it('grows as the crowd does', () => {
+it('grows with the number of users', () => {
   const one = calculateTraffic(TEN_MILLION);
   const two = calculateTraffic({ ...TEN_MILLION, people: 2 * TEN_MILLION.people });
   expect(two.peakRequests / one.peakRequests).toBeCloseTo(2);
   expect(two.storageAYear / one.storageAYear).toBeCloseTo(2);
 });
 
-it('has a day with the peak that is wanted, and its own average', () => {
+it('has a day with the requested peak, and its own average', () => {
   const curve = createDayCurve(3);
   expect(Math.max(...curve)).toBeCloseTo(3, 3);
   expect(curve.reduce((sum, part) => sum + part, 0) / 24).toBeCloseTo(1, 6);
   expect(Math.min(...curve)).toBeGreaterThan(0.2);
 });
 
-it('asks for news less often a page, the more streams a node has', () => {
+it('each page requests updates less often, the more streams a node has', () => {
   expect(getNotifyPauseMs(100)).toBe(300);
   expect(getNotifyPauseMs(10_000)).toBe(2_000);
   expect(getUpdateRequests(10_000, 1, 0.1)).toBeCloseTo(500);
@@ -45,7 +45,7 @@ it('asks for news less often a page, the more streams a node has', () => {
 
 const small = { databaseCores: 4, requests: 400, streams: 0, seconds: 6 };
 
-it('is fast while there is room and slow when there is none', () => {
+it('is fast with free capacity and slow without', () => {
   const room = simulate({ ...small, nodes: 2 });
   expect(room.p99).toBeLessThan(60);
   expect(room.answered).toBeGreaterThan(1_200);
@@ -56,14 +56,14 @@ it('is the same in every run', () => {
   expect(simulate({ ...small, nodes: 2 })).toEqual(simulate({ ...small, nodes: 2 }));
 });
 
-it('finds the fewest nodes: one fewer does not do', () => {
+it('finds the minimum number of nodes: one fewer is not enough', () => {
   const busy = { ...small, requests: 2_500, seconds: 4 };
   const nodes = findMinNodes(busy, 100);
   expect(nodes).toBeGreaterThan(2);
   expect(simulate({ ...busy, nodes: nodes - 1 }).p99).toBeGreaterThan(100);
 });
 
-it('brings all streams of a lost node back, later but gentler when they are spread', () => {
+it('reconnects all streams of a lost node, later but more gently when spread', () => {
   const town = { ...small, nodes: 3, streams: 9_000, seconds: 40 };
   const storm = simulate({ ...town, loss: { atMs: 3_000, spreadMs: 200 } });
   const spread = simulate({ ...town, loss: { atMs: 3_000, spreadMs: 10_000 } });

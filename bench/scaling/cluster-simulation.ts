@@ -6,16 +6,16 @@ import { getNotifyPauseMs } from './traffic-model.ts';
 export type ClusterOptions = {
   nodes: number;
   databaseCores: number;
-  /** Requests a second, over all nodes. */
+  /** Requests per second, over all nodes. */
   requests: number;
-  /** Streams over all nodes; each node tells its own of the forum, again and again. */
+  /** Streams over all nodes; each node notifies its own of forum changes. */
   streams: number;
-  /** Questions for news of the forum, a second, beside the requests. */
+  /** Requests for forum updates per second, in addition to the requests. */
   updateRequests?: number;
   seconds: number;
-  /** A machine that is slower by this. */
+  /** The factor by which the machine is slower. */
   slowness?: number;
-  /** At `atMs` a node ends, and its streams come back elsewhere after the client's delay. */
+  /** At `atMs` a node ends, and its streams reconnect elsewhere after the client's delay. */
   loss?: { atMs: number; spreadMs: number };
   seed?: number;
 };
@@ -24,12 +24,12 @@ export type SimulationResult = {
   p50: number;
   p99: number;
   answered: number;
-  /** The part of the time that the nodes, and the database's cores, have worked. */
+  /** The share of time that the nodes, and the database's cores, were busy. */
   serverBusy: number;
   databaseBusy: number;
-  /** After a loss: until the last stream stood again, and how long the slowest waited for that. */
+  /** After a loss: when the last stream was open again, and how long the slowest waited. */
   backAfterMs: number;
-  /** The slowest hundredth of the requests that came while streams came back. */
+  /** The p99 of the requests while streams reconnected. */
   p99Meanwhile: number;
 };
 
@@ -38,13 +38,13 @@ const findProfile = (wanted: string) =>
 const OTHER_READS = findProfile('other reads');
 const UPDATE_CHECK = findProfile('news');
 const NETWORK_MS = 0.3;
-/** What does not count: until the queues are as they stay. */
+/** Excluded from the results: until the queues are stable. */
 const WARM_UP_MS = 2_000;
 
 /**
- * Nodes before one database. A request is worked on by its node, then by PostgreSQL, then by its
- * node again; each takes an exponential time around what was measured. A proxy sends it anywhere:
- * by open connections it sees streams above all.
+ * Nodes in front of one database. A request is processed by its node, then by PostgreSQL, then by
+ * its node again; each takes an exponential time around the measured one. A proxy routes it to a
+ * random node: routing by open connections would mostly see streams.
  */
 export function simulate(options: ClusterOptions): SimulationResult {
   const { nodes, requests, streams, seconds, slowness = 1, loss } = options;
@@ -150,7 +150,7 @@ function pickProfile(at: number): RequestProfile {
   return REQUEST_PROFILES.at(-1) as RequestProfile;
 }
 
-/** The fewest nodes with which the slowest hundredth stays below a bound. */
+/** The minimum number of nodes with a p99 below the bound. */
 export function findMinNodes(options: Omit<ClusterOptions, 'nodes'>, p99Below: number): number {
   for (let nodes = 1; nodes <= 1_000; nodes += 1) {
     if (simulate({ ...options, nodes }).p99 <= p99Below) return nodes;

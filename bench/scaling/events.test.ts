@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exponential, Station, seededRandom, Timeline } from './events.ts';
 
-/** The mean time in a queue with its service, from a long run of it. */
+/** The mean time in a queue including its service, from a long run. */
 function meanTime(rate: number, mean: number, workers: number, draw: 'exponential' | 'same') {
   const random = seededRandom(7);
   const timeline = new Timeline();
@@ -23,7 +23,7 @@ function meanTime(rate: number, mean: number, workers: number, draw: 'exponentia
   return { mean: sum / count, busy: station.busyMs / (workers * 200_000) };
 }
 
-it('takes events in the order of time, and those of one moment in the order they were made', () => {
+it('processes events in the order of time, and simultaneous ones in the order of creation', () => {
   const timeline = new Timeline();
   const seen: string[] = [];
   timeline.in(2, () => seen.push('c'));
@@ -38,18 +38,18 @@ it('takes events in the order of time, and those of one moment in the order they
   expect(timeline.now).toBe(5);
 });
 
-it('waits as the theory of queues says: one worker, exponential times', () => {
+it('waits as queueing theory predicts: one worker, exponential times', () => {
   const { mean, busy } = meanTime(0.7, 1, 1, 'exponential');
   expect(busy).toBeCloseTo(0.7, 1);
   expect(Math.abs(mean / (1 / 0.3) - 1)).toBeLessThan(0.05);
 });
 
-it('waits as the theory of queues says: one worker, equal times', () => {
+it('waits as queueing theory predicts: one worker, equal times', () => {
   const { mean } = meanTime(0.7, 1, 1, 'same');
   expect(Math.abs(mean / (1 + 0.7 / (2 * 0.3)) - 1)).toBeLessThan(0.05);
 });
 
-it('waits as the theory of queues says: two workers', () => {
+it('waits as queueing theory predicts: two workers', () => {
   const { mean } = meanTime(1.4, 1, 2, 'exponential');
   // M/M/2: 1 / (1 - ρ²)
   expect(Math.abs(mean / (1 / (1 - 0.49)) - 1)).toBeLessThan(0.05);

@@ -1,6 +1,6 @@
 type Event = { at: number; order: number; act: () => void };
 
-/** Time that goes from event to event. Events of one moment happen in the order they were made. */
+/** Simulated time. Simultaneous events happen in the order of creation. */
 export class Timeline {
   now = 0;
   #order = 0;
@@ -55,7 +55,7 @@ function isBefore(one: Event, other: Event): boolean {
   return one.at < other.at || (one.at === other.at && one.order < other.order);
 }
 
-/** So many workers before one queue: a node has one, PostgreSQL as many as cores. */
+/** Workers with one queue: a node has one worker, PostgreSQL one per core. */
 export class Station {
   busyMs = 0;
   readonly #timeline: Timeline;

@@ -1,18 +1,18 @@
 /**
- * What one request costs, in ms of work: of the server's process and of PostgreSQL. List, post and
- * reply are the process's work from a quiet run of bench/forum.ts; the rest was measured on the same
- * two cores while others worked there and is brought down by what the list took then and takes alone.
- * The companion's is reckoned: two hundred words that are relayed, and four statements.
+ * The cost of one request, in ms of CPU time of the server's process and of PostgreSQL. List, post
+ * and reply are from a quiet run of bench/forum.ts. The rest was measured on the same two cores
+ * under other load, and scaled by the ratio of the list's time alone to its time then. The
+ * companion's is calculated: two hundred forwarded words and four statements.
  */
 export type RequestProfile = {
   name: string;
-  /** Its part of all requests of a day. */
+  /** Its share of all requests of a day. */
   share: number;
   serverMs: number;
   databaseMs: number;
-  /** Compressed, with its head. */
+  /** Compressed, with its headers. */
   bytes: number;
-  /** What a row of it takes on disk with its indexes; 0 for a read. */
+  /** The size of its row on disk with indexes; 0 for a read. */
   rowBytes: number;
 };
 
@@ -33,17 +33,17 @@ export const REQUEST_PROFILES: readonly RequestProfile[] = [
 /** Live streams, from bench/live.ts with ten thousand on one node. */
 export const STREAM = {
   max: 10_000,
-  /** To tell one stream that the forum has changed. */
+  /** The time to notify one stream of a forum change. */
   notifyMs: 0.0213,
-  /** forum.live.ts: so many are told before requests have their turn. */
+  /** forum.live.ts: how many are notified before requests get their turn. */
   notifyBatchSize: 500,
-  /** forum.live.ts: the pause between two tellings, for each stream of a node. */
+  /** forum.live.ts: the pause between two notifications, per stream of a node. */
   pauseMs: 0.2,
   minPauseMs: 300,
   /** To open one: the session, the user, and the first event. */
   openServerMs: 1.2,
   openDatabaseMs: 0.3,
-  /** What a page reads again once its stream stands: the user, and what it shows. */
+  /** What a page reloads once its stream is open: the user, and its content. */
   rereads: 3,
   /** domain/account/live.ts. */
   reconnectMs: 10_000,

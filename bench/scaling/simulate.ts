@@ -12,8 +12,8 @@ import {
 } from './traffic-model.ts';
 
 /**
- * From one machine to ten million people (docs/scaling.md): the sums, a day hour by hour, the loss of
- * a node at the peak and the streams that come back at once, from measured service times.
+ * From one machine to ten million users (docs/scaling.md): totals, a day hour by hour, the loss of
+ * a node at the peak and simultaneous reconnects, from measured service times.
  *
  * Run: npm run simulate [-- --people 10000000 --slowness 2 --cores 8 --quick]
  */
@@ -32,7 +32,7 @@ const seconds = options.quick ? 8 : 30;
 const MAX_P99_MS = 100;
 const MAX_RECONNECT_MS = 75_000;
 const MAX_P99_MEANWHILE_MS = 1_000;
-/** A browser's timers and the network are never quite as one. */
+/** A browser's timers and the network never fire exactly together. */
 const TIMER_SPREAD_MS = 200;
 
 const figures = new Figures('scaling', {
@@ -72,7 +72,7 @@ function recordTraffic(): void {
   );
 }
 
-/** What a town of so many nodes does at a part of the day's average. */
+/** The load at a given share of the day's average. */
 const getClusterOptions = (part: number) => ({
   databaseCores,
   requests: traffic.requests * part,

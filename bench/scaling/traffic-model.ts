@@ -4,11 +4,11 @@ export type UserBase = {
   people: number;
   activeShare: number;
   requestsEach: number;
-  /** How long a page stays open, a day. */
+  /** How long a page is open per day. */
   openMinutes: number;
-  /** The busiest minute against the average of the day. */
+  /** The busiest minute relative to the average of the day. */
   peak: number;
-  /** Of the open pages, how many show the forum. */
+  /** The share of open pages that show the forum. */
   forumShare: number;
 };
 
@@ -25,7 +25,9 @@ const DAY_SECONDS = 86_400;
 const DAY_MINUTES = 1_440;
 const YEAR_DAYS = 365;
 
-/** The sums of docs/scaling.md. Rates are a second; `cores` are of work, not of machines. */
+/**
+ * The totals of docs/scaling.md. Rates are per second; `cores` are fully used cores, not machines.
+ */
 export function calculateTraffic(userBase: UserBase) {
   const active = userBase.people * userBase.activeShare;
   const requestsADay = active * userBase.requestsEach;
@@ -53,35 +55,35 @@ export function calculateTraffic(userBase: UserBase) {
   };
 }
 
-/** Nodes that the open streams alone need, so many on each. */
+/** The nodes needed for the open streams alone. */
 export function nodesForStreams(streams: number, maxStreams: number = STREAM.max): number {
   return Math.ceil(streams / maxStreams);
 }
 
-/** How long forum.live.ts gathers before it tells so many streams of a node. */
+/** How long forum.live.ts collects changes before it notifies that many streams. */
 export function getNotifyPauseMs(streamsOfANode: number): number {
   return Math.max(STREAM.minPauseMs, streamsOfANode * STREAM.pauseMs);
 }
 
 /**
- * How many questions for news the pages of the forum ask a second while it never falls silent: each
- * asks once for every telling.
+ * Requests for updates per second from the forum's pages under constant change: each page sends one
+ * per notification.
  */
 export function getUpdateRequests(streams: number, nodes: number, forumShare: number): number {
   return (streams * forumShare) / (getNotifyPauseMs(streams / nodes) / 1_000);
 }
 
-/** Some are awake at any hour: so much of the busiest moment is never left. */
+/** The share of the peak that is never undercut, because some users are awake at any hour. */
 const NIGHT_SHARE = 0.1;
 
-/** The load of each hour of a day as a part of its average: calm at night, busiest in the evening. */
+/** The load of each hour relative to the day's average: low at night, highest in the evening. */
 export function createDayCurve(peak: number): number[] {
   const shape = Array.from({ length: 24 }, (_, hour) => {
     return (1 + Math.cos(((hour - 20) * Math.PI) / 12)) / 2;
   });
   const curve = (steepness: number) =>
     shape.map((part) => NIGHT_SHARE + (1 - NIGHT_SHARE) * part ** steepness);
-  // The steeper the curve, the higher its peak above its own average: found by halving.
+  // A steeper curve has a higher peak relative to its average: found by bisection.
   let [low, high] = [0, 64];
   for (let round = 0; round < 60; round += 1) {
     const middle = (low + high) / 2;

@@ -13,10 +13,11 @@ import {
 } from './time-to-shown.ts';
 
 /**
- * From a click to what it brings (P12), for ten acts of every day, with the processor slowed four
- * times. Warm: every page was open before, so that scripts are there and the lists are read; what an
- * act asks the server for, such as a post that was not opened yet, is asked for. Measured in the
- * page, see shown.ts. Without animations, since what fades in is there before it is bright.
+ * From a click to its result (P12), for ten common actions, with the processor slowed down four
+ * times. Warm: every page was open before, so that scripts and lists are loaded; what an action
+ * itself requests, such as a post that was not opened yet, is still requested. Measured in the
+ * page, see time-to-shown.ts. Without animations, since content that fades in is there before it is
+ * fully visible.
  *
  * Run: npm run bench -- acts [--quick] [--only like] [--slower 4]
  */
@@ -38,11 +39,11 @@ type Interaction = {
   name: string;
   who: UserKind;
   at: string;
-  /** Brings the page where the act begins, and says how it is done and how it is seen. */
+  /** Prepares the page and returns the action and its expected result. */
   next: (page: Page, round: number) => Promise<Step>;
 };
 
-/** A pointer comes to rest on what it presses; people take two or three times as long. */
+/** A pointer rests on an element before it clicks; users take two or three times as long. */
 const REST_MS = 100;
 
 async function press(page: Page, target: Locator): Promise<() => Promise<void>> {
@@ -132,7 +133,9 @@ async function saveMood(page: Page, round: number): Promise<Step> {
   };
 }
 
-/** Where the bar leads, with something that is only there once the page has its content. */
+/**
+ * The destinations of the navigation bar, with content that appears only once the page is loaded.
+ */
 const DESTINATIONS: readonly [label: string, content: ExpectedContent][] = [
   ['Dashboard', { selector: 'main h2', text: 'Streak' }],
   ['Tutorials', { selector: 'main h2', text: 'Then, in your order' }],
@@ -181,7 +184,7 @@ async function openMenu(page: Page): Promise<Step> {
   await page.locator('[role="menu"]').waitFor({ state: 'detached' });
   return {
     act: await press(page, page.getByRole('button', { name: /account menu$/ })),
-    // It opens when the pointer goes down, not when it comes up.
+    // It opens on pointerdown, not on pointerup.
     input: 'pointerdown',
     signs: [{ selector: '[role="menu"] [role="menuitem"]', text: 'Sign Out' }],
   };
@@ -229,7 +232,7 @@ async function measure(page: Page, cdp: CDPSession, { at, next }: Interaction): 
 }
 
 const app = await DemoApp.open();
-/** Why they may be short: nearly all of the time is computed in the page, little is waited for. */
+/** Nearly all of the time is computation in the page. */
 const CAUSES = {
   'P12 open menu':
     'The machinery of a menu (its place, its focus, its keys) is made when it is first opened: some ' +

@@ -4,8 +4,8 @@ import { DemoApp } from './demo-app.ts';
 import { formatVisitName, listVisits } from './pages.ts';
 
 /**
- * What each page loads in a browser that has seen nothing of us: script after gzip, and requests.
- * Three of them have limits (P10), which a journey holds hard; the others are shown.
+ * What each page loads in a new browser: script size after gzip, and requests. Three pages have
+ * limits (P10), which a journey enforces; the others are only shown.
  *
  * Run: npm run bench -- bytes
  */

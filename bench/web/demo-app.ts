@@ -20,7 +20,7 @@ const KEYS = { demo: 'dana', admin: 'ada', newcomer: 'nico' } as const;
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
-/** The built product with its demo data, and a browser for it. */
+/** The built app with its demo data, and a browser for it. */
 export class DemoApp {
   readonly origin: string;
   readonly browserPath: string;
@@ -37,7 +37,7 @@ export class DemoApp {
     const browserPath = await findBrowser();
     await ensureWebBuilt();
     const server = await AttuneServer.create();
-    say('starting the built server with its demo data…');
+    say('starting the built server with its demo data …');
     await server.start();
     return new DemoApp(server, browserPath);
   }
@@ -51,13 +51,13 @@ export class DemoApp {
     const api = await request.newContext({ baseURL: this.origin });
     const data = { email: person?.email, password: DEMO_SETTINGS.password };
     const answer = await api.post('/api/account/sign-in', { data });
-    if (!answer.ok()) throw new Error(`${who} could not be signed in: ${answer.status()}`);
+    if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`);
     const { cookies } = await api.storageState();
     await api.dispose();
     return cookies;
   }
 
-  /** One session each, however many browsers it is used in. */
+  /** One session per user, shared by all browsers. */
   getCookies(who: UserKind): Promise<Cookies> {
     if (who === 'visitor') return Promise.resolve([]);
     const cookies = this.#cookies.get(who) ?? this.#signIn(who);
@@ -65,7 +65,6 @@ export class DemoApp {
     return cookies;
   }
 
-  /** What the demo data offers to look at. */
   async findSampleIds(): Promise<SampleIds> {
     const cookies = await this.getCookies('demo');
     const api = await request.newContext({
@@ -84,7 +83,7 @@ export class DemoApp {
     };
   }
 
-  /** A browser of its own with this person signed in; closed with its context. */
+  /** A separate browser with this user signed in; closed with its context. */
   async openContext(who: UserKind): Promise<BrowserContext> {
     const browser = await chromium.launch({
       executablePath: this.browserPath,

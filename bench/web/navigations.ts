@@ -6,22 +6,22 @@ import { listVisits, type Visit } from './pages.ts';
 import { waitUntilIdle } from './time-to-shown.ts';
 
 /**
- * What a tab holds after 200 changes of page without a reload, over all pages of a member: script
- * memory after a collection, nodes and listeners. Looked at after each whole turn, always on the
- * same page; what is loaded and cached in the first 50 is no growth.
+ * What a tab holds after 200 navigations without a reload, over all pages of a member: script
+ * memory after a collection, nodes and listeners. Measured after each full round, always on the
+ * same page; what is loaded and cached in the first 50 is not growth.
  *
  * Run: npm run bench -- navigations [--quick]
  */
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const NAVIGATIONS = options.quick ? 100 : 200;
 const FIRST = 50;
-/** Of what is held: a compiler's own bookkeeping wavers by about this much. */
+/** A share of the memory: the compiler's own data fluctuates by about this much. */
 const MAX_GROWTH = 0.03;
 
 type PageMetrics = { memory: number; nodes: number; listeners: number };
 type Router = { navigate: (to: string) => Promise<void> };
 
-/** As a link of the page does it. */
+/** As a link of the page does. */
 async function navigateTo(page: Page, { at }: Visit): Promise<void> {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as Record<string, Router>;
@@ -44,7 +44,7 @@ async function readPageMetrics(cdp: CDPSession): Promise<PageMetrics> {
   };
 }
 
-/** How much of its mean a series grows from its first to its last, by the line that fits it best. */
+/** The growth of a series from first to last relative to its mean, by linear regression. */
 function getRelativeGrowth(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;

@@ -1,19 +1,19 @@
 import type { PagePath } from '@attune/domain/navigation/pages';
 import { ROUTES } from '../../web/src/app/routes.ts';
 
-/** A visitor, or one of the people of the demo data. */
+/** A visitor, or a user of the demo data. */
 export type UserKind = 'visitor' | 'demo' | 'admin' | 'newcomer';
 
 export type Visit = { at: string; who: UserKind };
 
-/** What of the demo data the pages with an id are opened with. */
+/** The demo objects that pages with an id are opened with. */
 export type SampleIds = { postId: string; tutorialId: string; practiceId: string };
 
 /**
  * Who opens each page, and in which states: one entry for every page of the router, which the type
- * and `visits` demand. Not here, on purpose: the gallery, which is in no build; an unknown path,
- * which the server sends to the landing page; the search, the notifications and the help, which
- * have no address of their own (two lie over other pages, the third is part of the settings).
+ * and `listVisits` enforce. Excluded on purpose: the gallery, which is in no build; an unknown
+ * path, which redirects to the landing page; search, notifications and help, which have no address
+ * of their own (two are overlays, the third is part of the settings).
  */
 const STATES: Record<PagePath, { who: UserKind; at?: (found: SampleIds) => string[] }> = {
   '/': { who: 'visitor' },
@@ -49,10 +49,9 @@ const STATES: Record<PagePath, { who: UserKind; at?: (found: SampleIds) => strin
   },
 };
 
-/** What the server renders itself, without a script. */
+/** Rendered by the server, without a script. */
 const DOCUMENTS = ['/docs/terms-of-use.html', '/docs/privacy-policy.html', '/docs/care.html'];
 
-/** Every page there is, as somebody meets it. */
 export function listVisits(found: SampleIds): Visit[] {
   const missingPaths = Object.keys(ROUTES).filter((path) => !Object.hasOwn(STATES, path));
   if (missingPaths.length > 0)

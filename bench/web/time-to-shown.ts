@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What has to be on the page, and seen, for an act to count as shown. */
+/** Content that has to be visible for an action to count as shown. */
 export type ExpectedContent = { selector: string; text?: string };
 
 export type Timing = {
-  /** From the moment of the input until the frame with the change is drawn. */
+  /** From the input until the frame with the change is drawn. */
   shown: number;
-  /** Until the first frame after the input, as the browser's Event Timing has it (to 8 ms). */
+  /** Until the first frame after the input, by the browser's Event Timing (to 8 ms). */
   firstFrame: number;
   /** What the page's main thread computed meanwhile, in its own (slowed) time. */
   computed: number;
@@ -17,7 +17,7 @@ type WatchedWindow = Window & {
   actFrames?: { startTime: number; duration: number }[];
 };
 
-/** Runs in the page, before anything of ours. */
+/** Runs in the page, before any of its scripts. */
 export function watchFrames(): void {
   const watched = window as WatchedWindow;
   const frames: { startTime: number; duration: number }[] = [];
@@ -28,9 +28,9 @@ export function watchFrames(): void {
 }
 
 /**
- * Runs in the page: notes the next press of a pointer or a key by the event's own time, looks for
- * the signs after each change of the document, and once they are there takes the time in the first
- * task after the next frame was drawn, if they are to be seen in it.
+ * Runs in the page. Takes the time of the next pointer or key event from the event itself, and
+ * looks for the expected content after each change of the document. Once it is there, the time is
+ * taken in the first task after the next frame, if the content is visible then.
  */
 function armObserver({ signs, input }: { signs: ExpectedContent[]; input: string }): void {
   const TOO_LONG_MS = 20_000;
@@ -39,13 +39,13 @@ function armObserver({ signs, input }: { signs: ExpectedContent[]; input: string
       (element) => text === undefined || element.textContent?.includes(text),
     );
   const isThere = () => signs.every(found);
-  // Asked after a frame, when nothing has to be laid out for the answer.
+  // Checked after a frame, when reading needs no layout.
   const isSeen = () =>
     signs.every((sign) =>
       found(sign)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
   const words = JSON.stringify(signs);
-  if (isThere()) throw new Error(`There already: ${words}`);
+  if (isThere()) throw new Error(`Already shown: ${words}`);
   (window as WatchedWindow).actOutcome = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`Not shown: ${words}`)), TOO_LONG_MS);
     let start = 0;
@@ -85,14 +85,14 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // A slowed page that draws nothing may wait for an idle moment for good.
+        // A slowed page that draws nothing may never become idle.
         const soon = { timeout: 3_000 };
         requestIdleCallback(() => requestIdleCallback(() => resolve(), soon), soon);
       }),
   );
 }
 
-/** Does something to the page and measures, inside it, until the signs of it are seen. */
+/** Performs an action and measures inside the page until its result is visible. */
 export async function measureTimeToShown(
   page: Page,
   cdp: CDPSession,

@@ -15,7 +15,7 @@ type Settings = { env?: Record<string, string>; hasOwnClock?: boolean; port?: nu
 
 export const APP_SECRET = 'one secret of a house in which things go wrong';
 
-/** As in earnest: without the demonstration's people, whose writings would be counted. */
+/** Production mode, without the demo users, whose posts would be counted. */
 const buildEnvironment = (port: number) => ({
   NODE_ENV: 'production',
   APP_URL: `http://localhost:${port}`,
@@ -24,7 +24,7 @@ const buildEnvironment = (port: number) => ({
   DRAIN_SECONDS: '0',
 });
 
-/** The server in a folder of its own, with its own database; not started yet. */
+/** A server with its own folder and database, not started yet. */
 export async function prepareServer(fault: Fault, settings: Settings = {}): Promise<AttuneServer> {
   const { env, hasOwnClock = false, port = fault.port } = settings;
   const server = await AttuneServer.create({
@@ -35,7 +35,7 @@ export async function prepareServer(fault: Fault, settings: Settings = {}): Prom
   });
   fault.atEnd(async () => {
     await server.stop();
-    // One that was killed leaves its database running.
+    // A killed server leaves its database running.
     const postmaster = await findPostmaster(clusterFolder(server.dataDir));
     if (postmaster) await stopPostmaster(postmaster, 'fast');
     await server.dispose();
@@ -49,10 +49,9 @@ export async function openServer(fault: Fault, settings: Settings = {}): Promise
   return server;
 }
 
-/** The process that keeps a server's data. */
 export async function getPostmaster({ dataDir }: AttuneServer): Promise<Postmaster> {
   const found = await findPostmaster(clusterFolder(dataDir));
-  if (!found) throw new Error('the database does not run');
+  if (!found) throw new Error('the database is not running');
   return found;
 }
 
@@ -61,19 +60,19 @@ export async function getDatabaseUrl(server: AttuneServer): Promise<string> {
   return clusterUrl(clusterFolder(server.dataDir), port);
 }
 
-/** A way into a server's database beside it. */
+/** A direct connection to a server's database. */
 export async function openDatabase(fault: Fault, server: AttuneServer): Promise<Connection> {
   const connection = connect(await getDatabaseUrl(server), createLog('silent'), 3);
   fault.atEnd(connection.close);
   return connection;
 }
 
-/** By number, since limits by address are not what is tried here. */
+/** By IP address, since limits by address are not tested here. */
 const toLoopbackOrigin = (origin: string) => origin.replace('localhost', '127.0.0.1');
 
 export type FaultUser = Person & { client: TestClient; origin: string };
 
-/** A browser of a person, or of nobody, on a server. */
+/** A client for a signed-in user or a visitor. */
 export function createClient(
   { origin }: Pick<AttuneServer, 'origin'>,
   { cookie = '' }: Partial<Person> = {},
@@ -83,7 +82,7 @@ export function createClient(
   return new TestClient(toLoopbackOrigin(origin), { headers, localAddress });
 }
 
-/** People who pay and are signed in. */
+/** Paying, signed-in users. */
 export async function createUsers(
   { pool }: Connection,
   server: AttuneServer,

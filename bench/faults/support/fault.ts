@@ -5,19 +5,19 @@ import { Figures, say } from '../../figures.ts';
 
 export type Fault = {
   figures: Figures;
-  /** The first of the ports that it may take. */
+  /** The first of the ports that it may use. */
   port: number;
-  /** So many in earnest, so many with --quick. */
+  /** The full number, or the smaller one with --quick. */
   count(full: number, quick: number): number;
-  /** Is done at the end, the latest first, however it went. */
+  /** Runs at the end in reverse order, also after a failure. */
   atEnd(close: () => unknown): void;
 };
 
 const DEFAULT_PORT = '6200';
 
 /**
- * Runs one fault to its table. It ends well when it could be tried, whether the server withstood it
- * or not; badly only when it could not.
+ * Runs one fault and prints its table. Exits with 0 if the fault could be tested, whether the
+ * server withstood it or not.
  */
 export async function runFault(name: string, run: (fault: Fault) => Promise<void>) {
   const { values } = parseArgs({
@@ -30,7 +30,7 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const each of closers.reverse()) {
-      await Promise.resolve(each()).catch((error: unknown) => say(`  at the end: ${error}`));
+      await Promise.resolve(each()).catch((error: unknown) => say(`  cleanup failed: ${error}`));
     }
   };
   let closing: Promise<void> | null = null;
@@ -42,7 +42,7 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
   try {
     await ensureWebBuilt();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // Those of the build would end this process before it has cleared up.
+      // The build's own listeners would end this process before the cleanup.
       process.removeAllListeners(signal);
       process.once(signal, () => void close().then(() => process.exit(1)));
     }
@@ -64,7 +64,7 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
 
 type WaitOptions = { patienceMs?: number; everyMs?: number };
 
-/** Waits until something is so; throws with its name when that takes too long. */
+/** Throws with the description if it takes too long. */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -72,12 +72,12 @@ export async function waitUntil(
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`waited ${patienceMs} ms until ${what}`);
+    if (performance.now() > deadline) throw new Error(`timed out after ${patienceMs} ms: ${what}`);
     await wait(everyMs);
   }
 }
 
-/** Does something with each, so many at once, in their order. */
+/** Starts the items in order, with a limited number at once. */
 export async function runConcurrently<Item>(
   items: Iterable<Item>,
   concurrency: number,
@@ -90,13 +90,13 @@ export async function runConcurrently<Item>(
   await Promise.all(Array.from({ length: concurrency }, work));
 }
 
-/** A figure that has to be nothing; `among` says of how much. */
+/** A count that has to be zero; `among` adds the total. */
 export function recordNone(figures: Figures, what: string, count: number, among = ''): void {
   const measured = among ? `${count} (${among})` : `${count}`;
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
 
-/** A figure that has to be all of them. */
+/** A count that has to be complete. */
 export function recordAll(
   figures: Figures,
   what: string,
@@ -109,7 +109,7 @@ export function recordAll(
   figures.add({ what, goal: 'all', measured, holds, value: count / of, better: 'higher' });
 }
 
-/** A time that must not be longer; `more` may name why it is. */
+/** A time with a maximum; `more` may add a cause. */
 export function recordTime(
   figures: Figures,
   what: string,

@@ -7,7 +7,7 @@ import type { FaultUser } from './fault-server.ts';
 
 type OwnWrite = Write & { by: FaultUser };
 
-/** Of twenty writes of a person; limits of a minute stay out of the way. */
+/** The mix of a user's twenty writes; stays below the limits per minute. */
 const WRITE_MIX: readonly WriteKind[] = [
   ...Array<WriteKind>(9).fill('journal'),
   ...Array<WriteKind>(8).fill('mood'),
@@ -17,15 +17,18 @@ const WRITE_MIX: readonly WriteKind[] = [
 export const WRITES_EACH = 10 * WRITE_MIX.length;
 const AT_ONCE = 8;
 const RETRY_MS = 150;
-/** One in so many is sent once more although it was answered, as by a browser that did not hear it. */
+/**
+ * One write in this many is repeated although it was answered, like a browser that missed the
+ * response.
+ */
 const REPEATED = 20;
 
-/** Writes under keys of their own, each sent until it is answered, and what became of them. */
+/** Writes with separate keys, each repeated until it is answered, and their results. */
 export class KeyedWrites {
   readonly acknowledged = new Set<string>();
-  /** How often each status was answered; 0 for no answer at all. */
+  /** How often each status was returned; 0 for no response. */
   readonly statuses = new Map<number, number>();
-  /** Neither success, nor "not now", nor silence. */
+  /** Neither success, nor "not now", nor no response. */
   readonly wrong: string[] = [];
   readonly #writes: OwnWrite[];
   readonly #threads: OwnWrite[];
@@ -46,12 +49,12 @@ export class KeyedWrites {
     return this.#writes.length;
   }
 
-  /** The threads that will be commented on, before anything goes wrong. */
+  /** Creates the threads to comment on before anything fails. */
   begin(): Promise<void> {
     return runConcurrently(this.#threads, AT_ONCE, (thread) => this.#send(thread));
   }
 
-  /** Resolves when every one was answered with success. */
+  /** Resolves when every write has succeeded. */
   async writeAll(): Promise<void> {
     await runConcurrently(this.#writes.entries(), AT_ONCE, async ([at, write]) => {
       while (!(await this.#send(write))) await wait(RETRY_MS);
@@ -71,7 +74,7 @@ export class KeyedWrites {
     return isSuccess;
   }
 
-  /** Every acknowledged key, against what the database holds and what the API shows its writer. */
+  /** Compares every acknowledged key to the database and to what the API shows its author. */
   async compare({ pool }: Connection): Promise<{ lost: number; doubled: number }> {
     const sent = [...this.#threads, ...this.#writes];
     const { lost, surplus } = await compareWithDatabase(pool, sent);
@@ -92,7 +95,7 @@ export class KeyedWrites {
 
 type Listed = Record<string, { id: string }[]> & { nextCursor?: string | null };
 
-/** The ids of all that the API lists of what somebody wrote. */
+/** The ids of everything that the API lists for a user. */
 async function listShownIds({ client }: FaultUser): Promise<string[]> {
   const ids: string[] = [];
   for (const [path, name] of [
@@ -112,7 +115,7 @@ async function listShownIds({ client }: FaultUser): Promise<string[]> {
   return ids;
 }
 
-/** How far the number of comments that a person's thread shows is from those that were written. */
+/** The difference between a thread's shown comment count and the comments written. */
 async function getCommentCountError(
   person: FaultUser,
   threads: readonly OwnWrite[],

@@ -3,7 +3,7 @@ import type { LiveSource } from '../../../web/src/platform/live/live-listener.ts
 
 type Listener = (event: MessageEvent<string>) => void;
 
-/** What the web's listener uses of a browser's EventSource, over a socket, with a person's cookie. */
+/** The part of EventSource that the web's client uses, over a socket, with a user's cookie. */
 export function openLiveSource(url: string, cookie: string): LiveSource {
   const listeners: [type: string, listener: Listener][] = [];
   let disconnect = () => {};

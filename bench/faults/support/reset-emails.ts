@@ -3,12 +3,12 @@ import type { Person } from '../../nodes/people.ts';
 import { runConcurrently } from './fault.ts';
 import { createClient } from './fault-server.ts';
 
-/** From one address thirty may ask in an hour. */
+/** One address may send thirty requests per hour. */
 const REQUESTS_PER_ADDRESS = 25;
 
 const getMailbox = ({ id }: Pick<Person, 'id'>) => `${id}@bench.test`;
 
-/** Everybody asks for a new password, which is a mail each; answers how many were heard. */
+/** Every user requests a new password by email; returns the number of accepted requests. */
 export async function requestResets(
   people: readonly Person[],
   chooseServer: () => AttuneServer,
@@ -26,7 +26,7 @@ export async function requestResets(
 
 type Received = readonly { recipients: readonly string[] }[];
 
-/** How many people got their mail, and how many mails came again. */
+/** How many users got their email, and how many emails were duplicates. */
 export function countDelivered(received: Received, people: readonly Person[]) {
   const addresses = received.flatMap(({ recipients }) => recipients);
   const reached = new Set(addresses);
