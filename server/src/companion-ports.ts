@@ -53,8 +53,8 @@ export function createCompanionPorts(services: Services): CompanionPorts {
       ),
     listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
     suggestLessons: (input) => rankLessonsForGuidance(db, input),
-    suggestPractices: async (told, mood) =>
-      rankPractices(await listPractices(db), { guidance: told, mood }).map(
+    suggestPractices: async (guidance, mood) =>
+      rankPractices(await listPractices(db), { guidance: guidance, mood }).map(
         ({ practice, reasons }) => ({
           id: practice.id,
           title: practice.title,

@@ -133,8 +133,8 @@ function keysProblems(env: Variables): string[] {
     return isSame ? ['KEYS_DATABASE_URL: must be another database than DATABASE_URL'] : [];
   }
   const files = resolve(env.FILES_DIR ?? join(DATA_DIR, 'files'));
-  const way = relative(files, resolve(KEYS_DIR ?? join(DATA_DIR, 'keys')));
-  const isInside = !way.startsWith('..');
+  const path = relative(files, resolve(KEYS_DIR ?? join(DATA_DIR, 'keys')));
+  const isInside = !path.startsWith('..');
   return isInside ? ['KEYS_DIR: must not be inside FILES_DIR, which is part of every backup'] : [];
 }
 

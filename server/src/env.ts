@@ -154,18 +154,18 @@ function parse(source: Record<string, string>): { env: Variables; problems: stri
   if (parsed.success) return { env: parsed.data, problems: [] };
   const { issues } = parsed.error;
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
-  const rest = Object.entries(source).filter(([name]) => !wrong.has(name));
+  const valid = Object.entries(source).filter(([name]) => !wrong.has(name));
   return {
-    env: variables.parse(Object.fromEntries(rest)),
+    env: variables.parse(Object.fromEntries(valid)),
     problems: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   };
 }
 
 /** Throws one ConfigError that names all problems. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const given = readFiles(withoutEmpty(source), Object.keys(variables.shape));
-  const { env, problems: unfit } = parse(withoutEmpty(given.source));
-  const wrong = [...given.problems, ...unfit];
+  const fromFiles = readFiles(withoutEmpty(source), Object.keys(variables.shape));
+  const { env, problems: invalid } = parse(withoutEmpty(fromFiles.source));
+  const wrong = [...fromFiles.problems, ...invalid];
   const isNamed = (problem: string) =>
     wrong.some((other) => other.split(/[.:]/)[0] === problem.split(':')[0]);
   const problems = [...wrong, ...findProblems(env).filter((problem) => !isNamed(problem))];

@@ -18,13 +18,13 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
   });
   await client.connect();
   try {
-    const known = (await readMigrations()).map(({ name }) => name);
+    const available = (await readMigrations()).map(({ name }) => name);
     const applied = await readAppliedMigrations(client);
     const names = new Set(applied.map(({ name }) => name));
     return {
       applied,
-      pending: known.filter((name) => !names.has(name)),
-      unknown: applied.map(({ name }) => name).filter((name) => !known.includes(name)),
+      pending: available.filter((name) => !names.has(name)),
+      unknown: applied.map(({ name }) => name).filter((name) => !available.includes(name)),
     };
   } finally {
     await client.end();

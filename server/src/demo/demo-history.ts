@@ -36,20 +36,20 @@ const MOOD_THEMES: Record<number, MoodAboutId[]> = {
 const PRACTICES = '1.11..1.1.11..1.1.1..11..1.1.1' + '.1..1.1....1.....11.1..1.1.1.1';
 const EARLIER_PRACTICES = '1.1.....1.1.1..1....1.1..1..1.1..1.1';
 
-function readSigns(
+function parseDays(
   row: string,
   lastDaysAgo: number,
   step = 1,
 ): { daysAgo: number; value: number }[] {
-  return [...row].flatMap((sign, at) =>
-    sign === '.'
+  return [...row].flatMap((character, at) =>
+    character === '.'
       ? []
-      : [{ daysAgo: lastDaysAgo + (row.length - 1 - at) * step, value: Number(sign) }],
+      : [{ daysAgo: lastDaysAgo + (row.length - 1 - at) * step, value: Number(character) }],
   );
 }
 
 export function demoMoods(): MoodEntry[] {
-  return [...readSigns(EARLIER_MOODS, 64, 5), ...readSigns(MOODS, 1)].map(({ daysAgo, value }) => ({
+  return [...parseDays(EARLIER_MOODS, 64, 5), ...parseDays(MOODS, 1)].map(({ daysAgo, value }) => ({
     daysAgo,
     level: value as MoodLevel,
     about: MOOD_THEMES[daysAgo] ?? [],
@@ -59,7 +59,7 @@ export function demoMoods(): MoodEntry[] {
 const PRACTICE_IDS = ['box-breathing', 'long-out-breath', 'five-things', 'short-body-scan'];
 
 export function demoSessions(): { daysAgo: number; practiceId: string; seconds: number }[] {
-  const days = [...readSigns(EARLIER_PRACTICES, 62, 3), ...readSigns(PRACTICES, 1)];
+  const days = [...parseDays(EARLIER_PRACTICES, 62, 3), ...parseDays(PRACTICES, 1)];
   return days.map(({ daysAgo }, at) => ({
     daysAgo,
     practiceId: PRACTICE_IDS[at % PRACTICE_IDS.length] ?? 'box-breathing',

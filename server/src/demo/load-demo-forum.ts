@@ -32,10 +32,10 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export async function loadDemoForum(
   services: Omit<BuilderServices, 'db'>,
   tx: Transaction,
-  knownPeople: ReadonlyMap<string, string>,
+  signInPeople: ReadonlyMap<string, string>,
 ): Promise<number> {
   const now = services.clock.now();
-  const people = new Map(knownPeople);
+  const people = new Map(signInPeople);
   const password = randomBytes(24).toString('base64url');
   for (const { key, name, days } of DEMO_WRITERS) {
     const settings = { ...DEMO_SETTINGS, password, emailVerifiedAt: now };

@@ -17,7 +17,7 @@ export type DemoThread = {
   comments: DemoComment[];
 };
 
-const matterInput = z.strictObject({
+const frontMatterInput = z.strictObject({
   title: z.string(),
   category: z.string(),
   author: z.string(),
@@ -36,10 +36,10 @@ const AUTHOR_LINE =
 
 /** Parses a demo conversation. Every text must pass the app's own validation. */
 export function readDemoThread(markdown: string): DemoThread {
-  const [, matter = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
-  const values = matterInput.parse(
+  const [, frontMatter = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
+  const values = frontMatterInput.parse(
     Object.fromEntries(
-      matter.split('\n').map((line) => {
+      frontMatter.split('\n').map((line) => {
         const [name = '', ...value] = line.split(': ');
         return [name, value.join(': ')];
       }),

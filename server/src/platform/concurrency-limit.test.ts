@@ -4,14 +4,14 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 test('runs at most the given number of tasks at a time, all of them in order, even after a failure', async () => {
   const runLimited = createConcurrencyLimit(3);
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const started: number[] = [];
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
       runLimited(async () => {
         started.push(index);
         running += 1;
-        most = Math.max(most, running);
+        maxRunning = Math.max(maxRunning, running);
         await new Promise(setImmediate);
         running -= 1;
         if (index % 7 === 0) throw new Error('failed');
@@ -19,7 +19,7 @@ test('runs at most the given number of tasks at a time, all of them in order, ev
       }),
     ),
   );
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
   expect(started).toEqual([...started].sort((a, b) => a - b));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(42);
   await expect(runLimited(() => 'free again')).resolves.toBe('free again');

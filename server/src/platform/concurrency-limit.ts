@@ -3,7 +3,7 @@ export function createConcurrencyLimit(max: number) {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  return async function takeTurn<Result>(task: () => Promise<Result> | Result): Promise<Result> {
+  return async function runLimited<Result>(task: () => Promise<Result> | Result): Promise<Result> {
     if (running >= max) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {

@@ -33,13 +33,13 @@ const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 export function harmlessMarkdown(text: string): string {
   let fence: string | null = null;
   const lines = text.split('\n').map((line) => {
-    const [, signs = '', rest = ''] = FENCE.exec(line) ?? [];
+    const [, fenceMark = '', rest = ''] = FENCE.exec(line) ?? [];
     if (fence !== null) {
-      if (signs.startsWith(fence) && rest.trim() === '') fence = null;
+      if (fenceMark.startsWith(fence) && rest.trim() === '') fence = null;
       return line;
     }
-    if (signs !== '') {
-      fence = signs;
+    if (fenceMark !== '') {
+      fence = fenceMark;
       return line;
     }
     return line.replace(/!\[|<(?=[a-z/!?])/gi, '\\$&');

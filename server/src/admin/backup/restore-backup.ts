@@ -64,11 +64,11 @@ async function restoreWithFolder(
 }
 
 async function refuseUnknownSchema({ migrations }: Manifest): Promise<void> {
-  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
-  const strange = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
-  if (strange) {
+  const checksums = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  const unknown = migrations.find(({ name, checksum }) => checksums.get(name) !== checksum);
+  if (unknown) {
     throw new CommandFailed(
-      `The backup was made by another version of Attune (its migration ${strange.name} is unknown here).`,
+      `The backup was made by another version of Attune (its migration ${unknown.name} is unknown here).`,
     );
   }
 }

@@ -124,11 +124,11 @@ async function createSnapshotFilter(
 async function copyFiles(
   storage: Storage,
   target: string,
-  isWanted: (key: string) => boolean,
+  isIncluded: (key: string) => boolean,
 ): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
   for await (const key of storage.list('')) {
-    if (!isWanted(key)) continue;
+    if (!isIncluded(key)) continue;
     const stored = await storage.open(key);
     if (!stored) continue;
     const copy = join(target, key);

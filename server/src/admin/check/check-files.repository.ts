@@ -17,16 +17,16 @@ export async function checkFiles(client: pg.Client, storage: Storage, now: Date)
     (['picture', 'preview'] as const).some((size) => !stored.has(toFileKey(id, size))),
   ).length;
   const { rows: remains } = await client.query<{ id: string }>('SELECT id FROM upload_remains');
-  const owed = new Set([...rows, ...remains].map(({ id }) => id));
-  const strange = [...stored].filter((key) => {
+  const expected = new Set([...rows, ...remains].map(({ id }) => id));
+  const orphaned = [...stored].filter((key) => {
     const id = parseFileKey(key);
     if (id === null) return true;
-    return !owed.has(id) && timestampOfId(id).getTime() <= now.getTime() - SETTLED_MS;
+    return !expected.has(id) && timestampOfId(id).getTime() <= now.getTime() - SETTLED_MS;
   }).length;
-  if (missing + strange === 0) return ok('files', `all ${rows.length} pictures have their files`);
+  if (missing + orphaned === 0) return ok('files', `all ${rows.length} pictures have their files`);
   const parts = [
     ...(missing > 0 ? [`${missing} pictures lack a file`] : []),
-    ...(strange > 0 ? [`${strange} files belong to nothing`] : []),
+    ...(orphaned > 0 ? [`${orphaned} files belong to nothing`] : []),
   ];
   return fail('files', `${parts.join(', ')}, of ${rows.length} pictures`);
 }

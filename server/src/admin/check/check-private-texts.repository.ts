@@ -17,41 +17,41 @@ type Row = {
   /** Where the next page starts. */
   pageKey: string[];
 };
-type Tally = { opened: number; withoutKey: number; closed: number };
+type Tally = { decrypted: number; withoutKey: number; undecryptable: number };
 
 /** Every private text decrypts with its author's key. The decrypted text is not looked at. */
 export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Promise<Finding> {
   const keyCache = new Map<string, KeyObject | null>();
   const loadKey = async (id: string) => {
-    const known = keyCache.get(id);
-    if (known !== undefined) return known;
+    const cached = keyCache.get(id);
+    if (cached !== undefined) return cached;
     if (keyCache.size >= MAX_CACHED_KEYS) keyCache.clear();
     const found = await keys.find(id);
     const key = found && createSecretKey(found);
     keyCache.set(id, key);
     return key;
   };
-  const tally: Tally = { opened: 0, withoutKey: 0, closed: 0 };
+  const tally: Tally = { decrypted: 0, withoutKey: 0, undecryptable: 0 };
   for (const source of ENCRYPTED_COLUMNS) {
     for await (const { id: rowId, userId, keyId, encrypted } of readRowsInBatches(client, source)) {
       const key = keyId && (await loadKey(keyId));
       const context = { userId, rowId, column: `${source.table}.${source.column}` };
       if (!key) tally.withoutKey += 1;
-      else if (decryptText(key, encrypted, context) === null) tally.closed += 1;
-      else tally.opened += 1;
+      else if (decryptText(key, encrypted, context) === null) tally.undecryptable += 1;
+      else tally.decrypted += 1;
     }
   }
   return toFinding(tally);
 }
 
-function toFinding({ opened, withoutKey, closed }: Tally): Finding {
+function toFinding({ decrypted, withoutKey, undecryptable }: Tally): Finding {
   const subject = 'private texts';
-  if (withoutKey + closed === 0) return ok(subject, `all ${opened} decrypt`);
+  if (withoutKey + undecryptable === 0) return ok(subject, `all ${decrypted} decrypt`);
   const parts = [
     ...(withoutKey > 0 ? [`${withoutKey} have no key (see "keys restore")`] : []),
-    ...(closed > 0 ? [`${closed} do not decrypt`] : []),
+    ...(undecryptable > 0 ? [`${undecryptable} do not decrypt`] : []),
   ];
-  return fail(subject, `${parts.join(', ')}; ${opened} decrypt`);
+  return fail(subject, `${parts.join(', ')}; ${decrypted} decrypt`);
 }
 
 async function* readRowsInBatches(client: pg.Client, source: EncryptedColumn): AsyncGenerator<Row> {

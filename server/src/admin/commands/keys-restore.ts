@@ -14,8 +14,11 @@ export const keysRestore = defineCommand({
   run: ({ operands }) =>
     withServices(({ db, config }) =>
       withKeys(config, async (keys) => {
-        const wanted = await listKeyIds(db);
-        const { restored, missing } = await restoreKeys(keys, { file: operands.FILE, wanted });
+        const keyIds = await listKeyIds(db);
+        const { restored, missing } = await restoreKeys(keys, {
+          file: operands.FILE,
+          keyIds: keyIds,
+        });
         print(`Restored ${restored} keys.`);
         if (missing > 0) {
           note(

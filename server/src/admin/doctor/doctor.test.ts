@@ -54,9 +54,9 @@ it('reports no problem for a sound installation, and changes nothing', async () 
 
 it('asks for a review of help lines that are older than a year', () => {
   expect(checkHelpLines(new Date('2027-11-15T00:00:00.000Z'))).toMatchObject({ state: 'ok' });
-  const late = checkHelpLines(new Date('2028-01-01T00:00:00.000Z'));
-  expect(late).toMatchObject({ state: 'warn', subject: 'help lines' });
-  expect(late.text).toMatch(/^\d+ were last reviewed on 2026-11-15;/);
+  const outdated = checkHelpLines(new Date('2028-01-01T00:00:00.000Z'));
+  expect(outdated).toMatchObject({ state: 'warn', subject: 'help lines' });
+  expect(outdated.text).toMatch(/^\d+ were last reviewed on 2026-11-15;/);
 });
 
 it('names every invalid configuration value', async () => {

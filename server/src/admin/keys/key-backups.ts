@@ -64,8 +64,8 @@ export async function backUpKeys(
 async function deleteOldCopies(folder: string, now: Date): Promise<number> {
   const end = addDays(now, -RETENTION_DAYS);
   const old = (await readdir(folder)).filter((name) => {
-    const moment = backupDate(name);
-    return moment !== null && moment <= end;
+    const copiedAt = backupDate(name);
+    return copiedAt !== null && copiedAt <= end;
   });
   for (const name of old) await rm(join(folder, name), { force: true });
   return old.length;
@@ -74,12 +74,12 @@ async function deleteOldCopies(folder: string, now: Date): Promise<number> {
 /** Restores the keys that existing users need and the store lacks. */
 export async function restoreKeys(
   keys: PersonKeys,
-  { file, wanted }: { file: string; wanted: readonly string[] },
+  { file, keyIds }: { file: string; keyIds: readonly string[] },
 ): Promise<{ restored: number; missing: number }> {
   const copied = await readCopy(file);
   let restored = 0;
   let missing = 0;
-  for (const id of wanted) {
+  for (const id of keyIds) {
     if (await keys.find(id)) continue;
     const key = Buffer.from(copied[id] ?? '', 'base64');
     if (key.length === KEY_BYTES) {

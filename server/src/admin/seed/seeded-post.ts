@@ -18,7 +18,7 @@ const TASKS = [
   'turning notes into a report',
   'choosing what to repair first',
 ];
-const TURNS = [
+const SENTENCES = [
   'It took me longer than doing it by hand the first time, and half as long the second.',
   'I read every line it wrote, and two of them were wrong.',
   'What helped was to give it one example of what I call good.',
@@ -30,7 +30,7 @@ const TURNS = [
   'Nobody told me how to begin, so I began with the smallest thing on my list.',
   'The result was fine; how calm I felt was the surprise.',
 ];
-const ENDS = [
+const ENDINGS = [
   'How do you do it?',
   'Has anybody found a better way?',
   'I would do it again.',
@@ -85,7 +85,7 @@ export function seededPost(seed: string, index: number, people: number): SeededP
     id: seededId(createdAt, random),
     authorId: author.id,
     title: random.pick(TITLES)(task),
-    content: `${random.pick(TURNS)} ${random.pick(TURNS)}\n\n${random.pick(TURNS)} ${random.pick(ENDS)}`,
+    content: `${random.pick(SENTENCES)} ${random.pick(SENTENCES)}\n\n${random.pick(SENTENCES)} ${random.pick(ENDINGS)}`,
     category: random.pick(CATEGORIES),
     tags: [...new Set([random.pick(TAGS), random.pick(TAGS)])],
     createdAt,

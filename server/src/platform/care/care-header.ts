@@ -88,17 +88,17 @@ function endsOf(text: string): string {
 }
 
 function collectText(body: unknown, fields: readonly string[]): string {
-  const words = fields.flatMap((field) => valuesAt(body, field.split('.')));
-  return words.filter((value) => typeof value === 'string').join('\n');
+  const values = fields.flatMap((field) => valuesAt(body, field.split('.')));
+  return values.filter((value) => typeof value === 'string').join('\n');
 }
 
 function valuesAt(value: unknown, [part, ...rest]: readonly string[]): unknown[] {
   if (part === undefined) return [value];
   if (typeof value !== 'object' || value === null) return [];
-  const [, name = '', place] = /^(\w+)(?:\[(-1)?\])?$/.exec(part) ?? [];
+  const [, name = '', lastOnly] = /^(\w+)(?:\[(-1)?\])?$/.exec(part) ?? [];
   const found = (value as Record<string, unknown>)[name];
   const items = Array.isArray(found) && part !== name ? found : [found];
-  return (place ? items.slice(-1) : items).flatMap((item) => valuesAt(item, rest));
+  return (lastOnly ? items.slice(-1) : items).flatMap((item) => valuesAt(item, rest));
 }
 
 type Operation = { responses?: Record<string, { headers?: object }> };

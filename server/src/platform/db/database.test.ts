@@ -27,14 +27,14 @@ async function cut(): Promise<void> {
   await other.end();
 }
 
-const ask = () =>
+const query = () =>
   connection.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ one: number }>(sql`SELECT 1 AS one`);
     return rows;
   });
 
 it('discards a connection that is lost before a transaction begins', async () => {
-  expect(await ask()).toEqual([{ one: 1 }]);
+  expect(await query()).toEqual([{ one: 1 }]);
   const { pool } = connection;
   const original = pool.connect.bind(pool);
   const between = { isCut: false };
@@ -44,9 +44,9 @@ it('discards a connection that is lost before a transaction begins', async () =>
     between.isCut = true;
     return client;
   }) as typeof pool.connect;
-  await expect(ask()).rejects.toSatisfy(isConnectionError);
+  await expect(query()).rejects.toSatisfy(isConnectionError);
   pool.connect = original;
-  expect(await ask()).toEqual([{ one: 1 }]);
+  expect(await query()).toEqual([{ one: 1 }]);
 });
 
 it('discards a connection lost during a transaction; errors of the callback are rethrown unchanged', async () => {
@@ -58,5 +58,5 @@ it('discards a connection lost during a transaction; errors of the callback are 
   ).rejects.toSatisfy(isConnectionError);
   const fault = new Error('of the work itself');
   await expect(connection.db.transaction(() => Promise.reject(fault))).rejects.toBe(fault);
-  expect(await ask()).toEqual([{ one: 1 }]);
+  expect(await query()).toEqual([{ one: 1 }]);
 });

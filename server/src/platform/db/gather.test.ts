@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { createBatcher } from './gather.ts';
 
-const asked: number[][] = [];
+const batches: number[][] = [];
 const double = createBatcher(async (keys: readonly number[]) => {
-  asked.push([...keys]);
+  batches.push([...keys]);
   if (keys.includes(0)) throw new Error('out of reach');
   return (key) => key * 2;
 });
 
 it('sends one query for all keys of an event loop turn and returns each its own result', async () => {
   expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2]);
-  expect(asked).toEqual([[1, 2, 1]]);
+  expect(batches).toEqual([[1, 2, 1]]);
 });
 
 it('queries again for later keys: nothing is cached', async () => {
-  asked.length = 0;
+  batches.length = 0;
   await double(1);
   await double(1);
-  expect(asked).toEqual([[1], [1]]);
+  expect(batches).toEqual([[1], [1]]);
 });
 
 it('rejects all callers on a failure, and works again afterwards', async () => {

@@ -8,18 +8,18 @@ export function createBatcher<Key, Found>(
   findAll: (keys: readonly Key[]) => Promise<(key: Key) => Found>,
 ): (key: Key) => Promise<Found> {
   let waiting: { key: Key; answer: PromiseWithResolvers<Found> }[] = [];
-  const ask = async () => {
-    const asked = waiting;
+  const flush = async () => {
+    const batch = waiting;
     waiting = [];
     try {
-      const find = await findAll(asked.map(({ key }) => key));
-      for (const { key, answer } of asked) answer.resolve(find(key));
+      const find = await findAll(batch.map(({ key }) => key));
+      for (const { key, answer } of batch) answer.resolve(find(key));
     } catch (error) {
-      for (const { answer } of asked) answer.reject(error);
+      for (const { answer } of batch) answer.reject(error);
     }
   };
   return (key) => {
-    if (waiting.length === 0) setImmediate(ask);
+    if (waiting.length === 0) setImmediate(flush);
     const answer = Promise.withResolvers<Found>();
     waiting.push({ key, answer });
     return answer.promise;

@@ -11,13 +11,13 @@ it('builds the text once per kind and sends a repeated value once', () => {
     () =>
       sql`SELECT ${namedParam('a')}::int, ${namedParam('b')}::text, ${'fixed'} WHERE 1 = ${namedParam('a')}`,
   );
-  const make = () => statement('one', build);
+  const prepare = () => statement('one', build);
   const text = 'SELECT $1::int, $2::text, $3 WHERE 1 = $1';
-  const sent = (values: Record<string, unknown>) => dialect.sqlToQuery(make()(values));
+  const sent = (values: Record<string, unknown>) => dialect.sqlToQuery(prepare()(values));
   expect(sent({ a: 1, b: 'x' })).toEqual({ sql: text, params: [1, 'x', 'fixed'] });
   expect(sent({ a: 2, b: null })).toEqual({ sql: text, params: [2, null, 'fixed'] });
   expect(build).toHaveBeenCalledOnce();
   statement('another', build);
   expect(build).toHaveBeenCalledTimes(2);
-  expect(() => make()({ a: 1 })).toThrow('b');
+  expect(() => prepare()({ a: 1 })).toThrow('b');
 });

@@ -20,33 +20,33 @@ export class PreparedSql extends SQL {
   }
 }
 
-type Make = (values: Record<string, unknown>) => SQL;
+type BuildStatement = (values: Record<string, unknown>) => SQL;
 
 /**
  * Statements whose text is built once per kind: building a long one takes longer than running it. A
  * value used several times is sent once.
  */
-export function createStatements(): (kind: string, build: () => SQL) => Make {
-  const kinds = new Map<string, Make>();
+export function createStatements(): (kind: string, build: () => SQL) => BuildStatement {
+  const kinds = new Map<string, BuildStatement>();
   return (kind, build) => {
-    const make = kinds.get(kind) ?? prepare(build());
-    kinds.set(kind, make);
-    return make;
+    const buildStatement = kinds.get(kind) ?? prepare(build());
+    kinds.set(kind, buildStatement);
+    return buildStatement;
   };
 }
 
 let count = 0;
 
-function prepare(build: SQL): Make {
+function prepare(build: SQL): BuildStatement {
   const { sql: text, params } = new PgDialect().sqlToQuery(build);
-  const first = params.map((param, place) => {
+  const firstIndexes = params.map((param, index) => {
     const name = nameOf(param);
-    return name === undefined ? place : params.findIndex((other) => nameOf(other) === name);
+    return name === undefined ? index : params.findIndex((other) => nameOf(other) === name);
   });
-  const kept = [...new Set(first)];
-  const places = first.map((place) => kept.indexOf(place) + 1);
-  const short = text.replace(/\$(\d+)/g, (_, number: string) => `$${places[Number(number) - 1]}`);
-  const sent = kept.map((place) => params[place]);
+  const distinct = [...new Set(firstIndexes)];
+  const numbers = firstIndexes.map((index) => distinct.indexOf(index) + 1);
+  const short = text.replace(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`);
+  const sent = distinct.map((index) => params[index]);
   count += 1;
   const name = `made${count}`;
   return (values) => new PreparedSql(name, { sql: short, params: fillPlaceholders(sent, values) });

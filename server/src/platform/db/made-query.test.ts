@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => connection.close());
 
 /** The second time, the connection has the statement prepared. */
-async function twice<T>(ask: () => Promise<T>): Promise<[T, T]> {
-  return [await ask(), await ask()];
+async function twice<T>(query: () => Promise<T>): Promise<[T, T]> {
+  return [await query(), await query()];
 }
 
 it.each([
@@ -34,33 +34,33 @@ it.each([
   ['text[]', ['a', 'with "quotes"', 'with, comma', null]],
   ['int[]', [1, 2, 3]],
 ] as const)('a %s round-trips as with the library: %j', async (type, value) => {
-  const make = createStatements()(
+  const build = createStatements()(
     'one',
     () => sql`SELECT ${namedParam('v')}::${sql.raw(type)} AS value, 1 AS n`,
   );
   const { rows } = await connection.pool.query(`SELECT $1::${type} AS value, 1 AS n`, [value]);
-  const answers = await twice(async () => (await connection.db.execute(make({ v: value }))).rows);
+  const answers = await twice(async () => (await connection.db.execute(build({ v: value }))).rows);
   expect(answers).toEqual([rows, rows]);
 });
 
 it('returns the row count for many rows and for none', async () => {
-  const make = createStatements()(
+  const build = createStatements()(
     'rows',
     () => sql`SELECT n FROM generate_series(1, ${namedParam('n')}::int) n`,
   );
   for (const n of [3, 0, 1_000]) {
-    const { rows, rowCount } = await connection.db.execute(make({ n }));
+    const { rows, rowCount } = await connection.db.execute(build({ n }));
     expect([rows.length, rowCount, rows.at(-1)?.n]).toEqual([n, n, n || undefined]);
   }
 });
 
 it('returns the number of affected rows for a statement without a result', async () => {
   await connection.pool.query('CREATE TABLE counted AS SELECT n FROM generate_series(1, 3) n');
-  const make = createStatements()(
+  const build = createStatements()(
     'nothing',
     () => sql`UPDATE counted SET n = n WHERE n > ${namedParam('n')}`,
   );
-  const answers = await twice(() => connection.db.execute(make({ n: 1 })));
+  const answers = await twice(() => connection.db.execute(build({ n: 1 })));
   expect(answers.map(({ rows, rowCount }) => [rows, rowCount])).toEqual([
     [[], 2],
     [[], 2],
@@ -68,16 +68,16 @@ it('returns the number of affected rows for a statement without a result', async
 });
 
 it('sends the text once per connection', async () => {
-  const make = createStatements()(
+  const build = createStatements()(
     'kept',
     () => sql`SELECT ${namedParam('n')}::int AS n, pg_sleep(0.01)`,
   );
-  const ask = (n: number) => connection.db.execute(make({ n }));
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n)));
+  const query = (n: number) => connection.db.execute(build({ n }));
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => query(n)));
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  const kept = () =>
+  const listPrepared = () =>
     connection.pool.query('SELECT pg_sleep(0.05), name FROM pg_prepared_statements');
-  const [one, other] = await Promise.all([kept(), kept()]);
+  const [one, other] = await Promise.all([listPrepared(), listPrepared()]);
   expect([one?.rows, other?.rows]).toEqual([
     [expect.objectContaining({ name: expect.stringMatching(/^made\d+$/) })],
     [expect.objectContaining({ name: expect.stringMatching(/^made\d+$/) })],
@@ -91,9 +91,9 @@ it('reports an error each time and affects no other query', async () => {
     () => sql`SELECT nothing FROM nowhere WHERE 1 = ${namedParam('v')}`,
   );
   const cast = statement('cast', () => sql`SELECT ${namedParam('v')}::int AS n`);
-  const unsayable = { toPostgres: () => BigInt('no number') };
-  const codeOf = async (make: typeof cast, v: unknown) =>
-    connection.db.execute(make({ v })).then(
+  const unserializable = { toPostgres: () => BigInt('no number') };
+  const codeOf = async (build: typeof cast, v: unknown) =>
+    connection.db.execute(build({ v })).then(
       ({ rows }) => rows[0]?.n,
       (error: { code?: string; name: string }) => error.code ?? error.name,
     );
@@ -101,40 +101,40 @@ it('reports an error each time and affects no other query', async () => {
     expect(await codeOf(none, 1)).toBe('42P01');
     expect(await codeOf(cast, 5)).toBe(5);
     expect(await codeOf(cast, 'five')).toBe('22P02');
-    expect(await codeOf(cast, unsayable)).toBe('SyntaxError');
+    expect(await codeOf(cast, unserializable)).toBe('SyntaxError');
   }
 });
 
 it('reads a column by its new type after it has changed', async () => {
   const { db, pool } = connection;
   await pool.query('CREATE TABLE changing AS SELECT 7 AS value');
-  const make = createStatements()(
+  const build = createStatements()(
     'changing',
     () => sql`SELECT value FROM changing WHERE ${namedParam('v')}`,
   );
-  const ask = () => db.execute(make({ v: true }));
-  expect((await twice(ask)).map(({ rows }) => rows)).toEqual([[{ value: 7 }], [{ value: 7 }]]);
+  const query = () => db.execute(build({ v: true }));
+  expect((await twice(query)).map(({ rows }) => rows)).toEqual([[{ value: 7 }], [{ value: 7 }]]);
   await pool.query(`ALTER TABLE changing ALTER value TYPE text USING 'seven'`);
-  await expect(ask()).rejects.toThrow('cached plan must not change result type');
-  expect((await twice(ask)).map(({ rows }) => rows)).toEqual([
+  await expect(query()).rejects.toThrow('cached plan must not change result type');
+  expect((await twice(query)).map(({ rows }) => rows)).toEqual([
     [{ value: 'seven' }],
     [{ value: 'seven' }],
   ]);
 });
 
 it('rejects a waiting query when the connection is lost', async () => {
-  const make = createStatements()(
+  const build = createStatements()(
     'lost',
     () => sql`SELECT pg_sleep(${namedParam('seconds')}::int)`,
   );
-  const asked = connection.db.execute(make({ seconds: 30 }));
-  asked.catch(() => {});
+  const pending = connection.db.execute(build({ seconds: 30 }));
+  pending.catch(() => {});
   const end = () =>
     connection.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'`,
     );
   await expect.poll(async () => (await end()).rows.length).toBe(1);
-  await expect(asked).rejects.toThrow(/terminat/);
-  expect((await connection.db.execute(make({ seconds: 0 }))).rows).toHaveLength(1);
+  await expect(pending).rejects.toThrow(/terminat/);
+  expect((await connection.db.execute(build({ seconds: 0 }))).rows).toHaveLength(1);
 });

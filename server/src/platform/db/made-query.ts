@@ -16,11 +16,11 @@ const DESCRIBE_AND_EXECUTE = Buffer.concat([serialize.describe({ type: 'P' }), E
 /**
  * The columns of each statement prepared on a connection. They cannot change while it is prepared.
  */
-const known = new WeakMap<Wire, Map<string, readonly Column[]>>();
+const columnsByWire = new WeakMap<Wire, Map<string, readonly Column[]>>();
 
 function columnsOf(wire: Wire): Map<string, readonly Column[]> {
-  const columns = known.get(wire) ?? new Map();
-  known.set(wire, columns);
+  const columns = columnsByWire.get(wire) ?? new Map();
+  columnsByWire.set(wire, columns);
   return columns;
 }
 
@@ -38,7 +38,7 @@ export class PreparedQuery implements pg.Submittable {
   readonly #types: pg.CustomTypesConfig;
   #columns: readonly Column[] = [];
   #wire: Wire | null = null;
-  #fault: Error | null = null;
+  #parseError: Error | null = null;
   #tag = '';
 
   constructor(name: string, text: string, values: unknown[], types: pg.CustomTypesConfig) {
@@ -88,7 +88,7 @@ export class PreparedQuery implements pg.Submittable {
       }
       this.rows.push(row);
     } catch (error) {
-      this.#fault ??= error as Error;
+      this.#parseError ??= error as Error;
     }
   }
 
@@ -97,7 +97,7 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.callback?.(this.#fault, this);
+    this.callback?.(this.#parseError, this);
   }
 
   handleError(error: Error): void {

@@ -12,10 +12,10 @@ afterAll(() => database.drop());
 
 it('names a frequent statement, up to the maximum number of names', () => {
   const nameOf = createStatementNames(1);
-  const ask = (text: string) => Array.from({ length: 4 }, () => nameOf(text));
+  const nameFourTimes = (text: string) => Array.from({ length: 4 }, () => nameOf(text));
   expect(nameOf('once')).toBeUndefined();
-  expect(ask('a')).toEqual([undefined, undefined, 'q0', 'q0']);
-  expect(ask('b')).toEqual([undefined, undefined, undefined, undefined]);
+  expect(nameFourTimes('a')).toEqual([undefined, undefined, 'q0', 'q0']);
+  expect(nameFourTimes('b')).toEqual([undefined, undefined, undefined, undefined]);
   expect(nameOf('a')).toBe('q0');
 });
 
@@ -31,9 +31,9 @@ it('PostgreSQL keeps frequent statements in pools and transactions, with the sam
   await client.query('BEGIN');
   expect((await client.query({ text, rowMode: 'array' }, [1])).rows).toEqual([[2]]);
   await client.query('ROLLBACK');
-  const kept = await client.query('SELECT statement FROM pg_prepared_statements');
+  const prepared = await client.query('SELECT statement FROM pg_prepared_statements');
   client.release();
-  expect(kept.rows).toEqual([{ statement: text }]);
+  expect(prepared.rows).toEqual([{ statement: text }]);
   await expect(pool.query({ text, values: ['x'] })).rejects.toThrow('invalid input syntax');
   await close();
 });

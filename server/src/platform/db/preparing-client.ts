@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /** Prepare a statement at its third use; keep at most 200 per connection. */
-const OFTEN = 3;
-const MOST_KEPT = 200;
+const MIN_USES = 3;
+const MAX_PREPARED = 200;
 /** At most this many rarely used statements are counted before counting starts over. */
-const MOST_SEEN = 1_000;
+const MAX_COUNTED = 1_000;
 
 /**
  * Marks statements that are planned on each use: no plan fits all values, and the planner's
@@ -13,15 +13,16 @@ const MOST_SEEN = 1_000;
 export const REPLAN_SQL = '/* planned anew */';
 
 /** Names under which PostgreSQL keeps frequent statements, parsed and planned. */
-export function createStatementNames(mostKept = MOST_KEPT) {
+export function createStatementNames(maxPrepared = MAX_PREPARED) {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
   return (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= mostKept || text.includes(REPLAN_SQL)) return known;
+    const preparedName = names.get(text);
+    if (preparedName !== undefined || names.size >= maxPrepared || text.includes(REPLAN_SQL))
+      return preparedName;
     const times = (seen.get(text) ?? 0) + 1;
-    if (times < OFTEN) {
-      if (seen.size >= MOST_SEEN) seen.clear();
+    if (times < MIN_USES) {
+      if (seen.size >= MAX_COUNTED) seen.clear();
       seen.set(text, times);
       return undefined;
     }

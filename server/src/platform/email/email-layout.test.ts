@@ -43,8 +43,8 @@ describe('toShortLine', () => {
     ['Ilse\u2028\u0000\u0085Varga', 'Ilse Varga'],
     ['\u202Eesrever', 'esrever'],
     ['  Ilse   Varga ', 'Ilse Varga'],
-  ])('XS7: turns %j into one line', (given, line) => {
-    expect(toShortLine(given)).toBe(line);
+  ])('XS7: turns %j into one line', (input, line) => {
+    expect(toShortLine(input)).toBe(line);
   });
 
   it('truncates between characters, never inside one', () => {

@@ -128,8 +128,8 @@ function parametersHtml(parameters: Parameter[]): string {
 }
 
 function responseHtml([status, response]: [string, { description?: string; content?: Content }]) {
-  const says = response.description ? ` · ${response.description}` : '';
-  return contentHtml(`Answer ${status}${says}`, response.content);
+  const suffix = response.description ? ` · ${response.description}` : '';
+  return contentHtml(`Answer ${status}${suffix}`, response.content);
 }
 
 function contentHtml(heading: string, content: Content = {}): string {

@@ -90,14 +90,14 @@ export function tableRow(name: string, schema: Schema, remark: string): string {
 
 function limits(schema: Schema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema;
-  const said = [
+  const limitTexts = [
     range(minLength, maxLength, 'characters'),
     range(minimum, maximum, ''),
     range(minItems, maxItems, 'items'),
     pattern ? code(pattern) : '',
     schema.default === undefined ? '' : `default ${code(JSON.stringify(schema.default))}`,
   ];
-  return said.filter(Boolean).join(' · ');
+  return limitTexts.filter(Boolean).join(' · ');
 }
 
 function range(from: number | undefined, to: number | undefined, unit: string): string {

@@ -5,7 +5,7 @@ describe('RL1: the client address', () => {
   it.each([
     ['the socket’s', '203.0.113.5', undefined, 0, '203.0.113.5'],
     ['IPv4 in IPv6', '::ffff:203.0.113.5', undefined, 0, '203.0.113.5'],
-    ['forwarded, but nobody is trusted', '203.0.113.5', '198.51.100.1', 0, '203.0.113.5'],
+    ['forwarded, but no proxy is trusted', '203.0.113.5', '198.51.100.1', 0, '203.0.113.5'],
     ['behind one proxy', '10.0.0.1', '1.2.3.4, 198.51.100.1', 1, '198.51.100.1'],
     ['behind two', '10.0.0.1', '1.2.3.4, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
     ['with fewer hops than proxies', '10.0.0.1', '198.51.100.1', 3, '198.51.100.1'],

@@ -43,12 +43,12 @@ it('sends the chunks in order', async () => {
 });
 
 it('produces only what the client reads, and stops when the client disconnects', async () => {
-  let made = 0;
+  let produced = 0;
   const stopped = vi.fn();
   const { url } = await serve(async function* () {
     try {
       for (;;) {
-        made += 1;
+        produced += 1;
         yield bytes(1_000_000);
       }
     } finally {
@@ -60,12 +60,12 @@ it('produces only what the client reads, and stops when the client disconnects',
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
   incoming.pause();
   await waitFor(async () => {
-    const before = made;
+    const before = produced;
     await new Promise((resolve) => setImmediate(resolve));
-    expect(made).toBe(before);
-    expect(made).toBeGreaterThan(0);
+    expect(produced).toBe(before);
+    expect(produced).toBeGreaterThan(0);
   });
-  expect(made).toBeLessThan(50);
+  expect(produced).toBeLessThan(50);
   expect(stopped).not.toHaveBeenCalled();
   incoming.destroy();
   await waitFor(() => expect(stopped).toHaveBeenCalledOnce());

@@ -134,11 +134,11 @@ test('HEAD opens no lasting stream', async () => {
 });
 
 /** Numbered events, more than a connection buffers. */
-async function sendMany(count: number, send: (data: string, turn: number) => void) {
+async function sendMany(count: number, send: (data: string, number: number) => void) {
   const padding = 'x'.repeat(100_000);
-  for (let turn = 1; turn <= count; turn += 1) {
-    send(`${turn} ${padding}`, turn);
-    if (turn % 10 === 0) await new Promise(setImmediate);
+  for (let number = 1; number <= count; number += 1) {
+    send(`${number} ${padding}`, number);
+    if (number % 10 === 0) await new Promise(setImmediate);
   }
 }
 
@@ -156,12 +156,12 @@ test('a slow client misses no event when each is sent in turn', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   reader.response.pause();
-  await sendMany(200, (data, turn) => stream.send('delta', data, `${turn}`));
+  await sendMany(200, (data, number) => stream.send('delta', data, `${number}`));
   stream.close();
   reader.response.resume();
   await waitFor(() => expect(reader.isEnded).toBe(true));
-  const turns = reader.events.map(({ data }) => Number.parseInt(data, 10));
-  expect(turns).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+  const numbers = reader.events.map(({ data }) => Number.parseInt(data, 10));
+  expect(numbers).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
 
 test('events of one name about different subjects do not replace each other', async () => {

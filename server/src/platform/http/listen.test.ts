@@ -27,7 +27,7 @@ afterEach(async () => {
   await listening.close(0);
 });
 
-function ask(): Promise<{ connection: string | undefined; isReused: boolean }> {
+function sendRequest(): Promise<{ connection: string | undefined; isReused: boolean }> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, agent }, (answer) => {
       answer.resume();
@@ -40,13 +40,13 @@ function ask(): Promise<{ connection: string | undefined; isReused: boolean }> {
 }
 
 test('while draining, answers on old and new connections and then closes them', async () => {
-  expect(await ask()).toEqual({ connection: 'keep-alive', isReused: false });
+  expect(await sendRequest()).toEqual({ connection: 'keep-alive', isReused: false });
   const draining = listening.drain(300);
-  expect(await ask()).toEqual({ connection: 'close', isReused: true });
-  expect(await ask()).toEqual({ connection: 'close', isReused: false });
+  expect(await sendRequest()).toEqual({ connection: 'close', isReused: true });
+  expect(await sendRequest()).toEqual({ connection: 'close', isReused: false });
   await draining;
   await listening.close(1_000);
-  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  await expect(sendRequest()).rejects.toThrow('ECONNREFUSED');
 });
 
 test('names a port in use and what to do', async () => {

@@ -189,10 +189,10 @@ test('the pages under /docs load fonts by a name that does not change with the b
   expect([status, body.toString()]).toEqual([200, 'newsreader']);
   expect(headers['content-type']).toBe('font/woff2');
   expect(headers['cache-control']).toBe('public, max-age=86400');
-  const known = await get('/docs/fonts/newsreader-latin-var.woff2', {
+  const response = await get('/docs/fonts/newsreader-latin-var.woff2', {
     'if-none-match': `${headers.etag}`,
   });
-  expect(known.status).toBe(304);
+  expect(response.status).toBe(304);
 });
 
 test('only fonts reach the sandboxed frame, which has no origin', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => app.sql('DELETE FROM schedules'));
 const counting = (runs: Parameters<Job['run']>[0][], everyMs = MINUTE_MS): Job => ({
   name: 'counting',
   everyMs,
-  run: async (turn) => void runs.push(turn),
+  run: async (run) => void runs.push(run),
 });
 
 it('runs at once, then once per interval', async () => {
@@ -60,9 +60,9 @@ it('runs although a clock was ahead and then corrected', async () => {
 it('runs once, however many nodes check', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   const nodes = Array.from({ length: 20 }, () => createSchedules(app.services, [counting(runs)]));
-  for (let turn = 1; turn <= 3; turn += 1) {
+  for (let run = 1; run <= 3; run += 1) {
     await Promise.all(nodes.map(({ runDue }) => runDue()));
-    expect(runs).toHaveLength(turn);
+    expect(runs).toHaveLength(run);
     app.clock.advance(MINUTE_MS);
   }
 });
@@ -70,12 +70,12 @@ it('runs once, however many nodes check', async () => {
 it('retries a failed job at its next run, without blocking other jobs', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   let isBroken = true;
-  const moments: (Date | null)[] = [];
+  const lastRuns: (Date | null)[] = [];
   const broken: Job = {
     name: 'broken',
     everyMs: MINUTE_MS,
     async run({ lastRunAt }) {
-      moments.push(lastRunAt);
+      lastRuns.push(lastRunAt);
       if (isBroken) throw new Error('broken');
     },
   };
@@ -89,7 +89,7 @@ it('retries a failed job at its next run, without blocking other jobs', async ()
   app.clock.advance(MINUTE_MS);
   await runDue();
   // The time that a failed run should have covered is still open.
-  expect(moments).toEqual([null, null, second]);
+  expect(lastRuns).toEqual([null, null, second]);
 });
 
 it('runs again for work that falls due during a run', async () => {

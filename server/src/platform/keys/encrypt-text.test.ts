@@ -5,13 +5,13 @@ import { decryptText, encryptText } from './encrypt-text.ts';
 
 const newKey = () => createSecretKey(randomBytes(32));
 const key = newKey();
-const place = { userId: 'u', rowId: 'r', column: 'journal_entries.body' };
+const context = { userId: 'u', rowId: 'r', column: 'journal_entries.body' };
 
 it('round-trips any text and reveals none of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const encrypted = encryptText(key, text, place);
-      expect(decryptText(key, encrypted, place)).toBe(text.toWellFormed());
+      const encrypted = encryptText(key, text, context);
+      expect(decryptText(key, encrypted, context)).toBe(text.toWellFormed());
       if (text.length > 8) expect(encrypted.includes(Buffer.from(text))).toBe(false);
     }),
   );
@@ -19,26 +19,26 @@ it('round-trips any text and reveals none of it', () => {
 
 it('never encrypts a text the same way twice', () => {
   const encrypted = Array.from({ length: 1_000 }, () =>
-    encryptText(key, 'same', place).toString('hex'),
+    encryptText(key, 'same', context).toString('hex'),
   );
   expect(new Set(encrypted).size).toBe(1_000);
 });
 
 it.each([
-  ['another key', newKey(), place],
-  ['another person', key, { ...place, userId: 'v' }],
-  ['another row', key, { ...place, rowId: 's' }],
-  ['another column', key, { ...place, column: 'moods.note' }],
-])('does not decrypt with %s', (_, otherKey, otherPlace) => {
-  expect(decryptText(otherKey, encryptText(key, 'text', place), otherPlace)).toBeNull();
+  ['another key', newKey(), context],
+  ['another user', key, { ...context, userId: 'v' }],
+  ['another row', key, { ...context, rowId: 's' }],
+  ['another column', key, { ...context, column: 'moods.note' }],
+])('does not decrypt with %s', (_, otherKey, otherContext) => {
+  expect(decryptText(otherKey, encryptText(key, 'text', context), otherContext)).toBeNull();
 });
 
 it('does not decrypt if any bit is changed or bytes are missing', () => {
-  const encrypted = encryptText(key, 'a text', place);
+  const encrypted = encryptText(key, 'a text', context);
   for (let at = 0; at < encrypted.length; at += 1) {
     const changed = Buffer.from(encrypted);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(decryptText(key, changed, place)).toBeNull();
-    expect(decryptText(key, encrypted.subarray(0, at), place)).toBeNull();
+    expect(decryptText(key, changed, context)).toBeNull();
+    expect(decryptText(key, encrypted.subarray(0, at), context)).toBeNull();
   }
 });

@@ -56,10 +56,10 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
 
   it('are the same when created concurrently', async () => {
     const id = randomUUID();
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 20 }, (_, at) => both()[at % 2 ? 1 : 0].findOrCreate(id)),
     );
-    expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
+    expect(new Set(created.map((key) => key.toString('hex'))).size).toBe(1);
   });
 
   it('are gone when erased, and can be erased twice', async () => {
@@ -75,13 +75,13 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
 
   it('are restored from a backup, but never replace another key', async () => {
     const [one] = both();
-    const [lost, kept] = [randomUUID(), randomUUID()];
+    const [lost, stored] = [randomUUID(), randomUUID()];
     const copy = randomBytes(32);
-    const own = await one.findOrCreate(kept);
+    const own = await one.findOrCreate(stored);
     await one.put(lost, copy);
-    await one.put(kept, copy);
-    expect([await one.find(lost), await one.find(kept)]).toEqual([copy, own]);
-    expect(await idsIn(one)).toEqual(expect.arrayContaining([lost, kept]));
+    await one.put(stored, copy);
+    expect([await one.find(lost), await one.find(stored)]).toEqual([copy, own]);
+    expect(await idsIn(one)).toEqual(expect.arrayContaining([lost, stored]));
   });
 
   it.each(['', '../../etc/passwd', 'x'.repeat(36)])(

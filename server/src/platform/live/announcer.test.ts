@@ -10,7 +10,7 @@ import { LIVE_CHANNEL } from './live-source.ts';
 let database: TestDatabase;
 let connection: Connection;
 let listener: pg.Client;
-const heard: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   listener = new pg.Client({ connectionString: database.url });
   await listener.connect();
   await listener.query(`LISTEN ${LIVE_CHANNEL}`);
-  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  listener.on('notification', ({ payload = '' }) => received.push(payload));
 });
 afterAll(async () => {
   await listener.end();
@@ -31,14 +31,14 @@ it('announces all topics, in a few batches and each topic once', async () => {
   const { announce } = createAnnouncer(connection.db, createLog('silent'));
   const numbers = Array.from({ length: 200 }, (_, n) => n);
   await Promise.all(numbers.map((n) => announce([`forum/${n}`, 'notifications:1'])));
-  await waitFor(() => expect(heard).toContain('forum/199'));
-  expect(heard.filter((topic) => topic.startsWith('forum/'))).toHaveLength(200);
+  await waitFor(() => expect(received).toContain('forum/199'));
+  expect(received.filter((topic) => topic.startsWith('forum/'))).toHaveLength(200);
   expect(query.mock.calls.length).toBeLessThanOrEqual(2);
-  expect(heard.filter((topic) => topic === 'notifications:1')).toHaveLength(
+  expect(received.filter((topic) => topic === 'notifications:1')).toHaveLength(
     query.mock.calls.length,
   );
   await announce(['last']);
-  await waitFor(() => expect(heard.at(-1)).toBe('last'));
+  await waitFor(() => expect(received.at(-1)).toBe('last'));
 });
 
 it('a failed announcement does not fail the write', async () => {

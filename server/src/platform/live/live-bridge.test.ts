@@ -43,10 +43,10 @@ async function openNode() {
   const bridge = startLiveBridge({ databaseUrl: database.url, busUrl: bus.url, log }, QUICK);
   const hub = createLiveHub(createRedisSource(bus.url), log, QUICK);
   closers.push(hub.close, bridge.close);
-  const heard: [LiveEvent, string | null][] = [];
-  hub.subscribe('user:1', (event, detail) => heard.push([event, detail]));
+  const received: [LiveEvent, string | null][] = [];
+  hub.subscribe('user:1', (event, detail) => received.push([event, detail]));
   await hub.ready();
-  return { heard, hub, closeBridge: bridge.close };
+  return { received, hub, closeBridge: bridge.close };
 }
 
 /**
@@ -56,16 +56,16 @@ async function openNode() {
  */
 async function openNodes() {
   const nodes = [await openNode(), await openNode(), await openNode()];
-  const allHear = (detail: string) => {
-    for (const { heard } of nodes) expect(heard).toContainEqual(['changed', detail]);
+  const allReceive = (detail: string) => {
+    for (const { received } of nodes) expect(received).toContainEqual(['changed', detail]);
   };
   await waitFor(async () => {
     await notify('user:1/opening');
-    allHear('opening');
+    allReceive('opening');
   });
   await notify('user:1/opened');
-  await waitFor(() => allHear('opened'));
-  for (const { heard } of nodes) heard.length = 0;
+  await waitFor(() => allReceive('opened'));
+  for (const { received } of nodes) received.length = 0;
   return nodes;
 }
 
@@ -81,8 +81,8 @@ it('one node forwards each change, and all nodes receive it once', async () => {
   await notify('user:1/a/b');
   await notify('user:2');
   await waitFor(() => {
-    for (const { heard } of nodes) {
-      expect(heard).toEqual([
+    for (const { received } of nodes) {
+      expect(received).toEqual([
         ['changed', null],
         ['changed', 'a/b'],
       ]);
@@ -94,11 +94,11 @@ it('another node takes over when that node stops, and all nodes resync', async (
   const nodes = await openNodes();
   await sender.query(`SELECT pg_terminate_backend(pid) FROM ${HELD}`);
   await waitFor(() => {
-    for (const { heard } of nodes) expect(heard).toEqual([['resync', null]]);
+    for (const { received } of nodes) expect(received).toEqual([['resync', null]]);
   });
   await notify('user:1');
   await waitFor(() => {
-    for (const { heard } of nodes) expect(heard.at(-1)).toEqual(['changed', null]);
+    for (const { received } of nodes) expect(received.at(-1)).toEqual(['changed', null]);
   });
 });
 
@@ -108,12 +108,12 @@ it('reconnects to a bus that was away, and misses nothing', async () => {
   await notify('user:1');
   await waitFor(() => {
     expect(bus.subscribers()).toBe(3);
-    for (const { heard } of nodes) expect(heard.at(-1)?.[0]).toBe('resync');
+    for (const { received } of nodes) expect(received.at(-1)?.[0]).toBe('resync');
   });
-  for (const { heard } of nodes) heard.length = 0;
+  for (const { received } of nodes) received.length = 0;
   await waitFor(async () => {
     await notify('user:1');
-    for (const { heard } of nodes) expect(heard).toContainEqual(['changed', null]);
+    for (const { received } of nodes) expect(received).toContainEqual(['changed', null]);
   });
 });
 

@@ -30,9 +30,9 @@ const begin = () =>
       usage: { input_tokens: 9, output_tokens: 1 },
     },
   });
-const say = (...words: string[]) => [
+const textEvents = (...chunks: string[]) => [
   event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
-  ...words.map((text) =>
+  ...chunks.map((text) =>
     event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
   ),
   event({ type: 'content_block_stop', index: 0 }),
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function hear(changes: Partial<ModelRequest> = {}) {
+async function readReply(changes: Partial<ModelRequest> = {}) {
   const model = openModel({
     provider: 'anthropic',
     baseUrl,
@@ -95,8 +95,8 @@ async function hear(changes: Partial<ModelRequest> = {}) {
 }
 
 it('uses the Anthropic protocol: text, usage and the key in its header', async () => {
-  answers = [[begin(), ...say('Good', ' day'), ...end('end_turn')]];
-  expect(await hear()).toEqual([
+  answers = [[begin(), ...textEvents('Good', ' day'), ...end('end_turn')]];
+  expect(await readReply()).toEqual([
     { kind: 'text', text: 'Good' },
     { kind: 'text', text: ' day' },
     { kind: 'end', reason: 'stop', usage: { input: 9, output: 4 } },
@@ -115,9 +115,9 @@ it('calls a tool and continues with its result', async () => {
   };
   answers = [
     [begin(), ...call('search_library', { query: 'rest' }), ...end('tool_use')],
-    [begin(), ...say('Found.'), ...end('end_turn')],
+    [begin(), ...textEvents('Found.'), ...end('end_turn')],
   ];
-  const events = await hear({ tools: [tool] });
+  const events = await readReply({ tools: [tool] });
   expect(events.map((each) => (each.kind === 'text' ? each.text : each.kind))).toEqual([
     'tool',
     'usage',
@@ -131,7 +131,7 @@ it('calls a tool and continues with its result', async () => {
 it('an error inside a response and an interrupted response are faults', async () => {
   const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
   answers = [[begin(), event(error)]];
-  await expect(hear()).rejects.toMatchObject({ kind: 'busy' });
-  answers = [[begin(), ...say('Half')]];
-  await expect(hear()).rejects.toBeInstanceOf(ModelFault);
+  await expect(readReply()).rejects.toMatchObject({ kind: 'busy' });
+  answers = [[begin(), ...textEvents('Half')]];
+  await expect(readReply()).rejects.toBeInstanceOf(ModelFault);
 });

@@ -24,19 +24,19 @@ beforeEach(() => {
 afterEach(() => expect(server.invalid).toEqual([]));
 afterAll(() => server.close());
 
-const asked: unknown[] = [];
+const toolInputs: unknown[] = [];
 const look = {
   name: 'look',
   description: 'Looks',
   input: z.object({ at: z.string() }),
   run: async (input: unknown) => {
-    asked.push(input);
+    toolInputs.push(input);
     return 'seen';
   },
 };
 
-async function hear(baseUrl = server.baseUrl, patienceMs = 5_000) {
-  asked.length = 0;
+async function readReply(baseUrl = server.baseUrl, patienceMs = 5_000) {
+  toolInputs.length = 0;
   const model = openModel(
     {
       provider: 'openai-compatible',
@@ -54,8 +54,8 @@ async function hear(baseUrl = server.baseUrl, patienceMs = 5_000) {
   const { signal } = new AbortController();
   const messages = [{ role: 'person' as const, text: 'Hello' }];
   try {
-    const wish = { system: 'Be kind.', messages, tools: [look], unfinished: null, signal };
-    for await (const event of model.stream(wish)) events.push(event);
+    const request = { system: 'Be kind.', messages, tools: [look], unfinished: null, signal };
+    for await (const event of model.stream(request)) events.push(event);
   } catch (error) {
     fault = (error as { kind: string }).kind;
   }
@@ -71,7 +71,7 @@ const stream = (...chunks: unknown[]) => ({
   pieces: [streamed(...chunks)],
 });
 /** The model calls a tool in these pieces and answers after its result. */
-function asks(...pieces: object[]) {
+function callTool(...pieces: object[]) {
   server.answer((_body, turn) =>
     turn === 1
       ? stream(...pieces.map(callPiece), endChunk('tool_calls'))
@@ -92,7 +92,7 @@ it.each([
   const body = streamed(...chunks, endChunk('stop'), usageChunk(1, 1));
   const pieces = ['\uFEFF', body.replaceAll('data:', ': still here\r\n\r\ndata:')];
   server.answer({ kind: 'stream', pieces });
-  expect(await hear()).toEqual({ text, fault: null });
+  expect(await readReply()).toEqual({ text, fault: null });
 });
 
 it.each([
@@ -107,16 +107,16 @@ it.each([
   ['broken', formatSseLine(endChunk('something else').choices)],
   ['broken', `data: ${'x'.repeat(1_100_000)}`],
 ])('is %s when the response continues with %.60s', async (fault, rest) => {
-  const words = ['Half', ' of', ' it'].map((word) => formatSseLine(textChunk(word))).join('');
-  server.answer({ kind: 'stream', pieces: [words + rest] });
-  const heard = await hear();
-  expect(heard.fault).toBe(fault);
-  expect(heard.text).toMatch(/^Half of it/);
+  const chunks = ['Half', ' of', ' it'].map((word) => formatSseLine(textChunk(word))).join('');
+  server.answer({ kind: 'stream', pieces: [chunks + rest] });
+  const reply = await readReply();
+  expect(reply.fault).toBe(fault);
+  expect(reply.text).toMatch(/^Half of it/);
 });
 
 it.each([
   [
-    'without a place',
+    'without an index',
     [
       { id: 'a', function: { name: 'look', arguments: '{"at":' } },
       { function: { arguments: '"one"}' } },
@@ -124,7 +124,7 @@ it.each([
     ],
   ],
   [
-    'with its name late, and no id',
+    'with its name in a later piece, and no id',
     [
       { index: 0, function: { arguments: '{"at":' } },
       { index: 1, id: 'b', function: { name: 'look', arguments: '' } },
@@ -133,7 +133,7 @@ it.each([
     ],
   ],
   [
-    'always at the same place',
+    'always with the same index',
     [
       { index: 0, id: 'a', function: { name: 'look', arguments: '{"at":"one"}' } },
       { index: 0, id: 'b', function: { name: 'look', arguments: '{"at":' } },
@@ -141,7 +141,7 @@ it.each([
     ],
   ],
   [
-    'with nothing but its name',
+    'with only its name',
     [
       { function: { name: 'look', arguments: '{"at":' } },
       { function: { arguments: '"one"}' } },
@@ -149,19 +149,19 @@ it.each([
     ],
   ],
   [
-    'twice under one id',
+    'twice with one id',
     [
       { index: 0, id: 'a', function: { name: 'look', arguments: '{"at":"one"}' } },
       { index: 1, id: 'a', function: { name: 'look', arguments: '{"at":"two"}' } },
     ],
   ],
 ])('accepts a tool call %s', async (_, pieces) => {
-  asks(...pieces);
-  expect(await hear()).toEqual({ text: 'Well.', fault: null });
-  expect(asked).toEqual([{ at: 'one' }, { at: 'two' }]);
-  const told = server.requests[1]?.body.messages ?? [];
-  const calls = told.at(-3)?.tool_calls as { id: string }[];
-  expect(told.slice(-2).map((one) => one.tool_call_id)).toEqual(calls.map(({ id }) => id));
+  callTool(...pieces);
+  expect(await readReply()).toEqual({ text: 'Well.', fault: null });
+  expect(toolInputs).toEqual([{ at: 'one' }, { at: 'two' }]);
+  const messages = server.requests[1]?.body.messages ?? [];
+  const calls = messages.at(-3)?.tool_calls as { id: string }[];
+  expect(messages.slice(-2).map((one) => one.tool_call_id)).toEqual(calls.map(({ id }) => id));
   expect(new Set(calls.map(({ id }) => id)).size).toBe(2);
 });
 
@@ -169,7 +169,7 @@ it.each([
   ['thinks', delta({ reasoning_content: 'Hm, ' }), [textChunk('Yes'), endChunk('stop')]],
   ['thinks', delta({ content: [{ type: 'thinking' }] }), [textChunk('Yes'), endChunk('stop')]],
   [
-    'words what it asks for',
+    'streams a tool call',
     callPiece({ index: 0, function: { arguments: ' ' } }),
     [textChunk('Yes'), endChunk('stop')],
   ],
@@ -178,22 +178,27 @@ it.each([
   const pieces = [named, piece, piece, piece, piece, piece, piece].map(formatSseLine);
   const first = { kind: 'stream' as const, pieces: [...pieces, streamed(...rest)], gapMs: 60 };
   server.answer((_body, turn) => (turn === 1 ? first : stream(...rest)));
-  expect((await hear(server.baseUrl, 200)).fault).toBeNull();
+  expect((await readReply(server.baseUrl, 200)).fault).toBeNull();
 });
 
 it("returns a model's thought signature with its tool call", async () => {
   const extra_content = { google: { thought_signature: 'signed' } };
-  asks({ index: 0, id: 'a', function: { name: 'look', arguments: '{"at":"x"}' }, extra_content });
-  await hear();
-  const told = server.requests[1]?.body.messages ?? [];
-  expect(told.at(-2)?.tool_calls).toEqual([expect.objectContaining({ extra_content })]);
+  callTool({
+    index: 0,
+    id: 'a',
+    function: { name: 'look', arguments: '{"at":"x"}' },
+    extra_content,
+  });
+  await readReply();
+  const messages = server.requests[1]?.body.messages ?? [];
+  expect(messages.at(-2)?.tool_calls).toEqual([expect.objectContaining({ extra_content })]);
 });
 
 it('sends the output limit under the name that the provider knows', async () => {
   server.answer(stream(textChunk('Yes'), endChunk('stop')));
-  await hear();
+  await readReply();
   const restore = setGlobalProxyFromEnv({ HTTP_PROXY: new URL(server.baseUrl).origin });
-  await hear('http://api.openai.com/v1/');
+  await readReply('http://api.openai.com/v1/');
   restore();
   const [elsewhere, there] = server.requests.map(({ body }) => body);
   expect(elsewhere).toMatchObject({ max_tokens: 500 });
@@ -250,9 +255,9 @@ it('parses any response as the SDK does, however it is split', async () => {
       const { stream: theirs } = await sdk.doStream({
         prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
       });
-      const told: LanguageModelV4StreamPart[] = [];
-      for await (const part of theirs) told.push(part);
-      expect(listened(ours)).toEqual(listened(told));
+      const messages: LanguageModelV4StreamPart[] = [];
+      for await (const part of theirs) messages.push(part);
+      expect(listened(ours)).toEqual(listened(messages));
     }),
   );
 });

@@ -22,7 +22,7 @@ export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): Str
     'content-type': 'application/json',
     ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
   };
-  const worded = new OpenAICompatibleChatLanguageModel(name, {
+  const sdkModel = new OpenAICompatibleChatLanguageModel(name, {
     provider: 'model',
     url: () => url.href,
     ...(url.hostname === OPENAI ? { transformRequestBody: withNewName } : {}),
@@ -31,14 +31,16 @@ export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): Str
   return {
     async doStream(options) {
       const after = waitUntilSendable();
-      const { body } = await worded.prepareRequest(options);
-      const asked = {
+      const { body } = await sdkModel.prepareRequest(options);
+      const request = {
         url,
         headers,
         body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
         signal: options.abortSignal,
       };
-      return { stream: streamOf(answered(requestAfter(asked, after), url), readCompletion) };
+      return {
+        stream: streamOf(requireSuccess(requestAfter(request, after), url), readCompletion),
+      };
     },
   };
 }
@@ -49,8 +51,8 @@ function withNewName({ max_tokens, ...body }: Record<string, unknown>) {
 }
 
 /** The response, unless it is an error. Thrown errors contain nothing of the request. */
-async function answered(coming: IncomingResponse, url: URL): IncomingResponse {
-  const incoming = await coming;
+async function requireSuccess(response: IncomingResponse, url: URL): IncomingResponse {
+  const incoming = await response;
   const { statusCode = 0 } = incoming;
   if (statusCode >= 200 && statusCode < 300) return incoming;
   incoming.destroy();

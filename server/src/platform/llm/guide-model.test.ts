@@ -24,10 +24,10 @@ const card: ModelTool = {
 
 /** A model that calls a tool, streams text, shows a card and ends. Records its inputs. */
 function thinker() {
-  const told: GuideInput[] = [];
+  const inputs: GuideInput[] = [];
   const think: Guide = function* (input) {
     yield;
-    told.push(input);
+    inputs.push(input);
     if (input.results.length === 0) {
       return { text: '', calls: [{ name: 'search_library', input: { query: 'x' } }] };
     }
@@ -36,7 +36,7 @@ function thinker() {
     }
     return { text: '', calls: [] };
   };
-  return { told, think };
+  return { inputs, think };
 }
 
 function modelOf(think: Guide, paceMs = 0) {
@@ -72,10 +72,10 @@ const textOf = (events: readonly ModelEvent[]) =>
 
 describe('a model implemented as a function', () => {
   it('gets the conversation, its tools and their results', async () => {
-    const { told, think } = thinker();
+    const { inputs, think } = thinker();
     await all(modelOf(think).stream(request()));
-    expect(told).toHaveLength(3);
-    expect(told[1]).toEqual({
+    expect(inputs).toHaveLength(3);
+    expect(inputs[1]).toEqual({
       system: 'Be calm.',
       turns: request().messages,
       tools: ['search_library', 'propose_check_in'],
@@ -102,26 +102,26 @@ describe('a model implemented as a function', () => {
 
   it('stops halfway when aborted', async () => {
     const stop = new AbortController();
-    let said = '';
+    let text = '';
     const stream = modelOf(thinker().think, 5).stream(request({ signal: stop.signal }));
     await expect(async () => {
       for await (const event of stream) {
-        if (event.kind === 'text') said += event.text;
-        if (said !== '') stop.abort();
+        if (event.kind === 'text') text += event.text;
+        if (text !== '') stop.abort();
       }
     }).rejects.toThrow();
-    expect(TEXT.startsWith(said)).toBe(true);
-    expect(said.length).toBeLessThan(TEXT.length);
+    expect(TEXT.startsWith(text)).toBe(true);
+    expect(text.length).toBeLessThan(TEXT.length);
   });
 
   it('uses only the tools it was given', async () => {
-    const { told, think } = thinker();
+    const { inputs, think } = thinker();
     await all(
       modelOf(function* (input) {
         return { ...(yield* think(input)), text: TEXT, calls: [] };
       }).stream(request({ tools: [] })),
     );
-    expect(told[0]?.tools).toEqual([]);
+    expect(inputs[0]?.tools).toEqual([]);
   });
 });
 

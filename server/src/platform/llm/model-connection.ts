@@ -16,11 +16,11 @@ export type IncomingResponse = Promise<http.IncomingMessage>;
  * redirect, so that the API key goes nowhere else.
  */
 export function requestAfter(
-  asked: ConnectionRequest,
+  params: ConnectionRequest,
   after: Promise<unknown>,
-  mayTryAgain = true,
+  mayRetry = true,
 ): IncomingResponse {
-  const { url, headers, body, signal } = asked;
+  const { url, headers, body, signal } = params;
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
   const outgoing = request(url, { method: 'POST', headers, ...(signal ? { signal } : {}) });
@@ -33,7 +33,7 @@ export function requestAfter(
     // The server closed this keep-alive connection and never saw the request. Retry once on a new
     // one.
     const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
-    if (isStale && mayTryAgain && !isAnswered) resolve(requestAfter(asked, after, false));
+    if (isStale && mayRetry && !isAnswered) resolve(requestAfter(params, after, false));
     else reject(error);
   });
   after.then(
@@ -45,49 +45,49 @@ export function requestAfter(
 
 /** Parses a response and passes on each part as soon as it is complete. */
 export type Reader = { read(bytes: Uint8Array): void; end(): void };
-type OpenReader<Part> = (tell: (part: Part) => void) => Reader;
+type OpenReader<Part> = (emit: (part: Part) => void) => Reader;
 
-export const asItComes: OpenReader<Uint8Array> = (tell) => ({ read: tell, end() {} });
+export const asItComes: OpenReader<Uint8Array> = (emit) => ({ read: emit, end() {} });
 
 /** A response as a stream of parsed parts. Canceling it closes the connection. */
 export function streamOf<Part>(
-  coming: IncomingResponse,
+  response: IncomingResponse,
   open: OpenReader<Part>,
 ): ReadableStream<Part> {
   let incoming: http.IncomingMessage | null = null;
-  let isLeft = false;
-  function leave() {
-    isLeft = true;
+  let isCanceled = false;
+  function cancel() {
+    isCanceled = true;
     incoming?.destroy();
   }
   return new ReadableStream<Part>({
     async start(controller) {
       const reader = open((part) => controller.enqueue(part));
-      const come = await coming;
-      incoming = come;
-      if (isLeft) come.destroy();
-      const whileHere = (read: () => void) => {
-        if (isLeft) return;
+      const message = await response;
+      incoming = message;
+      if (isCanceled) message.destroy();
+      const unlessCanceled = (read: () => void) => {
+        if (isCanceled) return;
         try {
           read();
         } catch (error) {
           controller.error(error);
-          leave();
+          cancel();
         }
       };
-      come.on('data', (bytes: Uint8Array) => {
-        whileHere(() => reader.read(bytes));
-        if ((controller.desiredSize ?? 0) <= 0) come.pause();
+      message.on('data', (bytes: Uint8Array) => {
+        unlessCanceled(() => reader.read(bytes));
+        if ((controller.desiredSize ?? 0) <= 0) message.pause();
       });
-      come.on('end', () =>
-        whileHere(() => {
+      message.on('end', () =>
+        unlessCanceled(() => {
           reader.end();
           controller.close();
         }),
       );
-      come.on('error', (error) => controller.error(error));
+      message.on('error', (error) => controller.error(error));
     },
     pull: () => void incoming?.resume(),
-    cancel: leave,
+    cancel,
   });
 }

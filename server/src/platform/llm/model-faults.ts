@@ -15,7 +15,7 @@ function kindOfStatus(status: number): ModelFaultKind {
  * The fault without any text of the conversation. A provider's error contains the whole request and
  * must not reach a log.
  */
-export function toModelFault(error: unknown, hasBegun: boolean): ModelFault {
+export function toModelFault(error: unknown, hasStarted: boolean): ModelFault {
   if (error instanceof ModelFault) return error;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return new ModelFault(kindOfStatus(error.statusCode), `status ${error.statusCode}`);
@@ -31,7 +31,7 @@ export function toModelFault(error: unknown, hasBegun: boolean): ModelFault {
     return new ModelFault('busy', name);
   }
   // Broken: the response was invalid or interrupted. Down: there was no response.
-  const isBroken = hasBegun || name.startsWith('AI_') !== APICallError.isInstance(error);
+  const isBroken = hasStarted || name.startsWith('AI_') !== APICallError.isInstance(error);
   return new ModelFault(isBroken ? 'broken' : 'down', name);
 }
 

@@ -33,7 +33,7 @@ async function listening(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 }
 
-const ask = (url: string, signal: AbortSignal | null = null) =>
+const callModel = (url: string, signal: AbortSignal | null = null) =>
   modelFetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', authorization: 'Bearer key' },
@@ -45,7 +45,7 @@ it('sends the request unchanged and returns the response', async () => {
   const url = await listening((_, outgoing) =>
     outgoing.writeHead(201, { 'retry-after': '3' }).end('[1]'),
   );
-  const answer = await ask(url);
+  const answer = await callModel(url);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([201, '3']);
   expect(await answer.json()).toEqual([1]);
   expect(seen[0]).toMatchObject({
@@ -71,7 +71,7 @@ async function all<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
 /** Reads a response as a provider does, which rejects anything but a stream. */
 function streaming(url: string, after?: Promise<void>, signal?: AbortSignal) {
   const provider = vi.fn(async () => {
-    const answer = await ask(url, signal);
+    const answer = await callModel(url, signal);
     const { status, body } = answer;
     if (status !== 200 || !body) {
       const wait = answer.headers.get('retry-after');
@@ -79,26 +79,26 @@ function streaming(url: string, after?: Promise<void>, signal?: AbortSignal) {
     }
     return { stream: body.pipeThrough(new TextDecoderStream()) };
   });
-  return { provider, said: all(streamAfter(provider, after)) };
+  return { provider, output: all(streamAfter(provider, after)) };
 }
 
 it('connects early, but sends nothing before it may', async () => {
   const url = await listening((_, outgoing) => outgoing.end('Yes'));
   const stored = Promise.withResolvers<void>();
-  const { said, provider } = streaming(url, stored.promise);
+  const { output, provider } = streaming(url, stored.promise);
   await expect.poll(() => connections).toBe(1);
   expect(seen).toEqual([]);
   stored.resolve();
-  expect(await said).toEqual(['Yes']);
+  expect(await output).toEqual(['Yes']);
   expect(provider).toHaveBeenCalledOnce();
 });
 
 it('sends nothing at all if it may not', async () => {
   const url = await listening((_, outgoing) => outgoing.end('Yes'));
   const stored = Promise.withResolvers<void>();
-  const { said } = streaming(url, stored.promise);
+  const { output } = streaming(url, stored.promise);
   stored.reject(new Error('not stored'));
-  await expect(said).rejects.toThrow('not stored');
+  await expect(output).rejects.toThrow('not stored');
   expect(seen).toEqual([]);
 });
 
@@ -108,29 +108,29 @@ it('a provider prepares while the model thinks', async () => {
     await isThoughtOf.promise;
     outgoing.end('Yes');
   });
-  const { said, provider } = streaming(url);
+  const { output, provider } = streaming(url);
   await expect.poll(() => provider.mock.settledResults[0]?.type).toBe('fulfilled');
   isThoughtOf.resolve();
-  expect(await said).toEqual(['Yes']);
+  expect(await output).toEqual(['Yes']);
 });
 
 it.each([
   ['a refusal', 429, '429 3: Too much'],
   ['another address', 307, '307 3: Too much'],
   ['nothing', 204, '204 3: '],
-])('passes %s to the provider unchanged, after one request', async (_, status, told) => {
+])('passes %s to the provider unchanged, after one request', async (_, status, message) => {
   const url = await listening((_, outgoing) =>
     outgoing.writeHead(status, { 'retry-after': '3' }).end('Too much'),
   );
-  await expect(streaming(url).said).rejects.toThrow(told);
+  await expect(streaming(url).output).rejects.toThrow(message);
   expect(seen).toHaveLength(1);
 });
 
 it('reports an unreachable model to the provider', async () => {
   const url = await listening(() => {});
   await new Promise((resolve) => server.close(resolve));
-  const { said, provider } = streaming(url);
-  await expect(said).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  const { output, provider } = streaming(url);
+  await expect(output).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   expect(provider.mock.settledResults.at(-1)?.type).toBe('rejected');
 });
 
@@ -142,7 +142,7 @@ it.each(['before the answer', 'during the answer'])('ends a stream on abort, %s'
     if (when.startsWith('during')) outgoing.write('Half', () => enough.abort());
     else enough.abort();
   });
-  await expect(streaming(url, undefined, enough.signal).said).rejects.toThrow();
+  await expect(streaming(url, undefined, enough.signal).output).rejects.toThrow();
   await left.promise;
 });
 
@@ -153,8 +153,8 @@ it('opens a new connection when the server closed the old one', async () => {
     else incoming.socket.destroy();
     isFirst = false;
   });
-  expect(await (await ask(url)).text()).toBe('Yes');
-  expect(await (await ask(url)).text()).toBe('Yes');
+  expect(await (await callModel(url)).text()).toBe('Yes');
+  expect(await (await callModel(url)).text()).toBe('Yes');
   expect([connections, seen.length]).toEqual([2, 3]);
 });
 
@@ -163,16 +163,16 @@ it('does not repeat a request that was half answered', async () => {
     if (seen.length === 1) outgoing.end('Yes');
     else outgoing.write('Half', () => incoming.socket.resetAndDestroy());
   });
-  expect(await (await ask(url)).text()).toBe('Yes');
-  await expect((await ask(url)).text()).rejects.toThrow();
+  expect(await (await callModel(url)).text()).toBe('Yes');
+  await expect((await callModel(url)).text()).rejects.toThrow();
   // Any further request would have arrived before this one.
-  await expect(ask(url)).resolves.toMatchObject({ status: 200 });
+  await expect(callModel(url)).resolves.toMatchObject({ status: 200 });
   expect(seen).toHaveLength(3);
 });
 
 it('does not retry when the new connection fails too', async () => {
   const url = await listening((incoming) => incoming.socket.destroy());
-  await expect(ask(url)).rejects.toThrow('socket hang up');
+  await expect(callModel(url)).rejects.toThrow('socket hang up');
   expect(seen).toHaveLength(1);
 });
 
@@ -180,7 +180,7 @@ it('does not send the key to a redirect', async () => {
   const url = await listening((_, outgoing) =>
     outgoing.writeHead(307, { location: '/elsewhere' }).end(),
   );
-  expect((await ask(url)).status).toBe(307);
+  expect((await callModel(url)).status).toBe(307);
   expect(seen).toHaveLength(1);
 });
 
@@ -188,7 +188,7 @@ it('an interrupted response fails', async () => {
   const url = await listening((incoming, outgoing) => {
     outgoing.write('Half', () => incoming.socket.destroy());
   });
-  await expect((await ask(url)).text()).rejects.toThrow();
+  await expect((await callModel(url)).text()).rejects.toThrow();
 });
 
 it.each(['before the answer', 'during the answer'])('ends on abort, %s', async (when) => {
@@ -200,7 +200,7 @@ it.each(['before the answer', 'during the answer'])('ends on abort, %s', async (
     if (isDuring) outgoing.write('Half');
     else enough.abort();
   });
-  const answer = ask(url, enough.signal);
+  const answer = callModel(url, enough.signal);
   if (isDuring) {
     const reader = (await answer).body?.getReader();
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('Half');
@@ -216,14 +216,14 @@ it('closes the connection when the reader stops', async () => {
     incoming.socket.on('close', () => left.resolve());
     outgoing.write('Half');
   });
-  await (await ask(url)).body?.cancel();
+  await (await callModel(url)).body?.cancel();
   await left.promise;
 });
 
 it('uses the proxy that Node is configured to use', async () => {
   const proxy = await listening((_, outgoing) => outgoing.end('By proxy'));
   const restore = setGlobalProxyFromEnv({ HTTP_PROXY: new URL(proxy).origin });
-  const answer = await ask('http://model.example/v1');
+  const answer = await callModel('http://model.example/v1');
   restore();
   expect(await answer.text()).toBe('By proxy');
   expect(seen[0]?.incoming.url).toBe('http://model.example/v1');

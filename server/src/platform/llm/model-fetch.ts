@@ -4,10 +4,10 @@ import { asItComes, type IncomingResponse, requestAfter, streamOf } from './mode
 
 const BODILESS = new Set([204, 205, 304]);
 
-/** `other` is the response that was not the expected stream. */
-type Ahead = { after: Promise<unknown>; other: IncomingResponse | null };
+/** `unexpected` is the response that was not the expected stream. */
+type Prefetch = { after: Promise<unknown>; unexpected: IncomingResponse | null };
 /** How `modelFetch` behaves inside a call. */
-const way = new AsyncLocalStorage<Ahead | { answer: Promise<Response> }>();
+const fetchMode = new AsyncLocalStorage<Prefetch | { answer: Promise<Response> }>();
 const NOW = Promise.resolve();
 
 /**
@@ -17,24 +17,27 @@ const NOW = Promise.resolve();
  * with that response, without another request to the model.
  */
 export async function* streamAfter<Part>(
-  ask: () => PromiseLike<{ stream: ReadableStream<Part> }>,
+  callProvider: () => PromiseLike<{ stream: ReadableStream<Part> }>,
   after: Promise<unknown> = NOW,
 ): AsyncGenerator<Part> {
-  const ahead: Ahead = { after, other: null };
+  const prefetch: Prefetch = { after, unexpected: null };
   try {
-    const { stream } = await way.run(ahead, ask);
+    const { stream } = await fetchMode.run(prefetch, callProvider);
     yield* stream;
   } catch (error) {
-    if (!ahead.other) throw error;
-    const { stream } = await way.run({ answer: ahead.other.then(toResponse) }, ask);
+    if (!prefetch.unexpected) throw error;
+    const { stream } = await fetchMode.run(
+      { answer: prefetch.unexpected.then(toResponse) },
+      callProvider,
+    );
     yield* stream;
   }
 }
 
 /** Resolves when the current call may send. */
 export function waitUntilSendable(): Promise<unknown> {
-  const how = way.getStore();
-  return how && 'after' in how ? how.after : NOW;
+  const mode = fetchMode.getStore();
+  return mode && 'after' in mode ? mode.after : NOW;
 }
 
 /**
@@ -43,30 +46,30 @@ export function waitUntilSendable(): Promise<unknown> {
  * nowhere else.
  */
 export const modelFetch: typeof fetch = async (input, init = {}) => {
-  const how = way.getStore();
-  if (how && 'answer' in how) return how.answer;
+  const mode = fetchMode.getStore();
+  if (mode && 'answer' in mode) return mode.answer;
   const after = waitUntilSendable();
-  const asked = {
+  const params = {
     url: new URL(input instanceof Request ? input.url : input),
     headers: Object.fromEntries(new Headers(init.headers)),
     body: String(init.body),
     signal: init.signal ?? undefined,
   };
-  const coming = requestAfter(asked, after);
-  if (!how) return toResponse(await coming);
-  coming.catch(() => {});
+  const response = requestAfter(params, after);
+  if (!mode) return toResponse(await response);
+  response.catch(() => {});
   await after;
-  return new Response(streamOf(countedOn(coming, how), asItComes));
+  return new Response(streamOf(requireStream(response, mode), asItComes));
 };
 
 const hasBody = ({ statusCode = 0 }: IncomingMessage) => !BODILESS.has(statusCode);
 
 /** The response, if it is a stream. */
-async function countedOn(coming: IncomingResponse, ahead: Ahead): IncomingResponse {
-  const incoming = await coming.catch(() => null);
+async function requireStream(response: IncomingResponse, prefetch: Prefetch): IncomingResponse {
+  const incoming = await response.catch(() => null);
   const status = incoming?.statusCode ?? 0;
   if (incoming && status >= 200 && status < 300 && hasBody(incoming)) return incoming;
-  ahead.other = coming;
+  prefetch.unexpected = response;
   throw new Error('the response is not a stream');
 }
 

@@ -21,7 +21,7 @@ export type StreamingModel = Pick<LanguageModelV4, 'doStream'>;
 
 export type StepsParams = {
   model: StreamingModel;
-  asked: LanguageModelV4CallOptions;
+  callOptions: LanguageModelV4CallOptions;
   /** Nothing is sent before it resolves. */
   after: Promise<unknown> | undefined;
   tools: readonly ModelTool[];
@@ -40,8 +40,8 @@ type Step = { text: string; runs: Promise<ToolRun>[]; finish: Finish | null };
  * maximum number of steps it has to answer with what it has.
  */
 export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEvent> {
-  const { asked, tools } = steps;
-  const prompt: LanguageModelV4Prompt = [...asked.prompt];
+  const { callOptions, tools } = steps;
+  const prompt: LanguageModelV4Prompt = [...callOptions.prompt];
   const usage: ModelUsage = { input: 0, output: 0 };
   let last = '';
   for (let round = 0; ; round += 1) {
@@ -49,7 +49,7 @@ export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEven
     const toolOptions = mustAnswer ? { toolChoice: { type: 'none' as const } } : {};
     const step: Step = { text: '', runs: [], finish: null };
     const usable = mustAnswer ? { ...steps, tools: [] } : steps;
-    yield* streamStep(usable, { ...asked, ...toolOptions, prompt: prompt }, step, last);
+    yield* streamStep(usable, { ...callOptions, ...toolOptions, prompt: prompt }, step, last);
     last = step.text || last;
     const { finish, runs } = step;
     if (!finish) throw new ModelFault('broken', 'ended without an answer');

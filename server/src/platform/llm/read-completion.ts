@@ -39,18 +39,18 @@ const REASONS: Record<string, LanguageModelV4FinishReason['unified']> = {
  * calls, errors and the end. It also reports reasoning and partial tool calls, because silence for
  * too long counts as a timeout. A fault is passed on after everything before it.
  */
-export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void): Reader {
+export function readCompletion(emit: (part: LanguageModelV4StreamPart) => void): Reader {
   const text = new TextDecoder();
-  const calls = createToolCalls(tell);
+  const calls = createToolCalls(emit);
   let reason: string | null = null;
   let isRefused = false;
   let isBroken = false;
   let usage: NonNullable<Chunk>['usage'];
-  const say = (delta: string) => delta !== '' && tell({ type: 'text-delta', id: '0', delta });
+  const emitText = (delta: string) => delta !== '' && emit({ type: 'text-delta', id: '0', delta });
 
-  function hear(chunk: Chunk) {
+  function readChunk(chunk: Chunk) {
     if (chunk?.error !== undefined && chunk.error !== null) {
-      tell({ type: 'error', error: chunk.error });
+      emit({ type: 'error', error: chunk.error });
       return;
     }
     usage = chunk?.usage ?? usage;
@@ -58,12 +58,12 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
     const { content, refusal, tool_calls: pieces, ...delta } = choice?.delta ?? {};
     const thought = delta.reasoning_content ?? delta.reasoning;
     if (thought || Array.isArray(content)) {
-      tell({ type: 'reasoning-delta', id: '0', delta: thought ?? '' });
+      emit({ type: 'reasoning-delta', id: '0', delta: thought ?? '' });
     }
-    say(wordsOf(content));
+    emitText(textOf(content));
     if (refusal) {
       isRefused = true;
-      say(refusal);
+      emitText(refusal);
     }
     for (const piece of pieces ?? []) calls.add(piece);
     reason = choice?.finish_reason ?? reason;
@@ -72,7 +72,7 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
   const events = createParser({
     maxBufferSize: LONGEST_EVENT,
     onEvent({ data }) {
-      if (data !== DONE) hear(parsed(data));
+      if (data !== DONE) readChunk(parsed(data));
     },
     onError({ type }) {
       if (type === 'max-buffer-size-exceeded') throw new ModelFault('broken', type);
@@ -85,7 +85,7 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
       read();
     } catch (error) {
       isBroken = true;
-      tell({ type: 'error', error });
+      emit({ type: 'error', error });
     }
   }
 
@@ -95,7 +95,7 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
     if (reason === null) return;
     calls.end();
     const unified = REASONS[reason] ?? 'other';
-    tell({
+    emit({
       type: 'finish',
       finishReason: {
         unified: isRefused && unified === 'stop' ? 'content-filter' : unified,
@@ -111,7 +111,7 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
   };
 }
 
-function wordsOf(content: Delta['content']): string {
+function textOf(content: Delta['content']): string {
   if (typeof content === 'string') return content;
   return (content ?? []).map(({ type, text }) => (type === 'text' ? text : '')).join('');
 }

@@ -39,11 +39,11 @@ const request = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
 });
 
 /** Collects all events, and the fault if there is one. */
-async function hear(wish: ModelRequest, from = model) {
+async function readReply(request: ModelRequest, from = model) {
   const events: ModelEvent[] = [];
   let fault: unknown = null;
   try {
-    for await (const event of from.stream(wish)) events.push(event);
+    for await (const event of from.stream(request)) events.push(event);
   } catch (error) {
     fault = error;
   }
@@ -55,7 +55,7 @@ describe('a model', () => {
   it('uses its protocol, streams text, and reports its usage', async () => {
     const usage = { prompt_tokens: 12, completion_tokens: 3 };
     server.answer({ kind: 'say', words: ['Good', ' ', 'day'], usage });
-    const { events } = await hear(request());
+    const { events } = await readReply(request());
     expect(events).toEqual([
       { kind: 'text', text: 'Good' },
       { kind: 'text', text: ' ' },
@@ -74,19 +74,19 @@ describe('a model', () => {
   });
 
   it.each([1, 2, 3, 5, 7])('decodes characters split over %d bytes', async (bytes) => {
-    const words = ['Grüße ', '👩‍👩‍👧‍👦', ' — 你好', ' \u{1F9D8}'];
-    server.answer({ kind: 'say', words, bytesAtOnce: bytes });
-    expect((await hear(request())).text).toBe(words.join(''));
+    const chunks = ['Grüße ', '👩‍👩‍👧‍👦', ' — 你好', ' \u{1F9D8}'];
+    server.answer({ kind: 'say', words: chunks, bytesAtOnce: bytes });
+    expect((await readReply(request())).text).toBe(chunks.join(''));
   });
 
   it('calls a tool, gets its result as data, and continues in a new paragraph', async () => {
-    const asked: unknown[] = [];
+    const toolInputs: unknown[] = [];
     const tool = {
       name: 'search_library',
       description: 'Searches',
       input: z.object({ query: z.string() }),
       run: async (input: unknown) => {
-        asked.push(input);
+        toolInputs.push(input);
         return { passages: ['a passage'] };
       },
     };
@@ -99,8 +99,8 @@ describe('a model', () => {
           }
         : { kind: 'say', words: ['Found.'] },
     );
-    const { text, events } = await hear(request({ tools: [tool] }));
-    expect(asked).toEqual([{ query: 'rest' }]);
+    const { text, events } = await readReply(request({ tools: [tool] }));
+    expect(toolInputs).toEqual([{ query: 'rest' }]);
     expect(text).toBe('Let me look.\n\nFound.');
     expect(events.filter(({ kind }) => kind === 'tool')).toEqual([
       { kind: 'tool', name: 'search_library', isDone: false },
@@ -121,7 +121,7 @@ describe('a model', () => {
         ? { kind: 'say', words: ['Enough.'] }
         : { kind: 'call', calls: [{ name: 'again', input: {} }] },
     );
-    expect((await hear(request({ tools: [tool] }))).text).toBe('Enough.');
+    expect((await readReply(request({ tools: [tool] }))).text).toBe('Enough.');
     expect(server.requests).toHaveLength(MAX_STEPS + 1);
   });
 
@@ -142,9 +142,9 @@ describe('a model', () => {
     server.answer((_body, turn) =>
       turn === 1 ? { kind: 'call', calls } : { kind: 'say', words: ['Without it, then.'] },
     );
-    expect((await hear(request({ tools: [tool] }))).text).toBe('Without it, then.');
-    const told = server.requests[1]?.body.messages.slice(-3).map(({ content }) => content);
-    expect(told).toEqual([
+    expect((await readReply(request({ tools: [tool] }))).text).toBe('Without it, then.');
+    const messages = server.requests[1]?.body.messages.slice(-3).map(({ content }) => content);
+    expect(messages).toEqual([
       expect.stringContaining('does not fit'),
       expect.stringContaining('no such tool'),
       expect.stringContaining('closed'),
@@ -153,7 +153,7 @@ describe('a model', () => {
 
   it('continues an interrupted answer', async () => {
     server.answer({ kind: 'say', words: [' end'] });
-    await hear(request({ unfinished: 'The begin and the' }));
+    await readReply(request({ unfinished: 'The begin and the' }));
     expect(server.requests[0]?.body.messages.slice(-2)).toMatchObject([
       { role: 'assistant', content: 'The begin and the' },
       { role: 'user', content: expect.stringContaining('exactly where it ends') },
@@ -162,7 +162,7 @@ describe('a model', () => {
 });
 
 describe('a model that fails', () => {
-  const words = ['one ', 'two ', 'three '];
+  const chunks = ['one ', 'two ', 'three '];
   it.each([
     ['busy', { kind: 'refuse', status: 429 }],
     ['busy', { kind: 'refuse', status: 529 }],
@@ -171,30 +171,32 @@ describe('a model that fails', () => {
     ['down', { kind: 'refuse', status: 401 }],
     ['refused', { kind: 'refuse', status: 400 }],
     ['slow', { kind: 'hang' }],
-    ['slow', { kind: 'say', words, hangAt: 2 }],
-    ['broken', { kind: 'say', words, cutAt: 2 }],
-    ['broken', { kind: 'say', words, errorAt: 1 }],
+    ['slow', { kind: 'say', words: chunks, hangAt: 2 }],
+    ['broken', { kind: 'say', words: chunks, cutAt: 2 }],
+    ['broken', { kind: 'say', words: chunks, errorAt: 1 }],
     ['broken', { kind: 'say', words: [] }],
-    ['refused', { kind: 'say', words, finish: 'content_filter' }],
+    ['refused', { kind: 'say', words: chunks, finish: 'content_filter' }],
   ] as const)('is %s by %j', async (fault, act) => {
     server.answer(act);
     const from = fault === 'slow' ? impatient : model;
-    expect((await hear(request(), from)).fault).toBe(fault);
+    expect((await readReply(request(), from)).fault).toBe(fault);
   });
 
   it('keeps the text sent before the fault', async () => {
-    server.answer({ kind: 'say', words, cutAt: 2 });
-    expect(await hear(request())).toMatchObject({ text: 'one two ', fault: 'broken' });
+    server.answer({ kind: 'say', words: chunks, cutAt: 2 });
+    expect(await readReply(request())).toMatchObject({ text: 'one two ', fault: 'broken' });
   });
 
   it('is retried once after a short outage, if it sent no text', async () => {
     server.answer((_body, turn) =>
-      turn === 1 ? { kind: 'refuse', status: 429, retryAfter: '0' } : { kind: 'say', words },
+      turn === 1
+        ? { kind: 'refuse', status: 429, retryAfter: '0' }
+        : { kind: 'say', words: chunks },
     );
-    expect((await hear(request())).text).toBe('one two three ');
+    expect((await readReply(request())).text).toBe('one two three ');
     server.answer({ kind: 'refuse', status: 429, retryAfter: '0' });
     server.requests.length = 0;
-    expect((await hear(request())).fault).toBe('busy');
+    expect((await readReply(request())).fault).toBe('busy');
     expect(server.requests).toHaveLength(2);
   });
 
@@ -216,15 +218,15 @@ describe('a model that fails', () => {
   it('is disconnected when the reader stops', async () => {
     server.answer({ kind: 'say', words: Array.from({ length: 50 }, () => 'word '), gapMs: 20 });
     const enough = new AbortController();
-    const heard: ModelEvent[] = [];
+    const events: ModelEvent[] = [];
     const listening = (async () => {
       for await (const event of model.stream(request({ signal: enough.signal }))) {
-        heard.push(event);
+        events.push(event);
         enough.abort();
       }
     })();
     expect(await listening.catch((error: unknown) => error)).toBe(enough.signal.reason);
-    expect(heard).toEqual([{ kind: 'text', text: 'word ' }]);
+    expect(events).toEqual([{ kind: 'text', text: 'word ' }]);
     await expect.poll(() => server.requests[0]?.leftAt).not.toBeNull();
   });
 });

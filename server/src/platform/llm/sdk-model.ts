@@ -28,7 +28,7 @@ export type SdkModelOptions = {
 export function createSdkModel(options: SdkModelOptions): Model {
   const { label, isBuiltIn, prices, open, patienceMs = IDLE_TIMEOUT_MS } = options;
 
-  async function* streamOnce(request: ModelRequest, progress: { isBegun: boolean }) {
+  async function* streamOnce(request: ModelRequest, progress: { hasStarted: boolean }) {
     const timeout = new AbortController();
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const callOptions = toSdkRequest({ ...request, signal }, options);
@@ -41,7 +41,7 @@ export function createSdkModel(options: SdkModelOptions): Model {
     if (isBuiltIn) await after;
     const steps = {
       model: await open(),
-      asked: callOptions,
+      callOptions,
       after,
       tools,
       signal,
@@ -49,7 +49,7 @@ export function createSdkModel(options: SdkModelOptions): Model {
       giveUp,
     };
     for await (const event of streamSteps(steps)) {
-      progress.isBegun = true;
+      progress.hasStarted = true;
       hasText ||= event.kind === 'text';
       if (event.kind === 'end' && event.reason !== 'steps' && !hasText) {
         yield { kind: 'usage' as const, usage: event.usage };
@@ -61,15 +61,15 @@ export function createSdkModel(options: SdkModelOptions): Model {
 
   async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
     for (let attempt = 0; ; attempt += 1) {
-      const progress = { isBegun: false };
+      const progress = { hasStarted: false };
       try {
         yield* streamOnce(request, progress);
         return;
       } catch (error) {
         request.signal.throwIfAborted();
-        const waitMs = progress.isBegun || attempt > 0 ? null : retryDelayOf(error);
+        const waitMs = progress.hasStarted || attempt > 0 ? null : retryDelayOf(error);
         if (waitMs === null || waitMs > MAX_RETRY_WAIT_MS)
-          throw toModelFault(error, progress.isBegun);
+          throw toModelFault(error, progress.hasStarted);
         await wait(waitMs, undefined, { signal: request.signal });
       }
     }

@@ -10,30 +10,30 @@ export type ToolCallPiece = {
   extra_content?: { google?: { thought_signature?: string | null } | null } | null;
 };
 
-type Call = { place: number; id: string; name: string; input: string; signature: string | null };
+type Call = { index: number; id: string; name: string; input: string; signature: string | null };
 
 /** Collects tool calls from pieces and passes them on when all are complete. */
-export function createToolCalls(tell: (part: LanguageModelV4StreamPart) => void) {
+export function createToolCalls(emit: (part: LanguageModelV4StreamPart) => void) {
   const calls: Call[] = [];
 
   /** The call that a piece continues; undefined if it starts another. */
   function callOf({ index, id, function: called }: ToolCallPiece): Call | undefined {
-    const isAtPlace = typeof index === 'number';
-    const last = calls.findLast(({ place }) => !isAtPlace || place === index);
+    const hasIndex = typeof index === 'number';
+    const last = calls.findLast((call) => !hasIndex || call.index === index);
     // Some providers give each call the same index, and some give none. Then a name with another
     // id, or with nothing else, starts a new call.
     if (id && last?.id && id !== last.id) {
-      const known = isAtPlace ? undefined : calls.find((call) => call.id === id);
-      return known ?? (called?.name || !isAtPlace ? undefined : last);
+      const existing = hasIndex ? undefined : calls.find((call) => call.id === id);
+      return existing ?? (called?.name || !hasIndex ? undefined : last);
     }
-    return !isAtPlace && !id && called?.name && last?.name ? undefined : last;
+    return !hasIndex && !id && called?.name && last?.name ? undefined : last;
   }
 
   return {
     add(piece: ToolCallPiece): void {
       let call = callOf(piece);
       if (!call) {
-        call = { place: piece.index ?? calls.length, id: '', name: '', input: '', signature: null };
+        call = { index: piece.index ?? calls.length, id: '', name: '', input: '', signature: null };
         calls.push(call);
       }
       call.id ||= piece.id ?? '';
@@ -41,15 +41,15 @@ export function createToolCalls(tell: (part: LanguageModelV4StreamPart) => void)
       call.input += piece.function?.arguments ?? '';
       call.signature ??= piece.extra_content?.google?.thought_signature ?? null;
       const delta = piece.function?.arguments ?? '';
-      tell({ type: 'tool-input-delta', id: call.id, delta });
+      emit({ type: 'tool-input-delta', id: call.id, delta });
     },
     end(): void {
       const used = new Set<string>();
-      for (const { id, name, input, signature } of calls.sort((a, b) => a.place - b.place)) {
+      for (const { id, name, input, signature } of calls.sort((a, b) => a.index - b.index)) {
         if (name === '') throw new ModelFault('broken', 'a tool call without a name');
         const toolCallId = id && !used.has(id) ? id : randomUUID();
         used.add(toolCallId);
-        tell({
+        emit({
           type: 'tool-call',
           toolCallId,
           toolName: name,

@@ -55,14 +55,14 @@ describe('a BlurHash', () => {
     ['too long', 'LEHV6nWB2yk8pyo0adR*.7kCMdnjj'],
     ['a digit that does not exist', 'LEHV6nWB2yk8pyo0adR*.7kCMdn"'],
     ['more rows than there are', '~0OZZy'],
-    ['an average that is no colour', '00~~~~'],
+    ['an average that is no color', '00~~~~'],
   ])('rejects %s', (_name, hash) => {
     expect(decodeBlurHash(hash, 4, 4)).toBeNull();
   });
 });
 
 describe('the preview', () => {
-  const photo = { width: 3000, height: 2000, colour: '#60544D' };
+  const photo = { width: 3000, height: 2000, color: '#60544D' };
 
   test("is a small PNG in the picture's aspect ratio", () => {
     const preview = blurredPreview({ ...photo, blurHash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
@@ -82,7 +82,7 @@ describe('the preview', () => {
   });
 
   test('is null without hash and color', () => {
-    expect(blurredPreview({ ...photo, colour: 'red', blurHash: null })).toBeNull();
-    expect(blurredPreview({ ...photo, colour: null, blurHash: null })).toBeNull();
+    expect(blurredPreview({ ...photo, color: 'red', blurHash: null })).toBeNull();
+    expect(blurredPreview({ ...photo, color: null, blurHash: null })).toBeNull();
   });
 });

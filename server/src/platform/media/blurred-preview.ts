@@ -9,19 +9,19 @@ type Source = {
   height: number;
   blurHash: string | null;
   /** The dominant color, as #rrggbb. */
-  colour: string | null;
+  color: string | null;
 };
 
 /** A placeholder until the picture is loaded: a data URL, or null. */
-export function blurredPreview({ width, height, blurHash, colour }: Source): string | null {
+export function blurredPreview({ width, height, blurHash, color }: Source): string | null {
   const scale = LONG_SIDE / Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   const blur = blurHash ? decodeBlurHash(blurHash, side(width), side(height)) : null;
-  const pixels = blur ?? solidColor(colour);
+  const pixels = blur ?? solidColor(color);
   return pixels && `data:image/png;base64,${encodePng(pixels).toString('base64')}`;
 }
 
-function solidColor(colour: string | null): Pixels | null {
-  if (!colour || !/^#[\da-f]{6}$/i.test(colour)) return null;
-  return { width: 1, height: 1, rgb: Buffer.from(colour.slice(1), 'hex') };
+function solidColor(color: string | null): Pixels | null {
+  if (!color || !/^#[\da-f]{6}$/i.test(color)) return null;
+  return { width: 1, height: 1, rgb: Buffer.from(color.slice(1), 'hex') };
 }

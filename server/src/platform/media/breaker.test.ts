@@ -6,19 +6,19 @@ import { BreakerOpenError, ProviderFault } from './provider-fault.ts';
 
 let clock: TestClock;
 let breaker: Breaker;
-let asked = 0;
+let requests = 0;
 
 beforeEach(() => {
   clock = new TestClock();
   breaker = createBreaker(clock);
-  asked = 0;
+  requests = 0;
 });
 
 /** 'open' if the breaker allowed no request. */
 function attempt(outcome: 'well' | Error): Promise<string> {
   return breaker
     .attempt(async () => {
-      asked += 1;
+      requests += 1;
       if (outcome !== 'well') throw outcome;
       return 'well';
     })
@@ -36,7 +36,7 @@ test('stays closed after four faults and a success, opens after five in a row', 
   expect(await attempt('well')).toBe('well');
   await failTimes(5);
   expect(await attempt('well')).toBe('open');
-  expect(asked).toBe(15);
+  expect(requests).toBe(15);
 });
 
 test('allows one trial after a minute; its success closes the breaker for all', async () => {

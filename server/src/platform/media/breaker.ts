@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import { BreakerOpenError, ProviderFault } from './provider-fault.ts';
 
 const FAULTS_TO_OPEN = 5;
-const INITIAL_REST_MS = MINUTE_MS;
-const MAX_REST_MS = 30 * MINUTE_MS;
+const INITIAL_PAUSE_MS = MINUTE_MS;
+const MAX_PAUSE_MS = 30 * MINUTE_MS;
 
 export type Breaker = { attempt<Result>(task: () => Promise<Result>): Promise<Result> };
 
@@ -23,8 +23,8 @@ export function createBreaker(clock: Clock): Breaker {
     faults += 1;
     if (isTrial) failedTrials += 1;
     else if (faults < FAULTS_TO_OPEN || openUntil !== null) return;
-    const rest = Math.min(INITIAL_REST_MS * 2 ** failedTrials, MAX_REST_MS);
-    openUntil = clock.now().getTime() + rest;
+    const pauseMs = Math.min(INITIAL_PAUSE_MS * 2 ** failedTrials, MAX_PAUSE_MS);
+    openUntil = clock.now().getTime() + pauseMs;
   }
 
   return {

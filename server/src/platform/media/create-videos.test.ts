@@ -85,7 +85,7 @@ describe('a provider that fails', () => {
     ['not JSON', { body: '{"items": [' }],
     ['another shape', { body: { items: 'none' } }],
     ['wrong types', { body: buildYoutubeResponse({ title: 7 }) }],
-    ['an id that is none', { body: buildYoutubeResponse({}, '"><script>') }],
+    ['an invalid id', { body: buildYoutubeResponse({}, '"><script>') }],
     ['an answer without end', { endless: 'application/json' }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];

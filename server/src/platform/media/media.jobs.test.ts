@@ -35,8 +35,8 @@ test('deletes answers that are no longer requested, with their pictures', async 
       storedAt: clock.now(),
     });
     if (!isNamed) return;
-    const place = { kind: 'photos' as const, queryKey: letter };
-    await saveAnswer(db, place, { value: {}, photoKey: key, expiresAt: clock.now() });
+    const index = { kind: 'photos' as const, queryKey: letter };
+    await saveAnswer(db, index, { value: {}, photoKey: key, expiresAt: clock.now() });
   };
   await keep('a', true);
   await keep('b', false);

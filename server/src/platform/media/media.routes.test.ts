@@ -33,8 +33,8 @@ test('serves a stored picture with its type, cacheable forever', async () => {
 });
 
 test('returns 304 to a browser that has it', async () => {
-  const known = { 'if-none-match': `W/"x", "${STORED}"` };
-  const answer = await client.get(`/api/media/photos/${STORED}`, known);
+  const cached = { 'if-none-match': `W/"x", "${STORED}"` };
+  const answer = await client.get(`/api/media/photos/${STORED}`, cached);
   expect(answer.status).toBe(304);
   expect(answer.text).toBe('');
   const other = { 'if-none-match': '"another"' };
@@ -48,8 +48,8 @@ test.each([
   ['a NUL', '%00'],
   ['an address', encodeURIComponent('http://127.0.0.1:9/x.jpg')],
 ])('%s is not found, and not cacheable', async (_name, key) => {
-  const known = { 'if-none-match': `"${key}"` };
-  for (const headers of [{}, known]) {
+  const cached = { 'if-none-match': `"${key}"` };
+  for (const headers of [{}, cached]) {
     const answer = await client.get(`/api/media/photos/${key}`, headers);
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -35,9 +35,9 @@ export function registerMediaRoutes(api: Api, { db }: { db: Database }): void {
       const { key } = c.req.valid('param');
       if (!KEY.test(key)) throw kernelError('request.not_found');
       const etag = `"${key}"`;
-      const isKnown = (c.req.header('if-none-match') ?? '').includes(etag);
-      const photo = isKnown ? null : await readPhotoContent(db, key);
-      const exists = photo !== null || (isKnown && (await hasPhoto(db, key)));
+      const isCached = (c.req.header('if-none-match') ?? '').includes(etag);
+      const photo = isCached ? null : await readPhotoContent(db, key);
+      const exists = photo !== null || (isCached && (await hasPhoto(db, key)));
       if (!exists) throw kernelError('request.not_found');
       c.header('cache-control', IMMUTABLE);
       c.header('etag', etag);

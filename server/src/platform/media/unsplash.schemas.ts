@@ -27,7 +27,7 @@ export const unsplashPhotoSchema = z
     id: photo.id,
     width: photo.width,
     height: photo.height,
-    colour: photo.color ?? null,
+    color: photo.color ?? null,
     blurHash: photo.blur_hash ?? null,
     alt: photo.alt_description ?? '',
     pictureUrl: new URL(photo.urls.regular),

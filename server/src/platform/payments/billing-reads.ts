@@ -14,8 +14,8 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
   async function readInvoices(customer: string) {
     const { data } = await stripe.invoices.list({ customer, limit: 20 });
     return data.flatMap((invoice) => {
-      const known = toProviderInvoice(invoice);
-      if (known) return [known];
+      const providerInvoice = toProviderInvoice(invoice);
+      if (providerInvoice) return [providerInvoice];
       log.warn({ invoice: invoice.id, status: invoice.status }, 'invoice with an unknown status');
       return [];
     });

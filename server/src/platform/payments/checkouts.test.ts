@@ -97,8 +97,8 @@ describe('expireCheckouts', () => {
       [`GET ${PATH}`]: session({ status: 'complete' }),
     });
     await payments.expireCheckouts('cus_1');
-    const [asked] = scripted.requests;
-    expect(asked?.params).toMatchObject({ customer: 'cus_1', status: 'open' });
+    const [requests] = scripted.requests;
+    expect(requests?.params).toMatchObject({ customer: 'cus_1', status: 'open' });
     const expired = scripted.requests.filter(({ path }) => path.endsWith('/expire'));
     expect(expired.map(({ path }) => path.split('/').at(-2))).toEqual(['cs_test_2', 'cs_test_1']);
   });

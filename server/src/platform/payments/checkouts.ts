@@ -15,7 +15,7 @@ const STATUSES = ['open', 'complete', 'expired'] as const;
 const SESSION_ID = /^cs_\w+$/;
 
 function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
-  const status = STATUSES.find((known) => known === session.status);
+  const status = STATUSES.find((candidate) => candidate === session.status);
   if (!status) throw new PaymentsError(`a checkout session is '${session.status}'`);
   return {
     id: session.id,

@@ -86,7 +86,7 @@ describe('readWebhook', () => {
     ['another secret', () => [body, sign(nowInSeconds(), 'whsec_other')]],
     ['302 seconds of age', () => [body, sign(nowInSeconds() - 302)]],
     ['an altered body', () => [body.replace('evt_1', 'evt_2'), sign(nowInSeconds())]],
-    ['a body written anew', () => [JSON.stringify(JSON.parse(body)), sign(nowInSeconds())]],
+    ['a reserialized body', () => [JSON.stringify(JSON.parse(body)), sign(nowInSeconds())]],
     ['no body', () => ['', sign(nowInSeconds())]],
     ['a newer time put in', () => [body, sign(1).replace('t=1,', `t=${nowInSeconds()},`)]],
     ['an older scheme', () => [body, sign(nowInSeconds()).replace('v1=', 'v0=')]],

@@ -49,9 +49,9 @@ describe('the webhooks that the sandbox signs', () => {
   });
 
   it('are rejected when reserialized', () => {
-    const anew = JSON.stringify(JSON.parse(body), null, 2);
-    expect(JSON.parse(anew)).toEqual(JSON.parse(body));
-    expect(() => read(anew, signature)).toThrow(SignatureRefused);
+    const reserialized = JSON.stringify(JSON.parse(body), null, 2);
+    expect(JSON.parse(reserialized)).toEqual(JSON.parse(body));
+    expect(() => read(reserialized, signature)).toThrow(SignatureRefused);
   });
 
   it('are rejected without a signature or with another one', () => {

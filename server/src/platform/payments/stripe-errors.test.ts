@@ -122,8 +122,8 @@ describe('a provider that refuses', () => {
     const { payments } = await answering(failure(401, { type: 'invalid_request_error', message }));
     const error = await refusalOf(payments.readBilling('cus_1'));
     expect(error).toMatchObject({ isUnreachable: false, isDeclined: false });
-    const said = inspect(error, { depth: 9 }) + JSON.stringify(describeError(error)) + lines;
-    expect(said).not.toContain(SECRET);
+    const messages = inspect(error, { depth: 9 }) + JSON.stringify(describeError(error)) + lines;
+    expect(messages).not.toContain(SECRET);
   });
 
   it('is logged with details that help to find it', async () => {

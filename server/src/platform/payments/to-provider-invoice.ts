@@ -12,7 +12,7 @@ export function paidPeriodEnd({ lines }: Stripe.Invoice): Date | null {
 
 /** Null for an unknown status: nothing can be concluded from it. */
 export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
-  const status = STATUSES.find((known) => known === invoice.status);
+  const status = STATUSES.find((candidate) => candidate === invoice.status);
   if (!status) return null;
   const subscription = invoice.parent?.subscription_details?.subscription;
   return {

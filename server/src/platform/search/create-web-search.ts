@@ -56,9 +56,9 @@ function readResults(answer: unknown, fields: SearchFields): SearchResult[] {
     snippet: valueAt(item, fields.snippet),
   }));
   const byAddress = new Map<string, SearchResult>();
-  for (const { url, ...words } of parseItems(named, resultSchema)) {
+  for (const { url, ...result } of parseItems(named, resultSchema)) {
     const address = webAddress(url);
-    if (address && !byAddress.has(address)) byAddress.set(address, { ...words, url: address });
+    if (address && !byAddress.has(address)) byAddress.set(address, { ...result, url: address });
   }
   return [...byAddress.values()].slice(0, MAX_RESULTS);
 }

@@ -31,11 +31,11 @@ function provider(issuer = hostile.issuer, log = createLog('silent')) {
 }
 
 /** Runs a whole sign-in in which the provider behaves like this. */
-async function signIn(behaviour: ProviderBehavior, answer: Record<string, string> = {}, log?: Log) {
-  hostile.behave(behaviour);
+async function signIn(behavior: ProviderBehavior, answer: Record<string, string> = {}, log?: Log) {
+  hostile.behave(behavior);
   const social = provider(hostile.issuer, log);
   const { url: _url, ...checks } = await social.begin();
-  hostile.behave(behaviour, checks.nonce);
+  hostile.behave(behavior, checks.nonce);
   const query = new URLSearchParams({ code: 'code', state: checks.state, ...answer });
   return social.finish(new URL(`${REDIRECT_URI}?${query}`), checks);
 }
@@ -71,8 +71,8 @@ describe('AU13: attacks by an identity provider', () => {
     ['no nonce', { claims: { nonce: undefined } }],
     ['expired', { claims: { iat: anHourAgo() - 300, exp: anHourAgo() } }],
     ['no subject', { claims: { sub: undefined } }],
-  ])('rejects %s', async (_name, behaviour) => {
-    await expect(signIn(behaviour)).rejects.toMatchObject(refused);
+  ])('rejects %s', async (_name, behavior) => {
+    await expect(signIn(behavior)).rejects.toMatchObject(refused);
   });
 
   test('rejects a wrong or missing state', async () => {
@@ -102,8 +102,8 @@ describe('the request to the provider', () => {
     const social = provider();
     const first = await social.begin();
     const second = await social.begin();
-    const asked = Object.fromEntries(new URL(first.url).searchParams);
-    expect(asked).toMatchObject({
+    const requests = Object.fromEntries(new URL(first.url).searchParams);
+    expect(requests).toMatchObject({
       response_type: 'code',
       client_id: CLIENT_ID,
       redirect_uri: REDIRECT_URI,
@@ -112,7 +112,7 @@ describe('the request to the provider', () => {
       state: first.state,
       nonce: first.nonce,
     });
-    expect(asked.code_challenge).not.toBe(first.codeVerifier);
+    expect(requests.code_challenge).not.toBe(first.codeVerifier);
     for (const key of ['state', 'nonce', 'codeVerifier'] as const) {
       expect(second[key]).not.toBe(first[key]);
     }
@@ -151,16 +151,16 @@ describe('the request to the provider', () => {
 
 describe('an unusable provider', () => {
   test('turns its refusals into our own messages', async () => {
-    const words = { error_description: '<script>alert(1)</script>' };
-    await expect(signIn({}, { error: 'access_denied', ...words })).rejects.toMatchObject({
+    const message = { error_description: '<script>alert(1)</script>' };
+    await expect(signIn({}, { error: 'access_denied', ...message })).rejects.toMatchObject({
       code: 'account.social_cancelled',
       message: 'You cancelled the sign-in. Nothing was changed.',
     });
-    await expect(signIn({}, { error: 'invalid_scope', ...words })).rejects.toMatchObject({
+    await expect(signIn({}, { error: 'invalid_scope', ...message })).rejects.toMatchObject({
       code: 'account.social_refused',
       message: 'The sign-in was not completed. Nothing was changed; please try again.',
     });
-    await expect(signIn({}, { error: 'server_error', ...words })).rejects.toMatchObject(
+    await expect(signIn({}, { error: 'server_error', ...message })).rejects.toMatchObject(
       unavailable,
     );
   });

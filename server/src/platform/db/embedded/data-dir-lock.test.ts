@@ -95,8 +95,8 @@ test('lets exactly one of several concurrent starts take over after a kill -9', 
 
 test('ignores a pid that was reused by another process', () => {
   const me = identifyProcess(process.pid);
-  const stranger = { pid: process.pid, born: `${me?.born}-before`, token: 'old' };
-  writeFileSync(join(folder, 'attune.lock'), JSON.stringify(stranger));
+  const otherProcess = { pid: process.pid, born: `${me?.born}-before`, token: 'old' };
+  writeFileSync(join(folder, 'attune.lock'), JSON.stringify(otherProcess));
   const lock = acquireDataDirLock(folder);
   expect(() => acquireDataDirLock(folder)).toThrow(`(process ${process.pid})`);
   lock.release();

@@ -49,18 +49,18 @@ export function ensureDataDir(dataDir: string): string {
  */
 function take(path: string, me: Holder): Attempt {
   for (;;) {
-    if (createWhole(path, me)) return { taken: true };
+    if (createAtomically(path, me)) return { taken: true };
     const seen = read(path);
     if (seen === 'gone') continue;
     if (seen !== 'unreadable' && isSameProcessAlive(seen)) return { taken: false, holder: seen };
 
     const next = `${path}.next`;
-    const turn = take(next, me);
-    if (!turn.taken) return turn;
+    const nextLock = take(next, me);
+    if (!nextLock.taken) return nextLock;
     try {
       const now = read(path);
       if (now === 'gone' || !isSameHolder(now, seen)) continue;
-      replaceWhole(path, me);
+      replaceAtomically(path, me);
       return { taken: true };
     } finally {
       release(next, me);
@@ -74,7 +74,7 @@ function isSameHolder(a: Holder | 'unreadable', b: Holder | 'unreadable'): boole
 }
 
 /** link(2) fails when the name exists and shows the file only with its whole content. */
-function createWhole(path: string, holder: Holder): boolean {
+function createAtomically(path: string, holder: Holder): boolean {
   const draft = writeDraft(path, holder);
   try {
     linkSync(draft, path);
@@ -87,7 +87,7 @@ function createWhole(path: string, holder: Holder): boolean {
   }
 }
 
-function replaceWhole(path: string, holder: Holder): void {
+function replaceAtomically(path: string, holder: Holder): void {
   renameSync(writeDraft(path, holder), path);
 }
 

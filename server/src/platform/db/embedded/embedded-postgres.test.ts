@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 
 /** A cluster as left by a first start. Creating one per test takes longer than the tests. */
-let made: Promise<string> | undefined;
-async function makeCluster(): Promise<string> {
+let template: Promise<string> | undefined;
+async function createTemplate(): Promise<string> {
   const at = mkdtempSync(join(tmpdir(), 'attune-postgres-made-'));
   chmodSync(at, 0o755);
   await (await startEmbeddedPostgres({ dataDir: at, log: quiet, durable: false })).stop();
@@ -62,11 +62,11 @@ async function makeCluster(): Promise<string> {
 }
 /** The data folder of an earlier server. */
 async function startedBefore(): Promise<void> {
-  made ??= makeCluster();
-  execFileSync('cp', ['-a', await made, dataDir]);
+  template ??= createTemplate();
+  execFileSync('cp', ['-a', await template, dataDir]);
 }
 afterAll(async () => {
-  if (made) rmSync(await made, { recursive: true, force: true });
+  if (template) rmSync(await template, { recursive: true, force: true });
 });
 
 afterEach(async () => {
@@ -123,8 +123,8 @@ test('the cluster is UTF-8, checksummed, durable and closed to other users', asy
   const texts = { encoding: 'UTF8', locale: 'C.UTF-8' };
   expect(row).toEqual({ fsync: 'on', checksums: 'on', ...texts, safeAgain });
   expect(statSync(join(dataDir, 'postgres', 'attune.password')).mode & 0o777).toBe(0o600);
-  const stranger = postgres.url.replace(/:[0-9a-f]+@/, ':wrong@');
-  await expect(query(stranger, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  const otherProcess = postgres.url.replace(/:[0-9a-f]+@/, ':wrong@');
+  await expect(query(otherProcess, 'SELECT 1')).rejects.toThrow('password authentication failed');
   await postgres.stop();
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
 });
@@ -191,13 +191,22 @@ test('repeats an interrupted first start', async () => {
 test("starts despite a dead postmaster's pid file that names another process", async () => {
   await startedBefore();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
-  const stranger = spawn('sleep', ['600'], isRoot ? ownerOfCluster() : {});
-  const lines = [stranger.pid, join(dataDir, 'postgres'), 1, 5449, '', '127.0.0.1', '1 1', 'ready'];
+  const otherProcess = spawn('sleep', ['600'], isRoot ? ownerOfCluster() : {});
+  const lines = [
+    otherProcess.pid,
+    join(dataDir, 'postgres'),
+    1,
+    5449,
+    '',
+    '127.0.0.1',
+    '1 1',
+    'ready',
+  ];
   writeFileSync(pidFile, `${lines.join('\n')}\n`);
   const second = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await second.stop();
-  stranger.kill();
+  otherProcess.kill();
 });
 
 function ownerOfCluster() {
