@@ -62,7 +62,7 @@ export function judgeSome(figures: Figures, atOnce: number, { direct, raw, ours 
   });
 }
 
-export function judgeWords(
+export function judgeMissingWords(
   figures: Figures,
   streams: number,
   timings: readonly StreamTiming[],

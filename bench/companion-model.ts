@@ -40,8 +40,8 @@ const server = createServer((incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
     outgoing.socket?.setNoDelay(true);
     let left = Number(words);
-    const begun = performance.now();
-    const due = (said: number) => begun + FIRST_MS + said * Number(gap);
+    const startedAt = performance.now();
+    const due = (count: number) => startedAt + FIRST_MS + count * Number(gap);
     let next: NodeJS.Timeout | undefined;
     outgoing.once('close', () => clearTimeout(next));
     // By the clock, not by counting: a late timer does not delay the end.

@@ -30,7 +30,7 @@ function measureStream({
   wordsIn,
 }: StreamRequest): Promise<StreamTiming> {
   return new Promise((resolve, reject) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let last = 0;
     const timing = { firstMs: 0, totalMs: 0, words: 0, longestGapMs: 0 };
     const outgoing = request(
@@ -49,7 +49,7 @@ function measureStream({
           if (answer.statusCode !== 200) text += piece;
           const words = wordsIn(piece);
           if (words === 0) return;
-          const now = performance.now() - begun;
+          const now = performance.now() - startedAt;
           if (timing.words === 0) timing.firstMs = now;
           else timing.longestGapMs = Math.max(timing.longestGapMs, now - last);
           timing.words += words;
@@ -57,7 +57,7 @@ function measureStream({
         });
         answer.on('end', () => {
           if (answer.statusCode !== 200) return reject(new Error(`${path}: ${text.slice(0, 300)}`));
-          timing.totalMs = performance.now() - begun;
+          timing.totalMs = performance.now() - startedAt;
           resolve(timing);
         });
       },
@@ -75,9 +75,9 @@ function createWordCounter(): (piece: string) => number {
   let isDone = false;
   return (piece) => {
     if (isDone) return 0;
-    const [said = '', rest] = piece.split('event: done', 2);
+    const [events = '', rest] = piece.split('event: done', 2);
     isDone = rest !== undefined;
-    return countMatches(said, /word /g);
+    return countMatches(events, /word /g);
   };
 }
 

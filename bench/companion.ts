@@ -14,9 +14,9 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import {
   COMPANION_CAUSES,
   judgeMany,
+  judgeMissingWords,
   judgeOne,
   judgeSome,
-  judgeWords,
   type Sides,
 } from './companion-judge.ts';
 import { askCompanion, askRaw, type Person, type StreamTiming } from './companion-streams.ts';
@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
 const PORT = Number(options.port);
 const PORTS = { model: PORT, raw: PORT + 1, ours: PORT + 2, oursMany: PORT + 3 };
 const ROUNDS = Number(options.rounds ?? (options.quick ? 10 : 60));
-const isWanted = (streams: number) => options.only.split(',').includes(`${streams}`);
+const isSelected = (streams: number) => options.only.split(',').includes(`${streams}`);
 const SOME_ROUNDS = options.quick ? 3 : 10;
 const WARM_UP = 10;
 /** How often every user sends a message before the measurement: see `settle`. */
@@ -100,7 +100,7 @@ async function settle(people: readonly Person[]): Promise<void> {
 }
 
 /** Limits are meant for users, not for a bench. */
-const rest = (connection: Connection) =>
+const clearLimits = (connection: Connection) =>
   connection.pool.query('DELETE FROM rate_limits; DELETE FROM companion_usage');
 
 /** Measures that many concurrent streams on each side, in turns. */
@@ -124,7 +124,7 @@ async function measure(
       raw: await all((person) => askRaw(PORTS.raw, model, person)),
       ours: await all((person) => askCompanion(ours, person)),
     };
-    if (round % 10 === 0) await rest(connection);
+    if (round % 10 === 0) await clearLimits(connection);
     if (round < 0) continue;
     for (const side of ['direct', 'raw', 'ours'] as const) sides[side].push(...timings[side]);
   }
@@ -156,17 +156,17 @@ try {
   say('everyone sends a few messages …');
   for (let time = 0; time < SETTLING; time += 1) {
     await settle(people);
-    await rest(connection);
+    await clearLimits(connection);
   }
-  if (isWanted(1)) {
+  if (isSelected(1)) {
     say(`one stream, ${ROUNDS} rounds …`);
     // In the middle of a conversation: few enough that each was active within the last minute.
     const some = people.slice(0, AT_ONCE);
     const one = await measure(connection, some, { ...few, atOnce: 1, rounds: ROUNDS });
     judgeOne(figures, one);
-    judgeWords(figures, 1, one.ours, SHORT.words);
+    judgeMissingWords(figures, 1, one.ours, SHORT.words);
   }
-  if (isWanted(AT_ONCE)) {
+  if (isSelected(AT_ONCE)) {
     say(`${AT_ONCE} streams, ${SOME_ROUNDS} rounds …`);
     const twenty = await measure(connection, people, {
       ...few,
@@ -174,15 +174,15 @@ try {
       rounds: SOME_ROUNDS,
     });
     judgeSome(figures, AT_ONCE, twenty);
-    judgeWords(figures, AT_ONCE, twenty.ours, SHORT.words);
+    judgeMissingWords(figures, AT_ONCE, twenty.ours, SHORT.words);
   }
-  if (isWanted(PEOPLE)) {
+  if (isSelected(PEOPLE)) {
     say(`${PEOPLE} streams …`);
-    await rest(connection);
+    await clearLimits(connection);
     const measurement = { atOnce: PEOPLE, rounds: 1, model: LONG.name, ours: PORTS.oursMany };
     const many = await measure(connection, people, measurement);
     judgeMany(figures, PEOPLE, many);
-    judgeWords(figures, PEOPLE, many.ours, LONG.words);
+    judgeMissingWords(figures, PEOPLE, many.ours, LONG.words);
   }
   figures.print();
   await figures.save({ rounds: ROUNDS });

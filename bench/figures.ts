@@ -11,7 +11,7 @@ export { say };
 export class Figures {
   readonly #name: string;
   readonly #causes: Readonly<Record<string, string>>;
-  readonly #begun = performance.now();
+  readonly #startedAt = performance.now();
   readonly #all: Figure[] = [];
 
   /** `causes` explains figures that may miss their goal, by the start of their names. */
@@ -40,7 +40,7 @@ export class Figures {
     return {
       at: new Date().toISOString(),
       quick: process.argv.includes('--quick'),
-      seconds: Math.round((performance.now() - this.#begun) / 1_000),
+      seconds: Math.round((performance.now() - this.#startedAt) / 1_000),
       lines: this.#all,
     };
   }

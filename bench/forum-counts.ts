@@ -29,7 +29,7 @@ export async function checkCounts(
   const pick = <Item>(list: readonly Item[]) =>
     list[Math.floor(Math.random() * list.length)] as Item;
   let left = times;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const one = async () => {
     while (left-- > 0) {
       const viewer = { id: pick(people).id, role: 'user' as const };
@@ -37,7 +37,7 @@ export async function checkCounts(
     }
   };
   await Promise.all(Array.from({ length: 64 }, one));
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   const { rows } = await pool.query<{ wrong: number }>(
     `SELECT count(*)::int AS wrong FROM forum_posts p WHERE id = ANY($1) AND likes <> ${counted}`,
     [ids],

@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const isWanted = (line: string) => options.only.split(',').some((name) => line.includes(name));
+const isSelected = (line: string) => options.only.split(',').some((name) => line.includes(name));
 const POSTS = Number(options.posts ?? (options.quick ? 1_000 : 1_000_000));
 const PORT = Number(options.port);
 const PACE = {
@@ -154,13 +154,13 @@ async function measureAgainstRaw(forum: BenchForum): Promise<void> {
   const raw = new Load(`http://127.0.0.1:${port}`, CONNECTIONS);
   const timer = setInterval(() => void clearRateLimits(forum.connection), 100);
   try {
-    for (const { what, goal, shot } of createActions(forum).filter((act) => isWanted(act.what))) {
+    for (const { what, goal, shot } of createActions(forum).filter((act) => isSelected(act.what))) {
       const own = { server: forum.server, load: forum.many, next: shot };
       const compared = await compareLoad(own, { server, load: raw, next: shot }, PACE);
       recordShare(what, goal, compared);
       recordDetails(what, compared);
     }
-    if (isWanted('list, from memory')) {
+    if (isSelected('list, from memory')) {
       const list = () => ({ path: '/api/forum/posts' });
       const own = { server: forum.server, load: forum.many, next: list };
       const constant = { server, load: raw, next: () => ({ path: CONSTANT_PATH }) };
@@ -179,7 +179,7 @@ async function measureAgainstRaw(forum: BenchForum): Promise<void> {
 await withDatabase({ data: options.data }, async (database) => {
   const forum = await openForum(database, getForumSize(POSTS), PORT);
   const { seedSeconds, size } = forum;
-  if (isWanted('P14')) {
+  if (isSelected('P14')) {
     figures.add({
       what: `P14 ${size.posts} posts and ${size.people} people seeded`,
       goal: 'in minutes (≤ 10)',
@@ -191,7 +191,7 @@ await withDatabase({ data: options.data }, async (database) => {
     });
   }
   await measureAgainstRaw(forum);
-  if (isWanted('counts')) await checkCounts(forum, LIKES, figures);
+  if (isSelected('counts')) await checkCounts(forum, LIKES, figures);
   figures.print();
   await figures.save({ posts: POSTS });
 });

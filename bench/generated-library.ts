@@ -44,13 +44,18 @@ export async function* generateLibrary(size: number): AsyncGenerator<GeneratedRo
       .slice(start, start + 4)
       .join(' ')
       .slice(0, 60);
-    const matter = {
+    const frontMatter = {
       summary: JSON.stringify(pick(sentences)),
       track: pick(TRACKS),
       level: `${1 + Math.floor(random() * 3)}`,
     };
     const text = Array.from({ length: SENTENCES_A_TUTORIAL }, () => pick(sentences)).join(' ');
-    const markdown = buildTutorialMarkdown({ id, title, matter, sections: { 'The matter': text } });
+    const markdown = buildTutorialMarkdown({
+      id,
+      title,
+      matter: frontMatter,
+      sections: { 'The matter': text },
+    });
     const { columns, problems } = readTutorialRow(markdown);
     if (!columns) throw new Error(problems[0]?.message);
     yield { id, markdown, ...columns };

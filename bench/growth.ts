@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const isWanted = (line: string) => options.only.split(',').some((name) => line.includes(name));
+const isSelected = (line: string) => options.only.split(',').some((name) => line.includes(name));
 const sizes = options.sizes ?? (options.quick ? '1000,10000' : '1000,100000,1000000');
 const SIZES = sizes.split(',').map(Number);
 const PORT = Number(options.port);
@@ -101,7 +101,7 @@ function recordGrowth(what: string, times: readonly number[]): void {
 
 async function measureActions(forums: readonly BenchForum[]): Promise<Curve[]> {
   const curves: Curve[] = [];
-  for (const [name, act] of Object.entries(ACTIONS).filter(([name]) => isWanted(`P4 ${name}`))) {
+  for (const [name, act] of Object.entries(ACTIONS).filter(([name]) => isSelected(`P4 ${name}`))) {
     const sides = forums.map((forum) => async (round: number) => {
       const { ms } = await forum.load.send(act(forum, round));
       if (name === 'reply') await clearRateLimits(forum.connection);
@@ -122,7 +122,7 @@ await withDatabase({ data: options.data }, async (database) => {
   }
   const curves = await measureActions(forums);
   const largest = forums.at(-1);
-  if (largest && isWanted('P4 page 5,000')) {
+  if (largest && isSelected('P4 page 5,000')) {
     const first = await getPagePath(largest, 20);
     const deep = await getPagePath(largest, Math.min(DEEP_PAGE_OFFSET, largest.size.posts / 2));
     const time = (path: string) => async () => (await largest.load.send({ path })).ms;

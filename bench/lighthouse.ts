@@ -42,7 +42,7 @@ async function measure(app: DemoApp, visit: Visit): Promise<Round[]> {
     const url = app.origin + visit.at;
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
     const [context] = browser.contexts();
-    await context?.addCookies(await app.getCookies(visit.who));
+    await context?.addCookies(await app.getCookies(visit.userKind));
     const page = await context?.newPage();
     // The first visit is not measured: the browser stores that the user is signed in.
     await page?.goto(url, { waitUntil: 'networkidle' });
@@ -89,9 +89,11 @@ const figures = new Figures('lighthouse', CAUSES);
 const app = await DemoApp.open();
 try {
   const found = await app.findSampleIds();
-  const wanted = listVisits(found).filter(({ at }) => !options.only || at.startsWith(options.only));
-  for (const [index, visit] of wanted.entries()) {
-    say(`${index + 1} of ${wanted.length}`);
+  const selected = listVisits(found).filter(
+    ({ at }) => !options.only || at.startsWith(options.only),
+  );
+  for (const [index, visit] of selected.entries()) {
+    say(`${index + 1} of ${selected.length}`);
     const rounds = await measure(app, visit);
     const name = formatVisitName(visit.at, found);
     const blocking = median(rounds.map((round) => round.blocking));

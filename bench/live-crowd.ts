@@ -7,8 +7,8 @@ const OPEN_BATCH_SIZE = 200;
 /** Many open pages: sockets that only listen and record when something arrives. */
 export class LiveCrowd {
   readonly #sockets: Socket[] = [];
-  #heard = 0;
-  #onHeard: ((received: number) => void) | null = null;
+  #received = 0;
+  #onReceived: ((received: number) => void) | null = null;
   /** Streams that were refused or ended by themselves. */
   errors = 0;
 
@@ -37,8 +37,8 @@ export class LiveCrowd {
           resolve();
         }
         if (text.includes('event: changed')) {
-          this.#heard += 1;
-          this.#onHeard?.(this.#heard);
+          this.#received += 1;
+          this.#onReceived?.(this.#received);
         }
       });
       const lines = [`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`];
@@ -49,17 +49,17 @@ export class LiveCrowd {
 
   /** The time between the first and the last of that many recipients, after `publish`. */
   async measureSpread(count: number, publish: () => Promise<unknown>): Promise<number> {
-    this.#heard = 0;
+    this.#received = 0;
     let first = 0;
     const last = new Promise<number>((resolve) => {
-      this.#onHeard = (received) => {
+      this.#onReceived = (received) => {
         if (received === 1) first = performance.now();
         if (received === count) resolve(performance.now());
       };
     });
     await publish();
     const took = (await last) - first;
-    this.#onHeard = null;
+    this.#onReceived = null;
     return took;
   }
 

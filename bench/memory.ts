@@ -113,11 +113,11 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
 
 /** Reads a server's memory every few seconds until it is stopped. */
 function watchMemory(server: ChildProcess) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const samples: Sample[] = [];
   let pendingSample: Promise<void> | null = null;
   const takeSample = async () => {
-    const hours = (performance.now() - begun) / 3_600_000;
+    const hours = (performance.now() - startedAt) / 3_600_000;
     const now = { hours, ...(await readMemory(server)) };
     samples.push(now);
     say(`  ${(hours * 60).toFixed(1)} min: heap ${now.heap.toFixed(1)} MB`);

@@ -52,7 +52,7 @@ async function seedOnce(
 ): Promise<{ url: string; seedSeconds: number }> {
   const { url, isNew } = await database.open(`forum_${size.posts}`);
   const { pool } = database.connect(url);
-  const begun = performance.now();
+  const startedAt = performance.now();
   if (isNew) {
     say(`Seeding ${size.posts} posts of ${size.people} people …`);
     await seedForum(url, size);
@@ -61,7 +61,7 @@ async function seedOnce(
   }
   await pool.query('CREATE TABLE IF NOT EXISTS bench_seeds (seconds float8 NOT NULL)');
   if (isNew) {
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startedAt) / 1_000;
     say(`  done in ${seconds.toFixed(0)} s`);
     await pool.query('INSERT INTO bench_seeds VALUES ($1)', [seconds]);
   }

@@ -40,9 +40,9 @@ describe('ratioTo', () => {
   });
 
   it('is empty without a number on both sides, or if the last one is zero', () => {
-    const { value: _, ...told } = figure();
-    expect(formatRatio(told, figure())).toBe('–');
-    expect(formatRatio(figure(), told)).toBe('–');
+    const { value: _, ...withoutValue } = figure();
+    expect(formatRatio(withoutValue, figure())).toBe('–');
+    expect(formatRatio(figure(), withoutValue)).toBe('–');
     expect(formatRatio(figure(), undefined)).toBe('–');
     expect(formatRatio(figure({ value: 3 }), figure({ value: 0 }))).toBe('–');
     expect(formatRatio(figure({ value: 0 }), figure({ value: 0 }))).toBe('1 ×');
@@ -80,14 +80,14 @@ describe('the table', () => {
   });
 
   it('is inserted between the markers of a page only', () => {
-    const told = formatMarkdown(outcomes.slice(0, 1));
-    expect(told).toContain('Stored 2026-11-15: 0 of 1 hold.');
-    expect(told).toContain('| P1 list | ≥ 60 % of raw | 36 % | **short** |');
-    expect(told).toContain('- P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.');
+    const markdown = formatMarkdown(outcomes.slice(0, 1));
+    expect(markdown).toContain('Stored 2026-11-15: 0 of 1 hold.');
+    expect(markdown).toContain('| P1 list | ≥ 60 % of raw | 36 % | **short** |');
+    expect(markdown).toContain('- P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.');
     const page = `before\n${FIGURES_START}\nold\n${FIGURES_END}\nafter\n`;
     expect(insertFigures(page, 'new')).toBe(
       `before\n${FIGURES_START}\n\nnew\n\n${FIGURES_END}\nafter\n`,
     );
-    expect(() => insertFigures('no marks', 'new')).toThrow('marks');
+    expect(() => insertFigures('no markers', 'new')).toThrow('markers');
   });
 });

@@ -36,16 +36,16 @@ const figures = new Figures('sign-in', {
 
 /** As many password checks as possible, that many at once. */
 async function hashesPerSecond(hash: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let done = 0;
   const one = async () => {
-    while (performance.now() - begun < ROUND_MS) {
+    while (performance.now() - startedAt < ROUND_MS) {
       await isPasswordCorrect(hash, PASSWORD);
       done += 1;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
-  return (done / (performance.now() - begun)) * 1_000;
+  return (done / (performance.now() - startedAt)) * 1_000;
 }
 
 await withDatabase({}, async ({ url, connect }) => {
@@ -64,9 +64,9 @@ await withDatabase({}, async ({ url, connect }) => {
 
   const times = { hash: [] as number[], whole: [] as number[] };
   for (let round = -5; round < ROUNDS; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await isPasswordCorrect(hash, PASSWORD);
-    const raw = performance.now() - begun;
+    const raw = performance.now() - startedAt;
     const { ms } = await load.send(shot());
     if (round < 0) continue;
     times.hash.push(raw);

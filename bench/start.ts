@@ -33,11 +33,11 @@ const figures = new Figures('start', {
 });
 
 async function secondsToHealthy(server: AttuneServer): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await server.start();
   const answer = await fetch(`${server.origin}/healthz`);
   if (!answer.ok) throw new Error(`/healthz: ${answer.status}`);
-  return (performance.now() - begun) / 1_000;
+  return (performance.now() - startedAt) / 1_000;
 }
 
 // As with npm start: compiled code is cached.

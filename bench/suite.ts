@@ -31,7 +31,7 @@ const USAGE =
 const seconds = (since: number) => Math.round((performance.now() - since) / 1_000);
 
 async function runPart({ name, file, keeps }: Part, quick: boolean): Promise<Outcome> {
-  const begun = new Date().toISOString();
+  const startedAt = new Date().toISOString();
   const args = [
     '--disable-warning=ExperimentalWarning',
     inRoot(file),
@@ -39,7 +39,7 @@ async function runPart({ name, file, keeps }: Part, quick: boolean): Promise<Out
   ];
   const { code } = await runCommand(process.execPath, args, { live: true });
   const kept = readReport('kept', keeps);
-  const report = kept !== null && kept.at >= begun ? kept : null;
+  const report = kept !== null && kept.at >= startedAt ? kept : null;
   const outcome = { name, report, last: readReport('stored', keeps) };
   if (code !== 0) return { ...outcome, fault: `ended with ${code}` };
   return report === null ? { ...outcome, fault: 'kept no figures' } : outcome;
@@ -48,8 +48,8 @@ async function runPart({ name, file, keeps }: Part, quick: boolean): Promise<Out
 /** A failed part keeps its previous figures. */
 function store({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): void {
   for (const { name, keeps } of parts) {
-    const isWhole = outcomes.some((one) => one.name === name && one.fault === undefined);
-    if (isWhole) writeReport('stored', keeps, readReport('kept', keeps));
+    const isComplete = outcomes.some((one) => one.name === name && one.fault === undefined);
+    if (isComplete) writeReport('stored', keeps, readReport('kept', keeps));
   }
   const stored = parts.map(({ name, keeps }) => ({
     name,
@@ -82,16 +82,16 @@ export async function runSuite(suite: Suite): Promise<number> {
   const chosen = suite.parts.filter(({ name, isWeb }) =>
     positionals.length > 0 ? positionals.includes(name) : !(isWeb && values['without-web']),
   );
-  const begun = performance.now();
+  const startedAt = performance.now();
   const outcomes: Outcome[] = [];
   for (const [at, part] of chosen.entries()) {
-    say(`\n[${at + 1}/${chosen.length}] ${part.name} (after ${seconds(begun)} s)`);
+    say(`\n[${at + 1}/${chosen.length}] ${part.name} (after ${seconds(startedAt)} s)`);
     outcomes.push(await runPart(part, values.quick));
   }
   const short = listShortfalls(outcomes);
   for (const line of ['', ...formatTable(outcomes), '', ...short]) say(line);
   const isBroken = outcomes.some(({ fault }) => fault !== undefined);
-  say(`${chosen.length} parts in ${seconds(begun)} s; ${short.length} missed their goal.`);
+  say(`${chosen.length} parts in ${seconds(startedAt)} s; ${short.length} missed their goal.`);
   writeReport('kept', suite.name, { at: new Date().toISOString(), quick: values.quick, outcomes });
   if (values.store) store(suite, outcomes);
   return isBroken ? 1 : 0;

@@ -87,10 +87,10 @@ async function findLostWrites(
   return withPool(dataDir, async (pool) => {
     const lost: WrittenRecord[] = [];
     for (const table of new Set(Object.values(TABLE_BY_KIND))) {
-      const wanted = written.filter(({ kind }) => TABLE_BY_KIND[kind] === table);
+      const expected = written.filter(({ kind }) => TABLE_BY_KIND[kind] === table);
       const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${table}`);
       const there = new Set(rows.map(({ id }) => id));
-      lost.push(...wanted.filter(({ id }) => !there.has(id)));
+      lost.push(...expected.filter(({ id }) => !there.has(id)));
     }
     return lost;
   });
@@ -120,17 +120,17 @@ try {
   running.push(writers);
   await wait((SECONDS * 1_000) / 2);
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   await runAdminOrThrow(source, 'backup', copy);
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   // After the data: each key exists before the text that needs it.
   await runAdminOrThrow(source, 'keys', 'backup', keyCopies);
   await wait((SECONDS * 1_000) / 2);
   await writers.stop();
   for (const line of new Set(writers.failures)) say(`  failed: ${line}`);
-  const before = writers.written.filter(({ answeredAt }) => answeredAt < begun);
+  const before = writers.written.filter(({ answeredAt }) => answeredAt < startedAt);
   const during = writers.written.filter(
-    ({ answeredAt }) => answeredAt >= begun && answeredAt < begun + took,
+    ({ answeredAt }) => answeredAt >= startedAt && answeredAt < startedAt + took,
   );
   const kinds = new Set<WrittenKind>(before.map(({ kind }) => kind));
   say(
@@ -151,12 +151,12 @@ try {
     measured: `${kinds.size} / ${during.length}`,
     holds: kinds.size === 7 && during.length > 0 && writers.failures.length === 0,
   });
-  const wanted = before.filter(({ id }) => !writers.deleted.has(id));
-  const lost = await findLostWrites(target, wanted);
+  const expected = before.filter(({ id }) => !writers.deleted.has(id));
+  const lost = await findLostWrites(target, expected);
   recordZero(
     'Backup while writing, writes lost that were answered before',
     lost.length,
-    `${wanted.length}`,
+    `${expected.length}`,
   );
   const rows = await withPool(target, async (pool) => {
     const answer = await pool.query<{ pictures: number }>(

@@ -42,8 +42,8 @@ await runFault('clock-moves', async (fault) => {
   const { figures } = fault;
   const server = await openServer(fault, { hasOwnClock: true });
   const database = await openDatabase(fault, server);
-  const begun = Date.now();
-  const moveTo = (ms: number) => server.setClock(new Date(begun + ms).toISOString());
+  const startedAt = Date.now();
+  const moveTo = (ms: number) => server.setClock(new Date(startedAt + ms).toISOString());
   await moveTo(0);
 
   const [paying] = await createUsers(database, server, 1);
@@ -53,7 +53,7 @@ await runFault('clock-moves', async (fault) => {
   await newcomer.post('/api/account/sign-up', account);
   const { json } = await newcomer.post('/api/account/sign-in', credentials);
   const read = async () => (await newcomer.get(`/api/users/${json.user.id}`)).json;
-  const shift = new Date((await read()).trialEndsAt).getTime() - begun - TRIAL_MS;
+  const shift = new Date((await read()).trialEndsAt).getTime() - startedAt - TRIAL_MS;
 
   const wrong: string[] = [];
   let checkedCount = 0;

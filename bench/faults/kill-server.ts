@@ -44,9 +44,9 @@ await runFault('kill-server', async (fault) => {
       await starting;
       cutStarts += 1;
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     await server.start();
-    starts.push(performance.now() - begun);
+    starts.push(performance.now() - startedAt);
     if ((await getPostmaster(server)).identity.pid === before.identity.pid) adopted += 1;
     if (kill % 5 === 4) say(`  ${kill + 1} kills, ${writes.acknowledged.size} written`);
   }

@@ -21,8 +21,8 @@ await runFault('mail-down', async (fault) => {
   const server = await openServer(fault, { hasOwnClock: true, env: { SMTP_URL: sink.url } });
   const database = await openDatabase(fault, server);
   const people = await createUsers(database, server, count);
-  const begun = Date.now();
-  const moveTo = (ms: number) => server.setClock(new Date(begun + ms).toISOString());
+  const startedAt = Date.now();
+  const moveTo = (ms: number) => server.setClock(new Date(startedAt + ms).toISOString());
   await moveTo(0);
 
   const accepted = await requestResets(people, () => server);

@@ -53,7 +53,7 @@ async function exerciseFailure(
   const text = `${name} #${turn}`;
   const read = async () => (await person.client.get(chat)).json.messages as MessageDocument[];
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sending = send(person, `${chat}/messages`, { ...message, text });
   // Before the model has sent anything, or failed.
   await waitUntil(
@@ -62,7 +62,7 @@ async function exerciseFailure(
   );
   const isStored = (await read()).some(({ id, text: kept }) => id === message.id && kept === text);
   await sending;
-  const ms = performance.now() - begun;
+  const ms = performance.now() - startedAt;
   const reply = (await read()).find(({ id }) => id === message.replyId);
   const isMarked = reply?.status === 'cut' && reply.failure !== null && reply.text === said;
 
@@ -80,9 +80,9 @@ async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
   const times: number[] = [];
   let failed = 0;
   while (!isOver()) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { status } = await client.get('/api/forum/posts').catch(() => ({ status: 0 }));
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     if (status !== 200) failed += 1;
   }
   return { times, failed };

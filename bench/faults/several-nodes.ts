@@ -46,11 +46,11 @@ const createClientOnRandomNode = (scene: Scene, person: FaultUser) =>
 /** A thousand reminders of the same minute; both nodes check what is due. */
 async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<void> {
   const { fault, nodes, database } = scene;
-  const begun = Date.now();
+  const startedAt = Date.now();
   const move = (ms: number) =>
-    Promise.all(nodes.map((node) => node.setClock(new Date(begun + ms).toISOString())));
+    Promise.all(nodes.map((node) => node.setClock(new Date(startedAt + ms).toISOString())));
   await move(0);
-  const time = new Date(begun + 20 * MINUTE_MS).toISOString().slice(11, 16);
+  const time = new Date(startedAt + 20 * MINUTE_MS).toISOString().slice(11, 16);
   const reminder = { time, weekdays: WEEK, what: 'journal', isOn: true };
   await runConcurrently(people, 8, async (person) => {
     const path = `/api/mind/reminders/${randomUUID()}`;
@@ -85,7 +85,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
     const { rows } = await database.pool.query<{ at: Date }>(
       `SELECT last_run_at AS at FROM schedules WHERE name = 'mind.reminders'`,
     );
-    return (rows[0]?.at.getTime() ?? 0) >= begun + (minutes + 5) * MINUTE_MS;
+    return (rows[0]?.at.getTime() ?? 0) >= startedAt + (minutes + 5) * MINUTE_MS;
   });
   const { all } = await countReminders();
   recordAll(fault.figures, 'several nodes: due jobs run (reminders told)', all, people.length);
@@ -127,12 +127,12 @@ async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<v
     const elsewhere = createClient(there, person);
     for (let round = 0; round < rounds / 2; round += 1) {
       const about = `Said on the other node: ${randomUUID()}`;
-      const begun = performance.now();
+      const startedAt = performance.now();
       await elsewhere.patch(`/api/users/${person.id}`, { about });
       await waitUntil('the other node tells of it', () => page.received.includes(about), {
         everyMs: 1,
       });
-      delays.push(performance.now() - begun);
+      delays.push(performance.now() - startedAt);
     }
     page.disconnect();
   }

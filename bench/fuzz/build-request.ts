@@ -55,8 +55,8 @@ function pickId(
   const kind = random.next();
   const owner = kind < 0.7 ? actor : random.pick(others);
   // A new id where the sender chooses it.
-  const isMade = operation.method === 'PUT' || operation.path.endsWith('/messages');
-  if (isMade && kind > 0.6 && kind < 0.75) return random.uuid();
+  const isClientChosen = operation.method === 'PUT' || operation.path.endsWith('/messages');
+  if (isClientChosen && kind > 0.6 && kind < 0.75) return random.uuid();
   return owner.things.pick(collection, random)?.id ?? random.uuid();
 }
 

@@ -4,7 +4,7 @@ const BLOCK = 'event loop blocked for ms:';
 const COLLECTION = 'garbage collection took ms:';
 
 export const formatBlock = (ms: number): string => `${BLOCK} ${Math.round(ms)}`;
-export const tellCollection = (ms: number): string => `${COLLECTION} ${Math.round(ms)}`;
+export const formatCollection = (ms: number): string => `${COLLECTION} ${Math.round(ms)}`;
 
 const readAfter = (start: string, line: string): number | null =>
   line.startsWith(start) ? Number(line.slice(start.length)) : null;

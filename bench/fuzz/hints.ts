@@ -11,7 +11,7 @@ import { dayNear, type Hint, timestampNear } from './valid-value.ts';
 
 const getOptionTexts = (id: number) => QUESTIONS[id - 1]?.options.map(({ text }) => text) ?? [];
 
-function wholeAssessment(random: Random) {
+function completeAssessment(random: Random) {
   return QUESTIONS.map(({ id, options }) => ({
     question_id: id,
     answer: random.pick(options.filter(({ id: option }) => option !== 'other')).text,
@@ -30,15 +30,15 @@ type Context = {
   random: Random;
   params: Record<string, string>;
 };
-type Maker = (context: Context) => unknown;
+type ValueBuilder = (context: Context) => unknown;
 
 const pickKnownId =
-  (collection: string): Maker =>
+  (collection: string): ValueBuilder =>
   ({ actor, random }) =>
     actor.things.pick(collection, random)?.id;
 
 /** By field, and first by field of one route. */
-const MAKERS: Record<string, Maker> = {
+const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   email: ({ random, actor }) =>
     random.chance(0.3) ? actor.email : `fuzz-${random.uuid()}@example.com`,
   newEmail: ({ random }) => `fuzz-${random.uuid()}@example.com`,
@@ -60,7 +60,7 @@ const MAKERS: Record<string, Maker> = {
   timeZone: ({ random }) => random.pick(['Europe/Oslo', 'UTC', 'America/New_York', 'Asia/Tokyo']),
   userId: ({ actor }) => actor.id,
   priceId: ({ random }) => random.pick(PRICES),
-  'POST /api/assessments answers': ({ random }) => wholeAssessment(random),
+  'POST /api/assessments answers': ({ random }) => completeAssessment(random),
   reaction: ({ random }) => random.pick(getOptionTexts(5)),
   feeling: ({ random }) => random.pick(getOptionTexts(6)),
   sectionId: () => 'aim',
@@ -155,7 +155,8 @@ export function createHints(
   params: Record<string, string> = {},
 ): Hint {
   const context = { operation, actor, random, params };
-  return (field) => (MAKERS[`${operation.name} ${field}`] ?? MAKERS[field])?.(context);
+  return (field) =>
+    (VALUE_BUILDERS[`${operation.name} ${field}`] ?? VALUE_BUILDERS[field])?.(context);
 }
 
 const SECTIONS = ['users', 'sessions', 'goals', 'moods', 'forum_posts', 'mails', 'audit_lines'];

@@ -33,7 +33,7 @@ const MAX_SHOWN = 12;
 /** All cores are busy here: the fuzzer, the server and PostgreSQL compete for them. */
 const LONGEST_COLLECTION_MS = 300;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 const SEVERITIES = [/^answered/, /^LEAK/, /^CHANGED/, /^no answer/, /^(?!slow)/];
@@ -50,10 +50,10 @@ function show(findings: readonly Finding[]): void {
   const worst = [...kinds.values()].toSorted((one, other) => getSeverity(one) - getSeverity(other));
   for (const [first, ...same] of worst.slice(0, MAX_SHOWN)) {
     if (!first) continue;
-    say(`\n${first.what} (${1 + same.length} ×), as ${first.role}, request ${first.number}`);
-    say(`  ${first.request.slice(0, 1_200)}`);
+    print(`\n${first.what} (${1 + same.length} ×), as ${first.role}, request ${first.number}`);
+    print(`  ${first.request.slice(0, 1_200)}`);
     for (const line of installation.linesWith(first.requestId).slice(0, 2))
-      say(`  ${line.slice(0, 1_500)}`);
+      print(`  ${line.slice(0, 1_500)}`);
   }
 }
 
@@ -70,13 +70,13 @@ canary.listen(canaryPort, '127.0.0.1');
 const address = `http://127.0.0.1:${canaryPort}/x.png`;
 ODD_TEXTS.push(address, `![x](${address})`, `Look at ${address}`, `<img src="${address}">`);
 
-say(`fuzz: ${requests} requests, seed ${seed}${options.only ? `, only ${options.only}` : ''}`);
+print(`fuzz: ${requests} requests, seed ${seed}${options.only ? `, only ${options.only}` : ''}`);
 const installation = await Installation.start(Number(options.port));
 const figures = new Figures('fuzz');
 try {
   const secrets = new Secrets(seed);
   const people = await createActors(installation, secrets);
-  say(`fuzz: planted ${secrets.count} markers in private fields`);
+  print(`fuzz: planted ${secrets.count} markers in private fields`);
   const response = await fetch(`http://127.0.0.1:${options.port}/api/openapi.json`);
   const operations = listOperations((await response.json()) as OpenApiDocument).filter(({ name }) =>
     name.includes(options.only),
@@ -87,12 +87,12 @@ try {
   const plan = { seed, requests, workers: Number(options.workers), until };
   const run = new Run({ installation, people, secrets, operations }, plan);
   await run.all((done) => {
-    if (done % 5_000 === 0) say(`fuzz: ${done} sent, ${run.findings.length} findings`);
+    if (done % 5_000 === 0) print(`fuzz: ${done} sent, ${run.findings.length} findings`);
   });
   const seconds = (Date.now() - start) / 1_000;
   const { tally, findings } = run;
-  for (const line of tally.lines()) say(line);
-  say(`never succeeded: ${tally.neverPassed.join(', ') || 'none'}`);
+  for (const line of tally.lines()) print(line);
+  print(`never succeeded: ${tally.neverPassed.join(', ') || 'none'}`);
   show(findings);
   report(run, seconds);
   figures.print();

@@ -40,21 +40,21 @@ async function create(
 export async function createActors(installation: Installation, secrets: Secrets): Promise<People> {
   const named = (owner: Owner) => `Person ${secrets.mark(owner, 'name', ['moderator', 'admin'])}`;
   const address = (owner: Owner) => `${secrets.mark(owner, 'e-mail', ['admin'])}@example.com`;
-  const make = (owner: Owner) =>
+  const createActor = (owner: Owner) =>
     create(installation, owner, { name: named(owner) }, address(owner));
-  const member = await make('member');
-  const other = await make('other');
-  const silent = await make('silent');
-  const expired = await make('expired');
+  const member = await createActor('member');
+  const other = await createActor('other');
+  const silent = await createActor('silent');
+  const expired = await createActor('expired');
   const staff = (role: 'moderator' | 'admin') =>
     create(installation, role, { name: `Person ${role}`, role });
   const moderator = await staff('moderator');
   const admin = await staff('admin');
 
-  const neighbourPost = await createFirstPost(installation, admin);
+  const otherPost = await createFirstPost(installation, admin);
   const scene = { installation, secrets };
   for (const [owner, person] of Object.entries({ member, other, silent, expired })) {
-    await plantSecrets(scene, owner as Owner, person, neighbourPost);
+    await plantSecrets(scene, owner as Owner, person, otherPost);
   }
   // Posted under a pseudonym: the author's identity must stay secret.
   secrets.guard('silent', 'id', silent.id, ['admin']);

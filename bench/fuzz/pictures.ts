@@ -18,11 +18,11 @@ function png(width: number, height: number, rows = width * 3 + 1): Buffer {
 
 /** A picture; sometimes one that is invalid, truncated, or has a false size. */
 export function smallPicture(random: Random): Buffer {
-  const whole = png(80, 64 + random.int(40));
-  if (random.chance(0.7)) return whole;
+  const picture = png(80, 64 + random.int(40));
+  if (random.chance(0.7)) return picture;
   return random.pick([
-    whole.subarray(0, 1 + random.int(whole.length)),
-    Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]),
+    picture.subarray(0, 1 + random.int(picture.length)),
+    Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'),
     png(30_000, 30_000),

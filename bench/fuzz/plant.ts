@@ -41,7 +41,7 @@ export async function plantSecrets(
   { installation, secrets }: Scene,
   owner: Owner,
   person: Actor,
-  neighbourPost: string,
+  otherPost: string,
 ): Promise<void> {
   const mark = (place: string, seenBy: readonly Actor['role'][] = []) =>
     `words ${secrets.mark(owner, place, seenBy)} here`;
@@ -67,22 +67,24 @@ export async function plantSecrets(
     why: mark('reason of a goal'),
     steps: [{ id: id('steps'), text: mark('step') }],
   });
-  const gone = id('goals');
-  await put('POST', '/api/goals', { id: gone, title: mark('deleted goal') });
-  await put('DELETE', `/api/goals/${gone}`);
+  const deletedGoal = id('goals');
+  await put('POST', '/api/goals', { id: deletedGoal, title: mark('deleted goal') });
+  await put('DELETE', `/api/goals/${deletedGoal}`);
   await put('POST', '/api/goals/review', { id: randomUUID(), note: mark('review') });
   await put('PUT', `/api/mind/journal/${id('journal')}`, buildJournalPage(mark('journal')));
-  const torn = id('journal');
-  await put('PUT', `/api/mind/journal/${torn}`, buildJournalPage(mark('deleted page')));
-  await put('DELETE', `/api/mind/journal/${torn}`);
+  const deletedEntry = id('journal');
+  await put('PUT', `/api/mind/journal/${deletedEntry}`, buildJournalPage(mark('deleted page')));
+  await put('DELETE', `/api/mind/journal/${deletedEntry}`);
   await put('POST', '/api/mind/moods', {
     ...{ id: id('moods'), mood: 'uneasy', words: [], about: ['work'], note: mark('mood') },
   });
-  const talk = id('conversations');
-  await put('POST', `/api/companion/conversations/${talk}/messages`, {
+  const conversation = id('conversations');
+  await put('POST', `/api/companion/conversations/${conversation}/messages`, {
     ...{ id: id('messages'), replyId: id('replies'), parentId: null, text: mark('conversation') },
   });
-  await put('PATCH', `/api/companion/conversations/${talk}`, { title: mark('title of a talk') });
+  await put('PATCH', `/api/companion/conversations/${conversation}`, {
+    title: mark('title of a talk'),
+  });
   await put('PUT', `/api/companion/memories/${id('memories')}`, { text: mark('memory') });
   await reportReply(installation, person, mark('report of a reply', ['admin']));
   const { tutorials = [] } = (await put('GET', '/api/tutorials')) as {
@@ -101,7 +103,7 @@ export async function plantSecrets(
     ...{ id: randomUUID(), subject: mark('support subject'), message: mark('support') },
   });
   await put('POST', '/api/moderation/reports', {
-    ...{ kind: 'post', id: neighbourPost, reason: 'spam', note: mark('report', STAFF) },
+    ...{ kind: 'post', id: otherPost, reason: 'spam', note: mark('report', STAFF) },
   });
   const { id: upload } = await put(
     'POST',
@@ -137,8 +139,8 @@ async function putPosts(
 }
 
 async function reportReply(installation: Installation, person: Actor, comment: string) {
-  const [talk, message, replyId] = [randomUUID(), randomUUID(), randomUUID()];
-  const path = `/api/companion/conversations/${talk}`;
+  const [conversation, message, replyId] = [randomUUID(), randomUUID(), randomUUID()];
+  const path = `/api/companion/conversations/${conversation}`;
   await sendRequest(installation, person, 'POST', `${path}/messages`, {
     ...{ id: message, replyId, parentId: null, text: 'How do I begin?' },
   });

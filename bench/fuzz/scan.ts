@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const FOLDER = fileURLToPath(new URL('../../.cache/scan', import.meta.url));
 const EMAIL = 'scanned@example.com';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a tool until it ends or its time is over; its output goes to a file. */
 async function run(name: string, args: readonly string[]): Promise<string> {
@@ -78,10 +78,10 @@ async function sqlmap({ base, cookie }: Target): Promise<void> {
   const injectable = output.match(/is vulnerable|injectable \(/g)?.length ?? 0;
   const tested = output.match(/GET parameter '\w+' does not seem to be injectable/g)?.length ?? 0;
   const scannedCount = output.match(/testing URL/g)?.length ?? 0;
-  say(
+  print(
     `sqlmap: ${scannedCount} of ${SCANNED_PATHS.length} addresses, ${tested} parameters not injectable`,
   );
-  say(
+  print(
     `  injectable: ${injectable}, answers of 500: ${output.match(/\(500\)|Internal Server/g)?.length ?? 0}`,
   );
 }
@@ -163,10 +163,10 @@ async function ffuf({ base, paths }: Target): Promise<void> {
     ...['-of', 'json', '-o', report],
   ]);
   const { results } = JSON.parse(await readFile(report, 'utf8')) as { results: Found[] };
-  say(`ffuf: ${new Set(words).size} names without a session, ${results.length} not 404`);
+  print(`ffuf: ${new Set(words).size} names without a session, ${results.length} not 404`);
   for (const [status, all] of Map.groupBy(results, (each) => each.status)) {
     const names = all.map(({ input }) => input.FUZZ).sort();
-    say(`  ${status}: ${names.length > 60 ? `${names.length} names` : names.join(' ')}`);
+    print(`  ${status}: ${names.length > 60 ? `${names.length} names` : names.join(' ')}`);
   }
 }
 
@@ -191,9 +191,9 @@ async function wapiti({ base, cookie }: Target): Promise<void> {
     ...['-f', 'json', '-o', report, '--store-session', join(FOLDER, 'wapiti')],
   ]);
   const { vulnerabilities, anomalies, infos } = JSON.parse(await readFile(report, 'utf8'));
-  say(`wapiti: ${infos.crawled_pages_nbr ?? infos.crawled_pages ?? '?'} pages`);
+  print(`wapiti: ${infos.crawled_pages_nbr ?? infos.crawled_pages ?? '?'} pages`);
   for (const [name, all] of Object.entries({ ...vulnerabilities, ...anomalies } as Lists)) {
-    if (all.length > 0) say(`  ${name}: ${all.length}, such as ${all[0]?.path} ${all[0]?.info}`);
+    if (all.length > 0) print(`  ${name}: ${all.length}, such as ${all[0]?.path} ${all[0]?.info}`);
   }
 }
 

@@ -6,7 +6,7 @@ const GOOD = 400;
 export class Tally {
   readonly #byRole = new Map<string, Map<number, number>>();
   readonly #passed = new Map<string, number>();
-  readonly #asked = new Map<string, number>();
+  readonly #requestCounts = new Map<string, number>();
   total = 0;
   slowest = 0;
 
@@ -14,18 +14,18 @@ export class Tally {
     const statuses = this.#byRole.get(role) ?? new Map<number, number>();
     this.#byRole.set(role, statuses);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    this.#asked.set(route, (this.#asked.get(route) ?? 0) + 1);
+    this.#requestCounts.set(route, (this.#requestCounts.get(route) ?? 0) + 1);
     if (status < GOOD) this.#passed.set(route, (this.#passed.get(route) ?? 0) + 1);
     this.total += 1;
     if (!isStream) this.slowest = Math.max(this.slowest, ms);
   }
 
   get neverPassed(): string[] {
-    return [...this.#asked.keys()].filter((route) => !this.#passed.has(route)).sort();
+    return [...this.#requestCounts.keys()].filter((route) => !this.#passed.has(route)).sort();
   }
 
   get routes(): number {
-    return this.#asked.size;
+    return this.#requestCounts.size;
   }
 
   share(from: number, to: number): number {

@@ -1,6 +1,6 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { MAX_BLOCK_MS, watchEventLoop } from '../../server/test/event-loop-watch.ts';
-import { formatBlock, tellCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
+import { formatBlock, formatCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
 
 /**
  * Loaded into the server's process: reports on standard output when the event loop was blocked by
@@ -27,7 +27,7 @@ process.once(WATCH_SIGNAL, () => {
       const gcMs = within.reduce((sum, { ms }) => sum + ms, 0);
       collections = [];
       if (block.ms - gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatBlock(block.ms - gcMs)}\n`);
-      if (gcMs > MAX_BLOCK_MS) process.stdout.write(`${tellCollection(gcMs)}\n`);
+      if (gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatCollection(gcMs)}\n`);
     });
   };
   setInterval(look, EVERY_MS).unref();

@@ -36,7 +36,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const origin = `http://127.0.0.1:${port}`;
   if (!existsSync(PAGE)) building ??= ensureWebBuilt();
   await building;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -62,7 +62,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   });
   return {
     origin,
-    startMs: performance.now() - begun,
+    startMs: performance.now() - startedAt,
     async stop() {
       const stopRequestedAt = performance.now();
       if (child.exitCode === null) child.kill('SIGTERM');

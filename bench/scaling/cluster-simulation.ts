@@ -66,9 +66,9 @@ export function simulate(options: ClusterOptions): SimulationResult {
     then: (ms: number) => void,
   ): void {
     const node = anyNode();
-    const begun = timeline.now;
+    const startedAt = timeline.now;
     const total = work(act.serverMs);
-    const end = () => node.take(total / 2, () => then(timeline.now - begun));
+    const end = () => node.take(total / 2, () => then(timeline.now - startedAt));
     node.take(total / 2, () => {
       if (act.databaseMs === 0) end();
       else timeline.in(NETWORK_MS, () => database.take(work(act.databaseMs), end));

@@ -10,9 +10,9 @@ function meanTime(rate: number, mean: number, workers: number, draw: 'exponentia
   let count = 0;
   const arrive = () => {
     timeline.in(exponential(1 / rate, random), () => {
-      const begun = timeline.now;
+      const startedAt = timeline.now;
       station.take(draw === 'same' ? mean : exponential(mean, random), () => {
-        sum += timeline.now - begun;
+        sum += timeline.now - startedAt;
         count += 1;
       });
       arrive();

@@ -33,11 +33,11 @@ const WARM_UPS = 2;
 const CPU_SLOWDOWN = Number(options.slower);
 const MAX_MS = 100;
 
-type Step = { act: () => Promise<void>; signs: ExpectedContent[]; input?: string };
+type Step = { act: () => Promise<void>; expected: ExpectedContent[]; input?: string };
 
 type Interaction = {
   name: string;
-  who: UserKind;
+  userKind: UserKind;
   at: string;
   /** Prepares the page and returns the action and its expected result. */
   next: (page: Page, round: number) => Promise<Step>;
@@ -70,7 +70,7 @@ async function openPost(page: Page, round: number): Promise<Step> {
   const link = links.nth(round % (await links.count()));
   await link.scrollIntoViewIfNeeded();
   const text = (await link.textContent()) ?? '';
-  return { act: await press(page, link), signs: [{ selector: '#post-title', text }] };
+  return { act: await press(page, link), expected: [{ selector: '#post-title', text }] };
 }
 
 async function like(page: Page): Promise<Step> {
@@ -81,7 +81,7 @@ async function like(page: Page): Promise<Step> {
   }
   const isLiked = (await button.getAttribute('aria-pressed')) === 'true';
   const selector = `article footer button[aria-pressed="${!isLiked}"]`;
-  return { act: await press(page, button), signs: [{ selector }] };
+  return { act: await press(page, button), expected: [{ selector }] };
 }
 
 async function nextQuestion(page: Page): Promise<Step> {
@@ -100,7 +100,7 @@ async function nextQuestion(page: Page): Promise<Step> {
     .first()
     .click();
   const button = page.getByRole('button', { name: 'Next', exact: true });
-  return { act: await press(page, button), signs: [{ selector: form(number + 1) }] };
+  return { act: await press(page, button), expected: [{ selector: form(number + 1) }] };
 }
 
 async function sendMessage(page: Page, round: number): Promise<Step> {
@@ -111,7 +111,7 @@ async function sendMessage(page: Page, round: number): Promise<Step> {
   return {
     act: () => field.press('Enter'),
     input: 'keydown',
-    signs: [{ selector: 'main .rounded-ee-sm', text }],
+    expected: [{ selector: 'main .rounded-ee-sm', text }],
   };
 }
 
@@ -121,7 +121,7 @@ async function tickStep(page: Page): Promise<Step> {
   const name = await box.getAttribute('aria-label');
   const isDone = (await box.getAttribute('aria-checked')) === 'true';
   const selector = `[role="checkbox"][aria-label="${name}"][aria-checked="${!isDone}"]`;
-  return { act: await press(page, box), signs: [{ selector }] };
+  return { act: await press(page, box), expected: [{ selector }] };
 }
 
 async function saveMood(page: Page, round: number): Promise<Step> {
@@ -129,7 +129,7 @@ async function saveMood(page: Page, round: number): Promise<Step> {
   await choices.nth(round % 5).click();
   return {
     act: await press(page, page.getByRole('button', { name: 'Save check-in' })),
-    signs: [{ selector: 'form [role="status"]', text: 'Saved.' }],
+    expected: [{ selector: 'form [role="status"]', text: 'Saved.' }],
   };
 }
 
@@ -149,7 +149,7 @@ async function switchPage(page: Page, round: number): Promise<Step> {
   const [label, content] = DESTINATIONS[round % DESTINATIONS.length] ?? ['', { selector: 'main' }];
   return {
     act: await press(page, page.locator('nav[aria-label="Main"] a', { hasText: label })),
-    signs: [content],
+    expected: [content],
   };
 }
 
@@ -175,7 +175,7 @@ async function search(page: Page, round: number): Promise<Step> {
   return {
     act: () => field.press('Enter'),
     input: 'keydown',
-    signs: [{ selector: '#search-results [role="option"]' }],
+    expected: [{ selector: '#search-results [role="option"]' }],
   };
 }
 
@@ -186,7 +186,7 @@ async function openMenu(page: Page): Promise<Step> {
     act: await press(page, page.getByRole('button', { name: /account menu$/ })),
     // It opens on pointerdown, not on pointerup.
     input: 'pointerdown',
-    signs: [{ selector: '[role="menu"] [role="menuitem"]', text: 'Sign Out' }],
+    expected: [{ selector: '[role="menu"] [role="menuitem"]', text: 'Sign Out' }],
   };
 }
 
@@ -197,7 +197,7 @@ async function filter(page: Page, round: number): Promise<Step> {
   const chips = 'nav[aria-label="Categories"] a';
   return {
     act: await press(page, page.locator(chips, { hasText: text })),
-    signs: [
+    expected: [
       { selector: `${chips}[aria-current]`, text },
       { selector: 'main [aria-busy="false"] li[data-post]', text },
     ],
@@ -205,16 +205,16 @@ async function filter(page: Page, round: number): Promise<Step> {
 }
 
 const INTERACTIONS: readonly Interaction[] = [
-  { name: 'open post', who: 'demo', at: '/forum', next: openPost },
-  { name: 'like', who: 'demo', at: '/forum', next: like },
-  { name: 'next question', who: 'newcomer', at: '/questionnaire', next: nextQuestion },
-  { name: 'send message', who: 'demo', at: '/assistant', next: sendMessage },
-  { name: 'tick a step', who: 'demo', at: '/learning-goals', next: tickStep },
-  { name: 'save mood', who: 'demo', at: '/mind', next: saveMood },
-  { name: 'switch page', who: 'demo', at: '/assistant', next: switchPage },
-  { name: 'search', who: 'demo', at: '/dashboard', next: search },
-  { name: 'open menu', who: 'demo', at: '/dashboard', next: openMenu },
-  { name: 'filter', who: 'demo', at: '/forum', next: filter },
+  { name: 'open post', userKind: 'demo', at: '/forum', next: openPost },
+  { name: 'like', userKind: 'demo', at: '/forum', next: like },
+  { name: 'next question', userKind: 'newcomer', at: '/questionnaire', next: nextQuestion },
+  { name: 'send message', userKind: 'demo', at: '/assistant', next: sendMessage },
+  { name: 'tick a step', userKind: 'demo', at: '/learning-goals', next: tickStep },
+  { name: 'save mood', userKind: 'demo', at: '/mind', next: saveMood },
+  { name: 'switch page', userKind: 'demo', at: '/assistant', next: switchPage },
+  { name: 'search', userKind: 'demo', at: '/dashboard', next: search },
+  { name: 'open menu', userKind: 'demo', at: '/dashboard', next: openMenu },
+  { name: 'filter', userKind: 'demo', at: '/forum', next: filter },
 ];
 
 async function measure(page: Page, cdp: CDPSession, { at, next }: Interaction): Promise<Timing[]> {
@@ -245,14 +245,14 @@ const CAUSES = {
 const figures = new Figures('acts', CAUSES);
 const kept: Record<string, Timing[]> = {};
 try {
-  for (const who of ['demo', 'newcomer'] as const) {
-    const context = await app.openContext(who);
+  for (const userKind of ['demo', 'newcomer'] as const) {
+    const context = await app.openContext(userKind);
     const page = await context.newPage();
     await page.addInitScript(watchFrames);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    for (const act of INTERACTIONS.filter((one) => one.who === who)) {
+    for (const act of INTERACTIONS.filter((one) => one.userKind === userKind)) {
       if (options.only && act.name !== options.only) continue;
       const timings = await measure(page, cdp, act);
       kept[act.name] = timings;

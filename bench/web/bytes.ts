@@ -16,8 +16,8 @@ const figures = new Figures('bytes');
 const app = await DemoApp.open();
 try {
   const found = await app.findSampleIds();
-  for (const { at, who } of listVisits(found)) {
-    const context = await app.openContext(who);
+  for (const { at, userKind } of listVisits(found)) {
+    const context = await app.openContext(userKind);
     const page = await context.newPage();
     const { requests, scriptBytes } = await measurePageWeight(page, at, page.locator('h1').first());
     await context.close();

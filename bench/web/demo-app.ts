@@ -46,22 +46,22 @@ export class DemoApp {
     return this.#server.dispose();
   }
 
-  async #signIn(who: Exclude<UserKind, 'visitor'>): Promise<Cookies> {
-    const person = DEMO_PEOPLE.find(({ key }) => key === KEYS[who]);
+  async #signIn(userKind: Exclude<UserKind, 'visitor'>): Promise<Cookies> {
+    const person = DEMO_PEOPLE.find(({ key }) => key === KEYS[userKind]);
     const api = await request.newContext({ baseURL: this.origin });
     const data = { email: person?.email, password: DEMO_SETTINGS.password };
     const answer = await api.post('/api/account/sign-in', { data });
-    if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`);
+    if (!answer.ok()) throw new Error(`${userKind} could not sign in: ${answer.status()}`);
     const { cookies } = await api.storageState();
     await api.dispose();
     return cookies;
   }
 
   /** One session per user, shared by all browsers. */
-  getCookies(who: UserKind): Promise<Cookies> {
-    if (who === 'visitor') return Promise.resolve([]);
-    const cookies = this.#cookies.get(who) ?? this.#signIn(who);
-    this.#cookies.set(who, cookies);
+  getCookies(userKind: UserKind): Promise<Cookies> {
+    if (userKind === 'visitor') return Promise.resolve([]);
+    const cookies = this.#cookies.get(userKind) ?? this.#signIn(userKind);
+    this.#cookies.set(userKind, cookies);
     return cookies;
   }
 
@@ -84,7 +84,7 @@ export class DemoApp {
   }
 
   /** A separate browser with this user signed in; closed with its context. */
-  async openContext(who: UserKind): Promise<BrowserContext> {
+  async openContext(userKind: UserKind): Promise<BrowserContext> {
     const browser = await chromium.launch({
       executablePath: this.browserPath,
       args: CHROMIUM_FLAGS,
@@ -98,7 +98,7 @@ export class DemoApp {
       reducedMotion: 'reduce',
     });
     context.once('close', () => void browser.close());
-    await context.addCookies(await this.getCookies(who));
+    await context.addCookies(await this.getCookies(userKind));
     return context;
   }
 }

@@ -36,7 +36,7 @@ async function readPageMetrics(cdp: CDPSession): Promise<PageMetrics> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  const read = (metricName: string) => metrics.find(({ name }) => name === metricName)?.value ?? 0;
   return {
     memory: read('JSHeapUsedSize'),
     nodes: read('Nodes'),
@@ -60,7 +60,7 @@ const figures = new Figures('navigations', {
 });
 const looks: (PageMetrics & { after: number })[] = [];
 try {
-  const pages = listVisits(await app.findSampleIds()).filter(({ who }) => who === 'demo');
+  const pages = listVisits(await app.findSampleIds()).filter(({ userKind }) => userKind === 'demo');
   const context = await app.openContext('demo');
   const page = await context.newPage();
   await page.goto(pages[0]?.at ?? '/');

@@ -32,22 +32,22 @@ export function watchFrames(): void {
  * looks for the expected content after each change of the document. Once it is there, the time is
  * taken in the first task after the next frame, if the content is visible then.
  */
-function armObserver({ signs, input }: { signs: ExpectedContent[]; input: string }): void {
+function armObserver({ expected, input }: { expected: ExpectedContent[]; input: string }): void {
   const TOO_LONG_MS = 20_000;
   const found = ({ selector, text }: ExpectedContent) =>
     [...document.querySelectorAll(selector)].find(
       (element) => text === undefined || element.textContent?.includes(text),
     );
-  const isThere = () => signs.every(found);
+  const isThere = () => expected.every(found);
   // Checked after a frame, when reading needs no layout.
   const isSeen = () =>
-    signs.every((sign) =>
-      found(sign)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    expected.every((content) =>
+      found(content)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
-  const words = JSON.stringify(signs);
-  if (isThere()) throw new Error(`Already shown: ${words}`);
+  const description = JSON.stringify(expected);
+  if (isThere()) throw new Error(`Already shown: ${description}`);
   (window as WatchedWindow).actOutcome = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`Not shown: ${words}`)), TOO_LONG_MS);
+    setTimeout(() => reject(new Error(`Not shown: ${description}`)), TOO_LONG_MS);
     let start = 0;
     const note = (event: Event) => {
       if (!event.isTrusted) return;
@@ -98,11 +98,11 @@ export async function measureTimeToShown(
   cdp: CDPSession,
   {
     act,
-    signs,
+    expected,
     input = 'click',
-  }: { act: () => Promise<void>; signs: ExpectedContent[]; input?: string },
+  }: { act: () => Promise<void>; expected: ExpectedContent[]; input?: string },
 ): Promise<Timing> {
-  await page.evaluate(armObserver, { signs, input });
+  await page.evaluate(armObserver, { expected, input });
   const before = await readComputedMs(cdp);
   await act();
   const outcome = await page.evaluate(() => (window as WatchedWindow).actOutcome);
