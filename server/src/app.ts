@@ -128,7 +128,6 @@ const MAX_BODY_BYTES = 1024 * 1024;
  */
 const PICTURE_BODY = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
-/** What the search covers; each feature provides its own source. */
 const SEARCH_SOURCES: readonly SearchSource[] = [
   { kind: 'tutorial', find: searchLessons },
   { kind: 'practice', find: searchPractices },
@@ -314,7 +313,6 @@ function registerDescription(app: Api): void {
   registerApiReference(app, () => describeApi(app));
 }
 
-/** The published API description, with the errors that any route can return. */
 export function describeApi(app: Api) {
   const description = app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -20,7 +20,6 @@ import { findLesson } from './features/tutorials/tutorials.repository.ts';
 import { updateProgress } from './features/tutorials/update-progress.ts';
 import type { Services } from './platform/services.ts';
 
-/** The draft slot of a new post. */
 const POST_SLOT = 'post';
 
 /** The companion gets these functions of other features and nothing else. */

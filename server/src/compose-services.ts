@@ -14,7 +14,6 @@ import { createVideos } from './platform/media/create-videos.ts';
 import { createWebSearch } from './platform/search/create-web-search.ts';
 import type { Services } from './platform/services.ts';
 
-/** Null for a service that is not configured. */
 type MediaSettings = {
   photos: Parameters<typeof createPhotos>[0];
   videos: Parameters<typeof createVideos>[0];
@@ -46,7 +45,6 @@ type ComposeOptions = Pick<
   mediaSettings: MediaSettings;
 };
 
-/** The arguments decide whether the services are real or test versions. */
 export function composeServices({
   connection,
   reads = connection.db,

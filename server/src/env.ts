@@ -18,7 +18,6 @@ type PaymentsConfig = {
   apiUrl: string | null;
 };
 
-/** Null for a service that is not configured. */
 type MediaConfig = {
   photos: { accessKey: string; apiUrl: string | null } | null;
   videos: { apiKey: string; apiUrl: string | null } | null;
@@ -38,7 +37,6 @@ export type Config = {
   keysDir: string;
   keysDatabaseUrl: string | null;
   databaseUrl: string | null;
-  /** Read replicas. */
   replicaUrls: string[];
   /** A Redis-compatible bus that announces changes; null for the database itself. */
   liveBusUrl: string | null;

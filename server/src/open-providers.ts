@@ -48,7 +48,6 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
 /** Shown to users under each answer. */
 const GUIDE_LABEL = 'Built-in guide';
 
-/** The configured language model, or the built-in guide. */
 export function openCompanionModel({ model }: Pick<Config, 'model'>): Model {
   if (model) return openModel(model);
   return createSdkModel({
@@ -80,7 +79,6 @@ export async function openSocial(config: Config, log: Log, closers: Closers) {
   return createSocialProvider({ ...sandbox, ...shared, isSandbox: true, allowInsecure: true });
 }
 
-/** This server's own address on this machine. */
 function ownAddress({ host, port }: Config): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -19,7 +19,6 @@ import { startSchedules } from './platform/jobs/start-schedules.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import type { Services } from './platform/services.ts';
 
-/** Starts everything that runs without a request. Returns the functions that stop it. */
 export function startBackgroundWork(
   services: Services,
   transport: EmailTransport,

@@ -10,7 +10,6 @@ function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-/** The host, if it is not the provider's own. */
 function at(apiUrl: string | null): string {
   return apiUrl ? ` at ${hostOf(apiUrl)}` : '';
 }
@@ -20,7 +19,6 @@ function budgetOf({ model, modelBudget }: Config): string {
   return `, at most ${modelBudget / 1_000_000} USD a day (MODEL_DAILY_BUDGET_USD)`;
 }
 
-/** Printed at startup: addresses, what is real and what is embedded, how to sign in. */
 export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: StartupFacts): string {
   const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
   const rows: [string, string][] = [

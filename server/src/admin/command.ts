@@ -9,10 +9,8 @@ type CommandDefinition<Options extends ParseArgsOptionsConfig, Operand extends s
   /** As typed: 'users create'. */
   name: string;
   summary: string;
-  /** The operands after the name, in order. */
   operands: readonly Operand[];
   options: Options;
-  /** One line for each option, shown by --help. */
   help: readonly (readonly [term: string, meaning: string])[];
   run(input: {
     values: ParsedArgs<Options>['values'];
@@ -28,7 +26,6 @@ export type Command = {
   run(args: string[]): Promise<void>;
 };
 
-/** Infers the types of `run`'s input from the options. */
 export function defineCommand<
   const Options extends ParseArgsOptionsConfig,
   const Operand extends string = never,

@@ -1,7 +1,6 @@
 import { dailyLibrary } from '../features/daily/index.ts';
 import { tutorialLibrary } from '../features/tutorials/index.ts';
 
-/** Every content library, with its folder in content/. */
 export const LIBRARIES = [
   { folder: 'tutorials', texts: 'tutorials', library: tutorialLibrary },
   { folder: 'daily', texts: 'daily pages', library: dailyLibrary },

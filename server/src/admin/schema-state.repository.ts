@@ -9,7 +9,6 @@ export type SchemaState = {
   unknown: string[];
 };
 
-/** Reads the schema's state without changing anything. */
 export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -17,7 +17,6 @@ export type OperatorServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'te
   databaseUrl: string;
 };
 
-/** The services that features need, with the server's database and secret. */
 export function withServices<Result>(
   task: (services: OperatorServices) => Promise<Result>,
 ): Promise<Result> {

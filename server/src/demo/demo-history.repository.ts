@@ -58,7 +58,6 @@ export async function insertLessons(tx: Executor, userId: string, lessons: reado
       'total', total, 'isPassed', true, 'results', '[]'::jsonb), at FROM ${taken}`);
 }
 
-/** Existing daily pages, one per day. */
 export async function insertPages(tx: Executor, userId: string, pages: readonly DemoPage[]) {
   await tx.execute(sql`
     INSERT INTO daily_pages (user_id, day, item_id, reasons, practice_reasons, lesson_reasons,

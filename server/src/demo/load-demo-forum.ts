@@ -22,7 +22,6 @@ async function readDemoThreads(folder: string): Promise<DemoThread[]> {
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     }
   }
-  // Oldest first.
   return threads.toSorted((one, other) => other.days - one.days);
 }
 

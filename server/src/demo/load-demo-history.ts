@@ -26,7 +26,6 @@ import {
 type Transaction = Executor & Pick<Database, 'transaction'>;
 type Person = { id: string; timeZone: string };
 
-/** Half a year of answers, activity and moods, up to yesterday. */
 export async function loadDemoHistory(tx: Transaction, person: Person, now: Date): Promise<void> {
   const { id: userId, timeZone } = person;
   const clockAt = (daysAgo: number) => ({ now: () => addDays(now, -daysAgo) });

@@ -1,4 +1,3 @@
-/** Runs at most `max` tasks at a time; the others wait in order. */
 export function createConcurrencyLimit(max: number) {
   const queue: (() => void)[] = [];
   let running = 0;

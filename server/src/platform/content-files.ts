@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds a feature's content files. */
 export function contentDir(folder: string): string {
   return fileURLToPath(new URL(`../../../content/${folder}`, import.meta.url));
 }

@@ -15,7 +15,6 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequenceHex}${random}`;
 }
 
-/** The creation time, to the millisecond. */
 export function timestampOfId(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 }

@@ -16,7 +16,6 @@ export function markdownLines(text: string): string {
     .join('\n\n');
 }
 
-/** A list of facts, without those that are null. */
 export function markdownFacts(facts: readonly (readonly [string, string | null])[]): string {
   const lines = facts.flatMap(([name, value]) =>
     value === null ? [] : [`- ${name}: ${markdownText(value)}`],

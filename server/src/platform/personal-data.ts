@@ -2,10 +2,8 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from './db/database.ts';
 import type { Services } from './services.ts';
 
-/** Services needed to decrypt private texts. */
 export type PrivateServices = Pick<Services, 'keys' | 'log'>;
 
-/** A readable part of a user's export, in Markdown. */
 type PersonalPage = {
   file: string;
   title: string;
@@ -14,14 +12,12 @@ type PersonalPage = {
 
 export type PersonalFile = { name: string; content: AsyncIterable<Uint8Array> };
 
-/** Files for one folder of the export. */
 type PersonalFiles = {
   folder: string;
   title: string;
   read(services: Pick<Services, 'db' | 'storage'>, userId: string): AsyncIterable<PersonalFile>;
 };
 
-/** A row as exported, by column name. */
 export type StoredRow = Record<string, unknown>;
 
 /** Decrypts a table's encrypted columns, for the user's own export only. */
@@ -31,7 +27,6 @@ type CreateRowDecryptor = (
   userId: string,
 ) => Promise<(row: StoredRow) => StoredRow>;
 
-/** How a feature describes the rows it stores about a user. */
 export type PersonalData = {
   /**
    * Table titles, in reading order. They are only labels: a table missing here is still counted,

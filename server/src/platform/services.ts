@@ -33,7 +33,6 @@ export type Services = {
   modelBudget: number | null;
   /** The share of that budget for accounts that do not pay, in percent. */
   modelBudgetShares: { unverified: number; free: number };
-  /** Users' files. */
   storage: Storage;
   /** The keys of users' private texts, stored apart from the database. */
   keys: PersonKeys;
@@ -45,7 +44,6 @@ export type Services = {
   appSecret: string;
   /** The operator's contact, for emails that must name one. */
   operatorContact: string;
-  /** Receives support requests. */
   supportMailbox: string;
   /** The version of the legal texts that a sign-up accepts. */
   termsVersion: string;

@@ -18,7 +18,6 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Schemas with tables that a backup does not contain. */
 export async function listOtherSchemas(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT DISTINCT schemaname AS name FROM pg_tables

@@ -31,7 +31,6 @@ BEGIN
                       AND d.objid = t.oid AND d.deptype = 'e'));
 END $$`;
 
-/** A schema at exactly these migrations, with the rows that they insert. */
 export async function rebuildSchema(
   client: pg.ClientBase,
   names: readonly string[],

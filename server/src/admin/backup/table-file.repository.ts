@@ -34,7 +34,6 @@ export async function writeTableFile(
   return { rows: source.rowCount, sha256: hash.digest('hex') };
 }
 
-/** Loads such a file; returns the number of rows. */
 export async function loadTableFile(
   client: pg.ClientBase,
   table: Table,

@@ -17,7 +17,6 @@ export type CheckDataOptions = {
   now: Date;
 };
 
-/** Checks the consistency of all data in one snapshot, beside a running server. Changes nothing. */
 export async function checkData(options: CheckDataOptions): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: options.databaseUrl,

@@ -8,7 +8,6 @@ import { type Finding, fail, ok } from '../doctor/finding.ts';
 /** A file is stored before its row, so a newer one may still get a row. */
 const SETTLED_MS = HOUR_MS;
 
-/** Every picture's row has its files, and every file has a row. */
 export async function checkFiles(client: pg.Client, storage: Storage, now: Date): Promise<Finding> {
   const stored = new Set<string>();
   for await (const key of storage.list('')) stored.add(key);

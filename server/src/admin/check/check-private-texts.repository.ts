@@ -14,7 +14,6 @@ type Row = {
   userId: string;
   keyId: string | null;
   encrypted: Buffer;
-  /** Where the next page starts. */
   pageKey: string[];
 };
 type Tally = { decrypted: number; withoutKey: number; undecryptable: number };

@@ -60,7 +60,6 @@ const OWNED = `
   JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
   WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace`;
 
-/** Every sequence is ahead of the numbers in use. */
 export async function checkSequences(client: pg.Client): Promise<Finding> {
   const { rows: owned } = await client.query<Numbered>(OWNED);
   const wrong: string[] = [];

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { createTwoStepCipher } from '../../features/account/second-step/consume-code.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
-/** The app secret decrypts the stored secrets of authenticator apps. */
 export async function checkTwoStep(client: pg.Client, appSecret: string): Promise<Finding> {
   const { rows } = await client.query<{ userId: string; secret: Buffer }>(
     'SELECT user_id AS "userId", secret FROM two_step',

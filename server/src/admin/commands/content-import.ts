@@ -38,7 +38,6 @@ export const contentImport = defineCommand({
     }),
 });
 
-/** The libraries that have files in the folder. At least one is required. */
 async function readLibraryFiles(dir: string | undefined) {
   const libraries = await Promise.all(
     LIBRARIES.map(async (entry) => {

@@ -1,7 +1,6 @@
 export type Finding = {
   subject: string;
   state: 'ok' | 'warn' | 'fail';
-  /** For `warn` and `fail` also what to do. */
   text: string;
 };
 

@@ -31,7 +31,6 @@ function backupDate(name: string): Date | null {
   return date ? new Date(date.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')) : null;
 }
 
-/** Copies all keys into a new file of the folder, and deletes old copies. */
 export async function backUpKeys(
   keys: PersonKeys,
   { folder, now }: { folder: string; now: Date },
@@ -71,7 +70,6 @@ async function deleteOldCopies(folder: string, now: Date): Promise<number> {
   return old.length;
 }
 
-/** Restores the keys that existing users need and the store lacks. */
 export async function restoreKeys(
   keys: PersonKeys,
   { file, keyIds }: { file: string; keyIds: readonly string[] },

@@ -4,7 +4,6 @@ import { createFolderKeys } from '../../platform/keys/folder-keys.ts';
 import type { PersonKeys } from '../../platform/keys/person-keys.ts';
 import { createLog } from '../../platform/log/log.ts';
 
-/** The same key store that the server uses. */
 export async function withKeys<Result>(
   { keysDir, keysDatabaseUrl }: Pick<Config, 'keysDir' | 'keysDatabaseUrl'>,
   task: (keys: PersonKeys) => Promise<Result>,

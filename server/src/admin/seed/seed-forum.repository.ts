@@ -42,7 +42,6 @@ export async function seedForum(
 
 type ExistingCounts = { people: number; posts: number; comments: number };
 
-/** The existing rows of this seed; new ones continue their numbers. */
 async function countExisting(client: pg.Client, seed: string): Promise<ExistingCounts> {
   const { rows } = await client.query<ExistingCounts>(
     `WITH people AS (SELECT id FROM users WHERE email LIKE $1)

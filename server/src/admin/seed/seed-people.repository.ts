@@ -37,7 +37,6 @@ function userColumns(termsVersion: string): Column[] {
   ];
 }
 
-/** Adds the users of a seed with their assessments, all of them or none. */
 export async function seedPeople(options: SeedPeopleOptions): Promise<SeedCounts> {
   const client = new pg.Client({
     connectionString: options.databaseUrl,

@@ -95,7 +95,6 @@ function assessmentOf(random: Random, after: Date): SeededAssessment {
   };
 }
 
-/** A UUIDv7 with the seed's randomness. */
 export function seededId(date: Date, random: Random): string {
   const bytes = random.bytes(16);
   bytes.writeUIntBE(date.getTime(), 0, 6);

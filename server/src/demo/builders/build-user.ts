@@ -30,7 +30,6 @@ function hashOnce(password: string): Promise<string> {
   return cached;
 }
 
-/** A user with an account as created by sign-up, plus changes. */
 export async function buildUser(
   services: BuilderServices,
   options: BuildUserOptions = {},

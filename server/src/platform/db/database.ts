@@ -8,7 +8,6 @@ import { PreparedQuery } from './made-query.ts';
 import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
-/** A database or a transaction on it. */
 export type Executor = Pick<
   NodePgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
@@ -114,7 +113,6 @@ const CONNECTION_ERRORS = new Set([
 
 type DatabaseError = Error & { code?: string; constraint?: string; detail?: string };
 
-/** The error and its causes, outermost first. */
 function causeChain(error: unknown): DatabaseError[] {
   const chain: DatabaseError[] = [];
   for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
@@ -145,7 +143,6 @@ export function isUnstorableText(error: unknown): boolean {
   return causeChain(error).some(({ code }) => code === '22021' || code === '22P05');
 }
 
-/** True if a row was not written because the user it refers to no longer exists. */
 export function violatesUserReference(error: unknown, userId: string): boolean {
   return causeChain(error).some(
     ({ code, detail }) =>

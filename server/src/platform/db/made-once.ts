@@ -1,11 +1,9 @@
 import { fillPlaceholders, Placeholder, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** A parameter whose value is passed with each call. */
 export const namedParam = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
 export class PreparedSql extends SQL {
-  /** The name of the prepared statement in PostgreSQL. */
   readonly name: string;
   readonly made: { sql: string; params: unknown[] };
 

@@ -7,7 +7,6 @@ import { serialize } from 'pg-protocol';
 type Callback = (error: Error | null, result?: PreparedQuery) => void;
 type Column = { name: string; parse: (text: string) => unknown };
 type Field = { name: string; dataTypeID: number };
-/** The part of a pg connection that a submitted query needs. */
 type Wire = { stream: Writable; parsedStatements: Record<string, string | undefined> };
 
 const EXECUTE = Buffer.concat([serialize.execute(), serialize.sync()]);
@@ -33,7 +32,6 @@ export class PreparedQuery implements pg.Submittable {
   readonly text: string;
   readonly values: unknown[];
   readonly rows: Record<string, unknown>[] = [];
-  /** Set by the client. */
   callback: Callback | undefined;
   readonly #types: pg.CustomTypesConfig;
   #columns: readonly Column[] = [];

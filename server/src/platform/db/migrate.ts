@@ -41,7 +41,6 @@ const LOCK_WAIT_MS = 3_000;
 const MAX_LOCK_ATTEMPTS = 20;
 const LOCK_POLL_MS = 100;
 
-/** Applies the pending migrations and returns their names. */
 export async function migrate(
   databaseUrl: string,
   folder = MIGRATIONS_DIR,

@@ -12,7 +12,6 @@ const MAX_COUNTED = 1_000;
  */
 export const REPLAN_SQL = '/* planned anew */';
 
-/** Names under which PostgreSQL keeps frequent statements, parsed and planned. */
 export function createStatementNames(maxPrepared = MAX_PREPARED) {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();

@@ -4,7 +4,6 @@ import type { Log } from '../log/log.ts';
 import { isConnectionError, QUERY_TIMEOUT_MS } from './database.ts';
 import { preparingClient } from './preparing-client.ts';
 
-/** The arguments of pg's `query`. */
 export type Query = readonly [query: string | pg.QueryConfig, values?: unknown[]];
 
 /** A read waits at most this long for a replica that is slightly behind. */

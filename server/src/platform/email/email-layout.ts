@@ -4,7 +4,6 @@ import type { EmailContent } from './email.ts';
 type EmailParts = {
   title: string;
   paragraphs: string[];
-  /** Linked lines. */
   items?: { text: string; href: string }[];
   action?: { label: string; href: string };
   footer: string[];

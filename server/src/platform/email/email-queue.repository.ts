@@ -138,7 +138,6 @@ export async function removeNameFromEmails(
   }
 }
 
-/** Deletes emails that were delivered, or last tried, before the cutoff. */
 export async function deleteEmailsSentBefore(executor: Executor, cutoff: Date): Promise<void> {
   const wasGivenUp = and(isNull(emails.sentAt), lt(emails.nextAttemptAt, cutoff));
   await executor.delete(emails).where(or(lt(emails.sentAt, cutoff), wasGivenUp));

@@ -1,7 +1,6 @@
 export type EmailContent = { subject: string; text: string; html: string };
 export type Email = EmailContent & {
   to: string;
-  /** The account that the email belongs to. The email is erased together with it. */
   userId?: string | null;
   /**
    * Other users whose name or text is in the email. Both are removed when their account is deleted.

@@ -9,13 +9,11 @@ export type EmailTransport = {
    * Resolves when the service has accepted the email. Throws EmailRejectedError if it never will.
    */
   send(id: string, mail: Email): Promise<void>;
-  /** True if emails stay in the outbox because no email service is configured. */
   isOutbox: boolean;
   /** Closes all connections, including one with a stalled delivery. */
   close(): void;
 };
 
-/** The service will never accept this email. */
 export class EmailRejectedError extends Error {}
 
 type SmtpFault = { code?: string; permanent?: boolean; command?: string };

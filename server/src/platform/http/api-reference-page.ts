@@ -18,7 +18,6 @@ type Operation = {
   parameters?: Parameter[];
   requestBody?: { description?: string; content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
-  /** The `code` values a refusal can have. */
   'x-problem-codes'?: string[];
 };
 export type ApiDescription = {
@@ -31,7 +30,6 @@ type Entry = { method: string; path: string; operation: Operation; id: string };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The API description as one page without scripts. */
 export function apiReferencePage(api: ApiDescription): string {
   const groups = Map.groupBy(listEntries(api), (entry) => entry.operation.tags?.[0] ?? 'Other');
   const schemas = Object.entries(api.components?.schemas ?? {}) as [string, Schema][];

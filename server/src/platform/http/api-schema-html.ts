@@ -1,6 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The part of JSON Schema (OpenAPI 3.1) that our description uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -58,7 +57,6 @@ function nullable({ type }: Schema): string {
   return Array.isArray(type) && type.includes('null') ? ' or null' : '';
 }
 
-/** The type and, for an object or a list of objects, one row per property. */
 export function schemaHtml(schema: Schema, caption: string): string {
   const shape = schema.properties ? schema : schema.items?.properties ? schema.items : null;
   if (!shape) return `<p>${typeHtml(schema)}${limits(schema)}</p>`;

@@ -56,7 +56,6 @@ const STATUS_DESCRIPTIONS = {
   507: 'No room left to store it',
 } as const;
 
-/** Describes a route's error responses. */
 export function problems(...statuses: (keyof typeof STATUS_DESCRIPTIONS)[]) {
   return Object.fromEntries(
     statuses.map((status) => [

@@ -4,7 +4,6 @@ import type { AppEnv } from './app-env.ts';
 
 type Dependencies = {
   isDraining(): boolean;
-  /** Throws when the database does not answer. */
   checkDatabase(): Promise<unknown>;
 };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 
 export type BodyTiming = {
-  /** The minimum time a body may take. */
+  /** Every body may take this long. */
   bodyMs: number;
   /** Received bytes extend the time at this rate, so that slow uploads get through. */
   bytesPerSecond: number;

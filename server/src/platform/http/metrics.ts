@@ -48,7 +48,7 @@ export function createMetrics({ countStreams }: { countStreams(): number }): Met
   return { registry, metricsMiddleware };
 }
 
-/** Serves /metrics on a separate port that is not public (SECURITY SC2). */
+/** Not public (SECURITY SC2). */
 export async function startMetricsServer(options: {
   host: string;
   port: number;

@@ -11,19 +11,15 @@ export type LimitCount = { key: string; count: number; endsAt: string };
 type LimitResult = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimiter = {
-  /** Counts one attempt and returns whether it is within the limit. */
   consume(limit: Limit, subject: string): Promise<LimitResult>;
   /** The values of `countAttemptsSql`. */
   attempt(counters: readonly Counter[], subject: string): Record<string, string>;
-  /** The value of `countUserAttemptSql`. */
   attemptOf(counter: Counter): Record<string, string>;
   /** Compares the counts of such a statement to a limit. */
   evaluate(limit: Limit, subject: string, counted: readonly LimitCount[]): LimitResult;
-  /** Deletes the attempts, after a successful one. */
   reset(limit: Limit, subject: string): Promise<void>;
   /** Takes back one attempt that the limit does not apply to. */
   refund(counter: Counter, subject: string): Promise<void>;
-  /** Deletes expired counters. */
   deleteExpired(): Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import type { Log } from '../log/log.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
-/** Adds a request id, a log with that id, and the client's address. */
 export function requestContext(log: Log, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Lists the public pages for search engines. */
 export function registerRobots(app: Hono<AppEnv>, { appUrl }: { appUrl: string }): void {
   const origin = new URL(appUrl).origin;
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`;

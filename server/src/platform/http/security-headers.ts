@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** The payment provider's script and its frame. */
 const PAYMENT_SCRIPTS = 'https://js.stripe.com';
 /** Videos play in these frames, after a click. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];

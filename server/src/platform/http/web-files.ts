@@ -59,7 +59,6 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compressed at the first request, then cached. */
 export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
   const cached = file.compressed.get(encoding);
   if (cached) return cached;

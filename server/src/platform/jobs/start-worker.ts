@@ -11,7 +11,6 @@ type Options = {
   log: Log;
   /** Announced by the database when there is work. Polling is only the safety net. */
   topic: string;
-  /** Works until nothing is due or `isStopped` returns true. */
   sweep(isStopped: () => boolean): Promise<void>;
 };
 

@@ -7,7 +7,6 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Where an encrypted text belongs. It decrypts only there. */
 export type EncryptionContext = { userId: string; rowId: string; column: string };
 
 const toAssociatedData = ({ userId, rowId, column }: EncryptionContext) =>
@@ -22,7 +21,6 @@ export function encryptText(key: KeyObject, text: string, context: EncryptionCon
   return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Null if this key does not decrypt it. */
 export function decryptText(
   key: KeyObject,
   encrypted: Buffer,

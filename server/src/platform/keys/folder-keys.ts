@@ -79,7 +79,6 @@ export function createFolderKeys(root: string): PersonKeys {
   };
 }
 
-/** Throws if keys cannot be stored there. */
 export async function prepareKeyFolder(root: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   await access(root, constants.R_OK | constants.W_OK);

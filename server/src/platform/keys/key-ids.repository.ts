@@ -32,7 +32,6 @@ export async function lockKeyId(
   return row.keyId;
 }
 
-/** The ids of all keys in use. */
 export async function listKeyIds(db: Executor): Promise<string[]> {
   return (await db.select({ keyId: personKeys.keyId }).from(personKeys)).map(({ keyId }) => keyId);
 }

@@ -8,7 +8,6 @@ export type PrefetchingCipher = TextCipher & {
   ahead: TextEncryptor;
 };
 
-/** Encrypts texts while waiting for something else. */
 export function createPrefetchingCipher({ encrypt, decrypt }: TextCipher): PrefetchingCipher {
   const prefetched = new Map<string, Buffer>();
   const keyOf = (...params: Parameters<TextEncryptor>) => params.join('/');

@@ -8,9 +8,7 @@ export type LiveEvent = 'changed' | 'resync';
 export type LiveListener = (event: LiveEvent, detail: string | null) => void;
 
 export type LiveHub = {
-  /** Returns the function that ends the subscription. */
   subscribe(topic: string, listener: LiveListener): () => void;
-  /** Resolves once the hub has connected for the first time. */
   ready(): Promise<void>;
   isConnected(): boolean;
   close(): Promise<void>;

@@ -6,7 +6,6 @@ import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from 
 const LOCK_POLL_MS = 500;
 
 type Options = Partial<SourceTiming> & {
-  /** An advisory lock to acquire before listening. */
   lock?: number;
 };
 

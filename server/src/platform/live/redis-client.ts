@@ -12,7 +12,6 @@ export type RedisClient = {
 
 type Options = {
   answerMs: number;
-  /** Messages on a subscribed channel. */
   onMessage?(payload: string): void;
   onEnd?(): void;
 };
@@ -25,7 +24,6 @@ function open(url: URL): Socket {
     : connect(port, host);
 }
 
-/** One authenticated connection to a Redis-compatible server. */
 export async function openRedis(
   address: string,
   { answerMs, onMessage, onEnd }: Options,

@@ -1,4 +1,3 @@
-/** A reply of a Redis-compatible server (RESP2). */
 export type Reply = string | number | null | RespError | Reply[];
 
 export class RespError extends Error {}

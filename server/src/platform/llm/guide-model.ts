@@ -21,7 +21,6 @@ const PACE_MS = 15;
 
 type Options = { paceMs?: number };
 
-/** Wraps a function as a model for the SDK. */
 export function createGuideModel(
   label: string,
   think: Guide,

@@ -43,7 +43,6 @@ export function requestAfter(
   return promise;
 }
 
-/** Parses a response and passes on each part as soon as it is complete. */
 export type Reader = { read(bytes: Uint8Array): void; end(): void };
 type OpenReader<Part> = (emit: (part: Part) => void) => Reader;
 

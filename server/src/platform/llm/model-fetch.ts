@@ -6,7 +6,6 @@ const BODILESS = new Set([204, 205, 304]);
 
 /** `unexpected` is the response that was not the expected stream. */
 type Prefetch = { after: Promise<unknown>; unexpected: IncomingResponse | null };
-/** How `modelFetch` behaves inside a call. */
 const fetchMode = new AsyncLocalStorage<Prefetch | { answer: Promise<Response> }>();
 const NOW = Promise.resolve();
 
@@ -34,7 +33,6 @@ export async function* streamAfter<Part>(
   }
 }
 
-/** Resolves when the current call may send. */
 export function waitUntilSendable(): Promise<unknown> {
   const mode = fetchMode.getStore();
   return mode && 'after' in mode ? mode.after : NOW;
@@ -64,7 +62,6 @@ export const modelFetch: typeof fetch = async (input, init = {}) => {
 
 const hasBody = ({ statusCode = 0 }: IncomingMessage) => !BODILESS.has(statusCode);
 
-/** The response, if it is a stream. */
 async function requireStream(response: IncomingResponse, prefetch: Prefetch): IncomingResponse {
   const incoming = await response.catch(() => null);
   const status = incoming?.statusCode ?? 0;

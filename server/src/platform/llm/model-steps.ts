@@ -32,7 +32,6 @@ export type StepsParams = {
 };
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
-/** The text and tool calls of one step. */
 type Step = { text: string; runs: Promise<ToolRun>[]; finish: Finish | null };
 
 /**

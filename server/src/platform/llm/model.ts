@@ -40,10 +40,8 @@ export type ModelPrices = { input: number; output: number };
 
 /** A language model of any provider. Its stream throws a ModelFault, or the reason of `signal`. */
 export type Model = {
-  /** The name shown to users. */
   label: string;
   isBuiltIn: boolean;
-  /** Null if it is free. */
   prices: ModelPrices | null;
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
 };

@@ -18,7 +18,6 @@ export type ModelSettings = {
 
 type Options = { patienceMs?: number };
 
-/** Opens the configured model with its provider's protocol. */
 export function openModel(settings: ModelSettings, options: Options = {}): Model {
   const { provider, label, prices, maxOutputTokens } = settings;
   // Loaded at once: loading a provider takes longer than answering a user.

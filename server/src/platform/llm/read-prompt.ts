@@ -8,7 +8,6 @@ import type { GuideInput, ToolResult, Turn } from '@attune/domain/companion/guid
 type Message = LanguageModelV4Prompt[number];
 type Output = LanguageModelV4ToolResultPart['output'];
 
-/** The text of a message, without its tool calls. */
 function textOf({ content }: Message): string {
   if (typeof content === 'string') return content;
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
@@ -35,7 +34,6 @@ function collectResults(messages: readonly Message[]): ToolResult[] {
   return results;
 }
 
-/** Converts a prompt of the SDK back to a conversation. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Omit<GuideInput, 'tools'> {
   const last = prompt.findLastIndex(({ role }) => role === 'user');
   const history = prompt.slice(0, last + 1);

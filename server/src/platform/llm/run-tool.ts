@@ -8,7 +8,6 @@ import type { ModelTool } from './model.ts';
 type Output = LanguageModelV4ToolResultPart['output'];
 type Json = Extract<Output, { type: 'json' }>['value'];
 
-/** A tool call and its result. The model gets both in the next step. */
 export type ToolRun = { call: LanguageModelV4ToolCallPart; result: LanguageModelV4ToolResultPart };
 
 /** Runs a tool call. Invalid input and failures are results too: the model may try again. */

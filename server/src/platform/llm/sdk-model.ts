@@ -24,7 +24,6 @@ export type SdkModelOptions = {
   patienceMs?: number;
 };
 
-/** Any model that the SDK has a provider for. */
 export function createSdkModel(options: SdkModelOptions): Model {
   const { label, isBuiltIn, prices, open, patienceMs = IDLE_TIMEOUT_MS } = options;
 

@@ -24,7 +24,6 @@ const toTextMessage = (
   content: [{ type: 'text', text }],
 });
 
-/** Converts a request for the SDK. */
 export function toSdkRequest(
   { system, messages, tools, unfinished, signal }: ModelRequest,
   { isBuiltIn, maxOutputTokens }: RequestSettings,

@@ -7,9 +7,7 @@ const withoutBlankLines = (text: string) => text.replace(/^\s*\n/, '');
 
 type Filtered = { text: string; thinking: string };
 type ThinkingFilter = {
-  /** What the next chunk adds to the answer and to the reasoning. */
   push(piece: string): Filtered;
-  /** The text held back, once the output has ended. */
   end(): Filtered;
 };
 

@@ -12,7 +12,6 @@ export type ToolCallPiece = {
 
 type Call = { index: number; id: string; name: string; input: string; signature: string | null };
 
-/** Collects tool calls from pieces and passes them on when all are complete. */
 export function createToolCalls(emit: (part: LanguageModelV4StreamPart) => void) {
   const calls: Call[] = [];
 

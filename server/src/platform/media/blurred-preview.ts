@@ -8,7 +8,6 @@ type Source = {
   width: number;
   height: number;
   blurHash: string | null;
-  /** The dominant color, as #rrggbb. */
   color: string | null;
 };
 

@@ -14,7 +14,6 @@ import { sanitizeText } from './sanitize-text.ts';
 
 export type MediaServices = { db: Database; clock: Clock; log: Log };
 
-/** Takes one more request from the day's budget; false if none is left. */
 export type SpendBudget = () => Promise<boolean>;
 
 export type MediaProvider<Value> = {
@@ -38,7 +37,6 @@ const MAX_RETRY_MS = 6 * HOUR_MS;
 const MAX_CONCURRENT = 4;
 const MAX_QUERY_LENGTH = 200;
 
-/** Caches a provider's results and limits the requests to it. */
 export function createCachedFinder<Value>(provider: MediaProvider<Value>, services: MediaServices) {
   const { kind, shape, dailyBudget } = provider;
   const { db, clock, log } = services;

@@ -8,7 +8,6 @@ import { decodeEntities, sanitizeText } from './sanitize-text.ts';
 
 export type VideoSettings = {
   apiKey: string;
-  /** Replaces the provider's own host. */
   apiUrl: string | null;
   timeoutMs?: number;
   dailyBudget?: number;

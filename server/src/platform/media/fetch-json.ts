@@ -3,7 +3,6 @@ import { ProviderFault, toProviderFault } from './provider-fault.ts';
 
 type FetchOptions = {
   headers?: Record<string, string>;
-  /** For the whole response. */
   timeoutMs: number;
   maxBytes: number;
 };

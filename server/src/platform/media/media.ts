@@ -1,4 +1,3 @@
-/** Shown beside the picture, as links. */
 export type PhotoCredit = { name: string; url: string; provider: string; providerUrl: string };
 
 export type Photo = {

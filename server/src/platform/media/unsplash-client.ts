@@ -10,7 +10,6 @@ import {
 
 export type UnsplashSettings = {
   accessKey: string;
-  /** Replaces the provider's own host. */
   apiUrl: string | null;
   timeoutMs?: number;
 };
@@ -56,7 +55,6 @@ export function createUnsplashClient({
       return { type, content: body };
     },
 
-    /** Reports to the provider that a picture is used, as its guidelines require. */
     async report(url: URL): Promise<void> {
       if (url.origin !== api.origin) throw new ProviderFault('wants the report on a foreign host');
       await fetchBytes(url, { headers, timeoutMs, maxBytes: MAX_PICTURE_BYTES });

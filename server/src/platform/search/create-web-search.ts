@@ -63,7 +63,6 @@ function readResults(answer: unknown, fields: SearchFields): SearchResult[] {
   return [...byAddress.values()].slice(0, MAX_RESULTS);
 }
 
-/** Searches the web with the configured provider, or our own index without one. */
 export function createWebSearch(settings: WebSearchSettings | null, services: Services): WebSearch {
   const { ownIndex, log } = services;
   const ownResults = async (query: string) =>

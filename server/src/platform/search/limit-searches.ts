@@ -5,7 +5,6 @@ import type { Services } from '../services.ts';
 /** Two per second over all search routes: more than anyone types. */
 const SEARCHES: Limit = { name: 'search', max: 120, windowSeconds: 60 };
 
-/** Counts one search and throws if there were too many. */
 export async function limitSearches(
   { limits }: Pick<Services, 'limits'>,
   userId: string,

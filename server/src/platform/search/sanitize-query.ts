@@ -1,4 +1,3 @@
-/** Two or more dashes in a row, with or without spaces between them. */
 const DASHES = /-(?:\s*-)+/g;
 
 /**

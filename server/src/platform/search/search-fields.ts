@@ -1,6 +1,5 @@
 /** Where a provider's response has the values we read; a dot goes one level deeper. */
 export type SearchFields = {
-  /** The query parameter of the search text. */
   query: string;
   results: string;
   title: string;

@@ -2,7 +2,6 @@ export type SearchResult = { title: string; url: string; snippet: string };
 
 type SearchAnswer = {
   results: SearchResult[];
-  /** From the web or from our own index. */
   source: 'web' | 'own';
   /** Why the results are not from the web; shown to users. */
   note: string | null;
@@ -10,7 +9,6 @@ type SearchAnswer = {
 
 /** Never throws: if the provider fails, our own index answers, with a note. */
 export type WebSearch = {
-  /** True if a provider is configured. */
   isOn: boolean;
   search(query: string): Promise<SearchAnswer>;
 };

@@ -9,7 +9,6 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const MAX_URL_LENGTH = 2_048;
 
-/** The usable part of a provider's claims. */
 export function toProfile(claims: Claims): SocialProfile {
   return {
     email: textOrNull(claims.email),

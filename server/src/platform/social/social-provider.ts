@@ -10,7 +10,6 @@ export type SocialProviderOptions = {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** The name on the button. */
   label: string;
   isSandbox: boolean;
   /** Use http. Only allowed for a loopback issuer. */

@@ -62,7 +62,6 @@ export function createS3Storage(
     }
   }
 
-  /** The response, or an error with the body, which says more than the status. */
   async function sendOrThrow(request: S3Request): Promise<Response> {
     const answer = await sendWithRetries(request);
     if (answer.ok) return answer;

@@ -34,7 +34,8 @@ export function acquireDataDirLock(dataDir: string): DataDirLock {
 }
 
 /**
- * The folder stays traversable for root, because PostgreSQL runs inside it under another account.
+ * When run as root the folder stays traversable, because PostgreSQL runs inside it under another
+ * account.
  */
 export function ensureDataDir(dataDir: string): string {
   const folder = resolve(dataDir);
