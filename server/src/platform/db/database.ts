@@ -78,7 +78,7 @@ export function openDatabase(pool: pg.Pool, sendPrepared?: SendPrepared): Databa
     }
   };
   const execute = db.execute.bind(db);
-  const executePrepared = ({ name, made: { sql: text, params: values } }: PreparedSql) =>
+  const executePrepared = ({ name, query: { sql: text, params: values } }: PreparedSql) =>
     sendPrepared
       ? sendPrepared(name, text, values)
       : pool.query({ text, values, types: RAW_TEMPORAL_TYPES });

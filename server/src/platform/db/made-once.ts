@@ -5,16 +5,16 @@ export const namedParam = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
 export class PreparedSql extends SQL {
   readonly name: string;
-  readonly made: { sql: string; params: unknown[] };
+  readonly query: { sql: string; params: unknown[] };
 
-  constructor(name: string, made: { sql: string; params: unknown[] }) {
+  constructor(name: string, query: { sql: string; params: unknown[] }) {
     super([]);
     this.name = name;
-    this.made = made;
+    this.query = query;
   }
 
   override toQuery() {
-    return this.made;
+    return this.query;
   }
 }
 
@@ -46,7 +46,7 @@ function prepare(build: SQL): BuildStatement {
   const short = text.replace(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`);
   const sent = distinct.map((index) => params[index]);
   count += 1;
-  const name = `made${count}`;
+  const name = `prepared${count}`;
   return (values) => new PreparedSql(name, { sql: short, params: fillPlaceholders(sent, values) });
 }
 

@@ -79,8 +79,8 @@ it('sends the text once per connection', async () => {
     connection.pool.query('SELECT pg_sleep(0.05), name FROM pg_prepared_statements');
   const [one, other] = await Promise.all([listPrepared(), listPrepared()]);
   expect([one?.rows, other?.rows]).toEqual([
-    [expect.objectContaining({ name: expect.stringMatching(/^made\d+$/) })],
-    [expect.objectContaining({ name: expect.stringMatching(/^made\d+$/) })],
+    [expect.objectContaining({ name: expect.stringMatching(/^prepared\d+$/) })],
+    [expect.objectContaining({ name: expect.stringMatching(/^prepared\d+$/) })],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Payments } from './payments.ts';
+import type { StripeParts } from './stripe-client.ts';
 import { isMissing } from './stripe-errors.ts';
-import type { StripeParts } from './stripe-parts.ts';
 import { toProviderInvoice } from './to-provider-invoice.ts';
 import { toProviderSubscription } from './to-provider-subscription.ts';
 import { toId } from './units.ts';

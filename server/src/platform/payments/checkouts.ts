@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { newIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 import { type CheckoutSession, type Payments, PaymentsError } from './payments.ts';
+import type { StripeParts } from './stripe-client.ts';
 import { isMissing } from './stripe-errors.ts';
-import type { StripeParts } from './stripe-parts.ts';
 import { toId, toSeconds } from './units.ts';
 
 type Calls = Pick<

@@ -2,8 +2,8 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { EventUnreadable, type Payments, SignatureRefused } from './payments.ts';
+import type { StripeParts } from './stripe-client.ts';
 import { translateError } from './stripe-errors.ts';
-import type { StripeParts } from './stripe-parts.ts';
 import { HANDLED_EVENTS, MAX_ID_LENGTH, toProviderEvent } from './to-provider-event.ts';
 import { toSeconds } from './units.ts';
 

@@ -1,4 +1,7 @@
 import Stripe from 'stripe';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/log.ts';
+import type { Payments } from './payments.ts';
 
 /**
  * The version that the adapter was written and tested for. An upgrade of the SDK must not change
@@ -15,6 +18,13 @@ export type StripeClientOptions = {
   /** How long one attempt may wait for a response. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
+};
+
+export type StripeParts = Pick<Payments, 'priceIds' | 'planOf'> & {
+  stripe: Stripe;
+  webhookSecret: string;
+  clock: Clock;
+  log: Log;
 };
 
 function addressOf(apiUrl: string) {

@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { errorCode, isDiskFull, listNames, syncFolder, writeDurably } from '../durable-files.ts';
-import type { Storage } from './storage.ts';
-import { requireSafeKey } from './storage-key.ts';
+import { requireSafeKey, type Storage } from './storage.ts';
 
 /** Holds files while they are written. No key starts with a dot, so half a file is never read. */
 const INCOMING = '.incoming';

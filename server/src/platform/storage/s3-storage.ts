@@ -3,8 +3,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../clock/clock.ts';
 import { type S3Access, sha256, signRequest } from './sign-request.ts';
-import type { Storage } from './storage.ts';
-import { requireSafeKey } from './storage-key.ts';
+import { requireSafeKey, type Storage } from './storage.ts';
 
 export type S3Settings = S3Access & { endpoint: string; bucket: string };
 type Dependencies = { clock: Clock; retryAfterMs?: number };
