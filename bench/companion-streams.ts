@@ -21,7 +21,6 @@ type StreamRequest = {
   wordsIn: (piece: string) => number;
 };
 
-/** Sends a request and reads to the end. */
 function measureStream({
   port,
   path,
@@ -81,7 +80,6 @@ function createWordCounter(): (piece: string) => number {
   };
 }
 
-/** Calls the model itself, or the raw proxy in front of it. */
 export const askRaw = (port: number, model: string, { id }: Person): Promise<StreamTiming> =>
   measureStream({
     port,
@@ -96,7 +94,6 @@ export const askRaw = (port: number, model: string, { id }: Person): Promise<Str
     wordsIn: (piece) => countMatches(piece, /"content":"word /g),
   });
 
-/** Calls the companion in a new conversation. */
 export const askCompanion = (port: number, { cookie }: Person): Promise<StreamTiming> =>
   measureStream({
     port,

@@ -103,7 +103,6 @@ async function settle(people: readonly Person[]): Promise<void> {
 const clearLimits = (connection: Connection) =>
   connection.pool.query('DELETE FROM rate_limits; DELETE FROM companion_usage');
 
-/** Measures that many concurrent streams on each side, in turns. */
 async function measure(
   connection: Connection,
   people: readonly Person[],

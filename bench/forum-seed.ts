@@ -117,6 +117,5 @@ async function fill(
     INSERT INTO forum_category_counts SELECT category, count(*) FROM forum_posts GROUP BY category`);
 }
 
-/** The id of a post with comments. */
 export const getDiscussedPostId = (number: number) =>
   `00000002-0000-7000-8000-${(number - (number % DISCUSSED_EVERY)).toString(16).padStart(12, '0')}`;

@@ -1,4 +1,3 @@
-/** The median time of one kind of request at several sizes of the forum. */
 export type Curve = { name: string; points: readonly { posts: number; ms: number }[] };
 
 const WIDTH = 760;
@@ -7,7 +6,6 @@ const LEFT = 62;
 const RIGHT = 170;
 const TOP = 64;
 const BOTTOM = 58;
-/** The minimum distance between labels at the ends of lines. */
 const LABEL_GAP = 17;
 /** Distinguishable without colors too: each has its own marker and a label at its end. */
 const LIGHT = ['#2457a6', '#9a4a00', '#1f6b3a', '#7a2e8a', '#8a1f3d'];

@@ -41,7 +41,6 @@ const APP_SECRET = 'several nodes share this one secret of thirty letters';
 const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
 const figures = new Figures('fault-backup');
 
-/** Runs the admin command line in a separate process. */
 function admin(dataDir: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, [ADMIN, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, APP_SECRET },
@@ -79,7 +78,6 @@ async function withPool<Result>(
   }
 }
 
-/** The writes that are not among the restored rows. */
 async function findLostWrites(
   dataDir: string,
   written: readonly WrittenRecord[],

@@ -18,7 +18,6 @@ const GATED = '/api/check-ins/dismissal';
 /** Jobs check every ten seconds whether they are due. */
 const JOB_WAIT_MS = 25_000;
 
-/** Records every run of a job from now on. */
 async function watchScheduleRuns({ pool }: Connection) {
   await pool.query(`
     CREATE TABLE watched_turns (name text NOT NULL, next_run_at timestamptz NOT NULL);

@@ -36,7 +36,6 @@ const FAULTS: readonly ModelFailure[] = [
 
 type Outcome = { ms: number; isStored: boolean; isMarked: boolean; isOne: boolean };
 
-/** Sends a message to the companion and waits for the end of the response. */
 async function send({ origin, cookie }: FaultUser, path: string, body: object): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json' };
   const reader = await openSse(origin + path, headers, JSON.stringify(body));
@@ -75,7 +74,6 @@ async function exerciseFailure(
   return { ms, isStored, isMarked, isOne: states.join() === expected.join() };
 }
 
-/** How long pages of another feature take meanwhile. */
 async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
   const times: number[] = [];
   let failed = 0;

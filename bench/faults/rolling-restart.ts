@@ -66,7 +66,6 @@ function buildRead(person: Person, postId: string): LoadRequest {
   return { path, headers: { cookie: person.cookie } };
 }
 
-/** Sends two reads per write, for all users in turn. */
 async function send(load: Load, people: Person[], postId: string, isOver: () => boolean) {
   const sent: LoadResult = { requests: 0, failures: [], times: [], written: [] };
   const one = async () => {

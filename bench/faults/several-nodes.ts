@@ -117,7 +117,6 @@ async function emailAll(
   recordNone(fault.figures, 'several nodes: mails delivered twice', twice);
 }
 
-/** A page open on one node, and a change on the other. */
 async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<void> {
   const delays: number[] = [];
   const rounds = fault.count(100, 20);
@@ -141,7 +140,6 @@ async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<v
   recordTime(fault.figures, what, Math.max(...delays), MAX_LIVE_MS);
 }
 
-/** Users read each of their writes at once on either node. */
 async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promise<void> {
   const { fault } = scene;
   const rounds = fault.count(1_000, 100);

@@ -13,19 +13,16 @@ import { validValue } from './valid-value.ts';
 export type RequestDraft = FuzzRequest & {
   params: Record<string, string>;
   json: unknown;
-  /** A valid request about an object of another user. */
   isAboutOther: boolean;
 };
 type Context = { operation: Operation; actor: Actor; others: readonly Actor[]; random: Random };
 
 /** Parameters with a search text. */
 const SEARCH_PARAMETERS = /^(query|title)$/;
-/** How often a valid body is sent for another user's objects. */
 const OTHERS_SHARE = 0.15;
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Picks an object inside the object that the path names. */
 function pickInnerId(
   { operation, actor, random }: Context,
   name: string,

@@ -9,7 +9,6 @@ const DECOMPRESSORS: Record<string, (bytes: Buffer) => Buffer> = {
 const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 const DEFLATED = 8;
 
-/** The files of an archive, concatenated. */
 function unzip(bytes: Buffer): string {
   const texts: string[] = [];
   for (let at = bytes.indexOf(ENTRY); at !== -1; at = bytes.indexOf(ENTRY, at + 1)) {

@@ -35,7 +35,6 @@ export class Installation {
   readonly #folder: string;
   readonly #server: ChildProcess;
   readonly #lines: string[] = [];
-  /** Each time the event loop was blocked for too long, in ms. */
   readonly blocks: number[] = [];
   /** The same for garbage collection. */
   readonly collections: number[] = [];
@@ -70,7 +69,6 @@ export class Installation {
     return this.#server.exitCode !== null || this.#server.signalCode !== null;
   }
 
-  /** From now on the server reports when its event loop was blocked. */
   watchEventLoop(): void {
     this.#server.kill(WATCH_SIGNAL);
   }
@@ -92,7 +90,6 @@ export class Installation {
     return (await this.#connection.pool.query(statement, values)).rows as Row[];
   }
 
-  /** The admin command line, beside the running server. */
   async admin(...args: string[]): Promise<string> {
     const child = spawn(NODE[0], [NODE[1], ADMIN, ...args], {
       env: buildEnvironment(this.port, this.#folder),

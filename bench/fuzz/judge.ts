@@ -28,7 +28,6 @@ export function changedOthersData(
 }
 type JudgedRequest = FuzzRequest & { isAboutOther: boolean };
 
-/** What is wrong with a response, whoever sent the request. */
 export function findFaults(answer: FuzzResponse, { method, path }: FuzzRequest): string[] {
   const { status, headers, text, ms, isStream } = answer;
   if (isRejectedEarly(answer)) return [];
@@ -54,7 +53,6 @@ export function findFaults(answer: FuzzResponse, { method, path }: FuzzRequest):
   return faults;
 }
 
-/** As the router reads it. */
 function plainPath(path: string): string {
   try {
     return decodeURI(new URL(path, 'http://fuzz').pathname);

@@ -20,7 +20,6 @@ const EXTRAS = [
   ...['__proto__', 'constructor', 'authorId', 'state', 'createdAt', 'deletedAt', 'version'],
 ];
 
-/** The body with one or more errors. */
 export function mutateBody(body: unknown, random: Random): unknown {
   if (random.chance(0.05)) return oddValue(random);
   const copy: unknown = structuredClone(body);

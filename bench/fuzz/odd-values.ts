@@ -4,7 +4,6 @@ import type { Random } from './random.ts';
 const RAW = '@raw:';
 export const raw = (json: string) => `${RAW}${json}`;
 
-/** JSON with the raw pieces in place. */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value).replace(/"@raw:((?:[^"\\]|\\.)*)"/g, (_, json: string) =>
     String(JSON.parse(`"${json}"`)),

@@ -27,7 +27,6 @@ const EMAIL = 'scanned@example.com';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a tool until it ends or its time is over; its output goes to a file. */
 async function run(name: string, args: readonly string[]): Promise<string> {
   // sqlmap would read its targets from an open input.
   const input = name === 'wapiti' ? 'pipe' : 'ignore';

@@ -26,7 +26,6 @@ export class Secrets {
     return text;
   }
 
-  /** Guards an existing private text, such as an id. */
   guard(owner: Owner, place: string, text: string, seenBy: readonly Role[] = []): void {
     this.#others.push({ text, owner, place, seenBy });
   }

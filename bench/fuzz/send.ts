@@ -56,7 +56,6 @@ export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<Fuz
   });
 }
 
-/** The request as a shell command. */
 export function formatCommand({ method, path, headers, body }: FuzzRequest): string {
   const flags = Object.entries(headers)
     .filter(([name]) => name !== 'cookie')

@@ -2,7 +2,6 @@ import type { FuzzResponse } from './send.ts';
 
 const GOOD = 400;
 
-/** The statuses by role, and the routes that ever succeeded. */
 export class Tally {
   readonly #byRole = new Map<string, Map<number, number>>();
   readonly #passed = new Map<string, number>();

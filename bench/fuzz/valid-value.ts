@@ -6,7 +6,6 @@ export type Hint = (field: string, schema: Schema) => unknown;
 
 const MAX_TEXT_LENGTH = 400;
 
-/** A value that the schema allows, or the hint's. */
 export function validValue(schema: Schema, random: Random, hint: Hint, field = ''): unknown {
   const hinted = hint(field, schema);
   if (hinted !== undefined) return hinted;

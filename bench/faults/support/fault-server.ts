@@ -60,7 +60,6 @@ export async function getDatabaseUrl(server: AttuneServer): Promise<string> {
   return clusterUrl(clusterFolder(server.dataDir), port);
 }
 
-/** A direct connection to a server's database. */
 export async function openDatabase(fault: Fault, server: AttuneServer): Promise<Connection> {
   const connection = connect(await getDatabaseUrl(server), createLog('silent'), 3);
   fault.atEnd(connection.close);
@@ -72,7 +71,6 @@ const toLoopbackOrigin = (origin: string) => origin.replace('localhost', '127.0.
 
 export type FaultUser = Person & { client: TestClient; origin: string };
 
-/** A client for a signed-in user or a visitor. */
 export function createClient(
   { origin }: Pick<AttuneServer, 'origin'>,
   { cookie = '' }: Partial<Person> = {},
@@ -82,7 +80,6 @@ export function createClient(
   return new TestClient(toLoopbackOrigin(origin), { headers, localAddress });
 }
 
-/** Paying, signed-in users. */
 export async function createUsers(
   { pool }: Connection,
   server: AttuneServer,

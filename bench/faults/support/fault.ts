@@ -96,7 +96,6 @@ export function recordNone(figures: Figures, what: string, count: number, among 
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
 
-/** A count that has to be complete. */
 export function recordAll(
   figures: Figures,
   what: string,

@@ -54,7 +54,6 @@ export class KeyedWrites {
     return runConcurrently(this.#threads, AT_ONCE, (thread) => this.#send(thread));
   }
 
-  /** Resolves when every write has succeeded. */
   async writeAll(): Promise<void> {
     await runConcurrently(this.#writes.entries(), AT_ONCE, async ([at, write]) => {
       while (!(await this.#send(write))) await wait(RETRY_MS);
@@ -95,7 +94,6 @@ export class KeyedWrites {
 
 type Listed = Record<string, { id: string }[]> & { nextCursor?: string | null };
 
-/** The ids of everything that the API lists for a user. */
 async function listShownIds({ client }: FaultUser): Promise<string[]> {
   const ids: string[] = [];
   for (const [path, name] of [

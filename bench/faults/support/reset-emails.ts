@@ -8,7 +8,6 @@ const REQUESTS_PER_ADDRESS = 25;
 
 const getMailbox = ({ id }: Pick<Person, 'id'>) => `${id}@bench.test`;
 
-/** Every user requests a new password by email; returns the number of accepted requests. */
 export async function requestResets(
   people: readonly Person[],
   chooseServer: () => AttuneServer,
@@ -26,7 +25,6 @@ export async function requestResets(
 
 type Received = readonly { recipients: readonly string[] }[];
 
-/** How many users got their email, and how many emails were duplicates. */
 export function countDelivered(received: Received, people: readonly Person[]) {
   const addresses = received.flatMap(({ recipients }) => recipients);
   const reached = new Set(addresses);

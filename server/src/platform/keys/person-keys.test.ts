@@ -105,8 +105,8 @@ it('key files are readable by their owner only, written atomically, and rejected
   expect(statSync(join(folder, id.slice(-2))).mode & 0o777).toBe(0o700);
   expect(readdirSync(join(folder, '.incoming'))).toEqual([]);
   writeFileSync(file, 'short');
-  await expect(keys.find(id)).rejects.toThrow('no key');
-  await expect(keys.findOrCreate(id)).rejects.toThrow('no key');
+  await expect(keys.find(id)).rejects.toThrow('not a key');
+  await expect(keys.findOrCreate(id)).rejects.toThrow('not a key');
 });
 
 it('fails at startup if keys cannot be stored', async () => {

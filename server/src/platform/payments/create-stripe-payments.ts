@@ -8,8 +8,7 @@ import { customerCalls } from './customers.ts';
 import { eventCalls } from './events.ts';
 import type { Payments } from './payments.ts';
 import { planChangeCalls } from './plan-changes.ts';
-import type { StripeParts } from './stripe-client.ts';
-import { createStripeClient, type StripeClientOptions } from './stripe-client.ts';
+import { createStripeClient, type StripeClientOptions, type StripeParts } from './stripe-client.ts';
 import { translateErrors } from './stripe-errors.ts';
 
 type StripePaymentsOptions = StripeClientOptions &
