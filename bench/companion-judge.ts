@@ -11,13 +11,13 @@ const MAX_GAP_MS = 1_000;
 
 export const COMPANION_CAUSES = {
   'P7 first word, one stream':
-    'About 3 ms of work here and 1.5 ms in PostgreSQL, half of each at the same time: two trips one ' +
-    'after the other (who asks and all that decides; the message and its answer stored before the ' +
-    'model hears of it), each by processes that have rested. The time grows with what else the ' +
-    'machine does, as the raw proxy’s beside it.',
+    'About 3 ms of work here and 1.5 ms in PostgreSQL, half of it in parallel, in two consecutive ' +
+    'round trips: the session with the write context, then the message and its reply, which are ' +
+    'stored before the model is called. Both processes were idle before. The time grows with other ' +
+    'load on the machine, as does the raw proxy’s.',
   'P7 first word, 20':
-    'The same work twenty times at one moment on two cores: about 2 ms here and 2 ms in PostgreSQL ' +
-    'for each, where the raw proxy stores nothing and seals nothing.',
+    'The same work twenty times at once on two cores: about 2 ms here and 2 ms in PostgreSQL for ' +
+    'each, while the raw proxy stores and encrypts nothing.',
 };
 
 const getMedianFirstMs = (timings: readonly StreamTiming[]) =>

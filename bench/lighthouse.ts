@@ -79,10 +79,10 @@ async function round(url: string, port: number, visit: Visit): Promise<Round | s
 
 const CAUSES = {
   'P11 ':
-    'A page of a signed-in person is drawn by its script: over the simulated line (1.6 Mbit/s, 150 ms) ' +
-    '170 to 260 kB of it have come and run after 3.3 to 3.8 s, where the first content would have to ' +
-    'stand after 2.5; and the first drawing of a page with many parts is one long task at a quarter ' +
-    'of this processor’s speed.',
+    'A page of a signed-in user is rendered by its script. Over the simulated connection ' +
+    '(1.6 Mbit/s, 150 ms) 170 to 260 kB of script have loaded and run after 3.3 to 3.8 s, but the ' +
+    'first content would have to appear after 2.5 s. The first render of a page with many parts is ' +
+    'one long task at a quarter of this processor’s speed.',
 };
 
 const figures = new Figures('lighthouse', CAUSES);

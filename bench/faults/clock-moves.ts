@@ -68,7 +68,7 @@ await runFault('clock-moves', async (fault) => {
     }
   };
   const waitUntilResumed = () =>
-    waitUntil('the trial goes on', async () => (await newcomer.post(GATED)).status === 204, {
+    waitUntil('the trial continues', async () => (await newcomer.post(GATED)).status === 204, {
       patienceMs: JOB_WAIT_MS,
     }).then(
       () => true,
@@ -90,7 +90,7 @@ await runFault('clock-moves', async (fault) => {
 
   // By mistake, long enough that the end was recorded and jobs wait for their next run.
   await moveTo(8 * DAY_MS);
-  await waitUntil('the trial was written down as over', isLapsed);
+  await waitUntil('the end of the trial was recorded', isLapsed);
   await moveTo(MINUTE_MS);
   const isResumed = await waitUntilResumed();
   recordNone(figures, 'clock set right again: trials that stay ended', isResumed ? 0 : 1);
@@ -106,12 +106,12 @@ await runFault('clock-moves', async (fault) => {
   };
   const waitForJobs = async () => {
     const deadline = performance.now() + JOB_WAIT_MS;
-    await waitUntil('the jobs have looked', () => performance.now() > deadline, { everyMs: 200 });
+    await waitUntil('the jobs have checked', () => performance.now() > deadline, { everyMs: 200 });
   };
 
   const before = wrong.length;
   await expectGate('eight days on', 8 * DAY_MS, 402);
-  await waitUntil('the trial was written down as over', isLapsed);
+  await waitUntil('the end of the trial was recorded', isLapsed);
   await waitForJobs();
   const once = (await countDailyRuns()).filter((turns) => turns === 1).length;
   recordAll(figures, 'clock +8 days: missed daily jobs run once', once, daily.length);

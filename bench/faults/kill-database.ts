@@ -33,7 +33,7 @@ await runFault('kill-database', async (fault) => {
   const reconnects: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const at = ((kill + Math.random()) * writes.total) / kills;
-    await waitUntil('more was written', () => writes.acknowledged.size >= at, {
+    await waitUntil('more writes succeeded', () => writes.acknowledged.size >= at, {
       patienceMs: 300_000,
       everyMs: 1,
     });

@@ -83,7 +83,7 @@ await runFault('live-cut', async (fault) => {
     (await client.get(`/api/users/${id}`)).json as Document;
   for (const { person, page } of pages) {
     const document = await stored(person);
-    await waitUntil('the page knows its person', () => page.matches(document));
+    await waitUntil('the page has loaded its user', () => page.matches(document));
   }
 
   const rounds = fault.count(3, 1);

@@ -38,7 +38,7 @@ await runFault('mail-down', async (fault) => {
     const before = await tries();
     await moveTo(passed);
     await wake();
-    await waitUntil('it was tried in vain', async () => (await tries()) > before);
+    await waitUntil('delivery was attempted', async () => (await tries()) > before);
   }
   recordAll(figures, 'mail down: queued after an hour', await waiting(), count);
 
@@ -47,7 +47,7 @@ await runFault('mail-down', async (fault) => {
   await wake();
   let reported = 0;
   await waitUntil(
-    'all mails were delivered',
+    'all emails were delivered',
     async () => {
       if (sink.received.length >= reported + count / 5) {
         reported = sink.received.length;

@@ -48,7 +48,7 @@ async function subscribe(provider: SandboxPayments, person: FaultUser): Promise<
   const outcome = await provider.hosted.payCheckout(json.id, CARD);
   if (outcome.kind !== 'done') throw new Error(`the card was ${outcome.kind}`);
   await provider.flush();
-  await waitUntil('the payment is known', async () => {
+  await waitUntil('the app knows of the payment', async () => {
     const user = (await person.client.get(`/api/users/${person.id}`)).json;
     return user.stripeSubscriptionId !== null;
   });

@@ -67,7 +67,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
   let minutes = 22;
   await move(minutes * MINUTE_MS);
   await waitUntil(
-    'everybody was reminded',
+    'every user was reminded',
     async () => {
       // Minutes pass, so that both nodes work: the next run begins before the last one has ended.
       const { people: reminded } = await countReminders();
@@ -81,7 +81,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
     { patienceMs: 240_000, everyMs: 3_000 },
   );
   await move((minutes + 5) * MINUTE_MS);
-  await waitUntil('both have looked again', async () => {
+  await waitUntil('both nodes have checked again', async () => {
     const { rows } = await database.pool.query<{ at: Date }>(
       `SELECT last_run_at AS at FROM schedules WHERE name = 'mind.reminders'`,
     );
@@ -107,7 +107,7 @@ async function emailAll(
     const { rows } = await database.pool.query('SELECT 1 FROM mails WHERE sent_at IS NULL LIMIT 1');
     return rows.length === 0;
   };
-  await waitUntil('all mails were delivered', isDone, { patienceMs: 240_000, everyMs: 200 });
+  await waitUntil('all emails were delivered', isDone, { patienceMs: 240_000, everyMs: 200 });
   const { delivered, twice } = countDelivered(sink.received, people);
   const by = (name: string) =>
     sink.received.filter(({ headers }) => headers.some((line) => line.includes(name))).length;
@@ -128,7 +128,7 @@ async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<v
       const about = `Said on the other node: ${randomUUID()}`;
       const startedAt = performance.now();
       await elsewhere.patch(`/api/users/${person.id}`, { about });
-      await waitUntil('the other node tells of it', () => page.received.includes(about), {
+      await waitUntil('the change arrives on the other node', () => page.received.includes(about), {
         everyMs: 1,
       });
       delays.push(performance.now() - startedAt);

@@ -46,9 +46,9 @@ it('each page requests updates less often, the more streams a node has', () => {
 const small = { databaseCores: 4, requests: 400, streams: 0, seconds: 6 };
 
 it('is fast with free capacity and slow without', () => {
-  const room = simulate({ ...small, nodes: 2 });
-  expect(room.p99).toBeLessThan(60);
-  expect(room.answered).toBeGreaterThan(1_200);
+  const withCapacity = simulate({ ...small, nodes: 2 });
+  expect(withCapacity.p99).toBeLessThan(60);
+  expect(withCapacity.answered).toBeGreaterThan(1_200);
   expect(simulate({ ...small, nodes: 1, requests: 2_000 }).p99).toBeGreaterThan(500);
 });
 

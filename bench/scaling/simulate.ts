@@ -37,9 +37,9 @@ const TIMER_SPREAD_MS = 200;
 
 const figures = new Figures('scaling', {
   'p99 meanwhile':
-    'Every client comes back exactly ten seconds after the end, and nothing spreads them.',
+    'Every client reconnects exactly ten seconds after the end, and nothing spreads them.',
   'questions for news':
-    'Every open page of the forum asks after each telling, and in a busy forum that never ends.',
+    'Every open page of the forum sends a request after each notification, and a busy forum never pauses.',
 });
 const round = (value: number, digits = 0) =>
   value.toLocaleString('en', { maximumFractionDigits: digits });

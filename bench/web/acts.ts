@@ -235,12 +235,13 @@ const app = await DemoApp.open();
 /** Nearly all of the time is computation in the page. */
 const CAUSES = {
   'P12 open menu':
-    'The machinery of a menu (its place, its focus, its keys) is made when it is first opened: some ' +
-    '50 ms of this processor, four times that here.',
-  'P12 search': 'The server is asked for each word, and nine kinds of results are drawn at once.',
+    'Positioning, focus and key handling of a menu are set up when it is first opened: about 50 ms ' +
+    'on this processor, four times that here.',
+  'P12 search':
+    'Each word is a request to the server, and nine kinds of results are drawn at once.',
   'P12 ':
-    'The whole answer to an act is drawn in one go by React, without a graphics processor: 25 to ' +
-    '60 ms of this processor, four times that here.',
+    'React draws the whole result of an action at once, without a GPU: 25 to 60 ms on this ' +
+    'processor, four times that here.',
 };
 const figures = new Figures('acts', CAUSES);
 const kept: Record<string, Timing[]> = {};

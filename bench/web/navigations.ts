@@ -56,7 +56,7 @@ function getRelativeGrowth(values: readonly number[]): number {
 const app = await DemoApp.open();
 const figures = new Figures('navigations', {
   'memory of a tab':
-    'Some 8 kB stay after each change of page, whichever page it is, without nodes or listeners; what holds them is not found yet.',
+    'About 8 kB stay after each navigation, on every page, without nodes or listeners. What holds them is not known yet.',
 });
 const looks: (PageMetrics & { after: number })[] = [];
 try {

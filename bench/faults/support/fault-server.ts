@@ -13,7 +13,7 @@ import type { Fault } from './fault.ts';
 
 type Settings = { env?: Record<string, string>; hasOwnClock?: boolean; port?: number };
 
-export const APP_SECRET = 'one secret of a house in which things go wrong';
+export const APP_SECRET = 'the shared app secret of the fault runs';
 
 /** Production mode, without the demo users, whose posts would be counted. */
 const buildEnvironment = (port: number) => ({

@@ -24,7 +24,7 @@ it.each([
   [[], 'Which command?'],
   [['users', 'show', 'a@b.co', '--xml'], "Unknown option '--xml'."],
   [['users', 'show', 'a@b.co', 'b@b.co'], 'does not take "b@b.co".'],
-  [['users', 'show'], '"users show" needs E-MAIL.'],
+  [['users', 'show'], '"users show" needs EMAIL.'],
   [['users', 'set', 'a@b.co'], '"users set" needs something to set.'],
   [['users', 'set', 'a@b.co', '--role', 'king'], '--role must be user, moderator, admin'],
   [['users', 'set', 'a@b.co', '--trial-ends-at', 'soon'], '--trial-ends-at must be a date'],

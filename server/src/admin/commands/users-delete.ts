@@ -9,12 +9,12 @@ export const usersDelete = defineCommand({
   name: 'users delete',
   summary:
     'Deletes a user and all their data; posts stay without a name. Signing up again starts no second trial.',
-  operands: ['E-MAIL'],
+  operands: ['EMAIL'],
   options: {},
   help: [],
   run: ({ operands }) =>
     withServices(async (services) => {
-      const email = operands['E-MAIL'];
+      const email = operands.EMAIL;
       const user = await findUserByEmail(services.db, email);
       if (!user) throw userNotFound(email);
       const now = services.clock.now();

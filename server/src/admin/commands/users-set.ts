@@ -29,7 +29,7 @@ type Values = Partial<
 export const usersSet = defineCommand({
   name: 'users set',
   summary: 'Changes a user; open pages show it at once. Other fields stay unchanged.',
-  operands: ['E-MAIL'],
+  operands: ['EMAIL'],
   options: {
     name: text,
     'trial-ends-at': text,
@@ -52,7 +52,7 @@ export const usersSet = defineCommand({
     ['--two-step off', 'for a user who lost their phone and recovery codes; they get an email'],
   ],
   async run({ values, operands }) {
-    const email = operands['E-MAIL'];
+    const email = operands.EMAIL;
     const changes = changesOf(values);
     const assessment =
       values.assessment === undefined

@@ -7,12 +7,12 @@ import { withServices } from '../with-services.ts';
 export const usersShow = defineCommand({
   name: 'users show',
   summary: 'Shows all fields of a user.',
-  operands: ['E-MAIL'],
+  operands: ['EMAIL'],
   options: { json: { type: 'boolean' } },
   help: [['--json', 'as JSON']],
   run: ({ values, operands }) =>
     withServices(async ({ db }) => {
-      const email = operands['E-MAIL'];
+      const email = operands.EMAIL;
       const row = await findUserByEmail(db, email);
       if (!row) throw userNotFound(email);
       const user = toUserDocument(row);

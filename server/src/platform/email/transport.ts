@@ -61,7 +61,7 @@ export function createEmailTransport(options: {
     async send(id, { to, subject, text, html, unsubscribeUrl, replyTo }) {
       // One recipient and one header, whatever the text tries to inject (SECURITY XS7).
       if (!isEmailAddress(to))
-        throw new EmailRejectedError('The recipient is not one e-mail address.');
+        throw new EmailRejectedError('The recipient is not a single email address.');
       try {
         await smtp.sendMail({
           from,
