@@ -2,7 +2,7 @@ import type { BudgetGroup, BudgetLimits, BudgetUsage } from '@attune/domain/comp
 import { EMPTY_BUDGET_USAGE } from '@attune/domain/companion/budget';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { namedParam } from '../../platform/db/made-once.ts';
+import { namedParam } from '../../platform/db/prepared-statements.ts';
 
 /** What a reply sets aside of the day's budget while it is written. */
 export type BudgetHold = { group: BudgetGroup; micros: number; limits: BudgetLimits };

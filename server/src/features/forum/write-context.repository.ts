@@ -1,7 +1,7 @@
 import { MIN_HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/made-once.ts';
+import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
 import {
   countAttemptsSql,
   type LimitCount,

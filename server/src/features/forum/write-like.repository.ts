@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/made-once.ts';
+import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
 import {
   countAttemptsSql,
   type LimitCount,

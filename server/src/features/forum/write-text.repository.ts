@@ -1,7 +1,7 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/made-once.ts';
+import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
 import { DEFER_ANNOUNCEMENT } from '../../platform/live/announcer.repository.ts';
 import { buildInsertNotificationsQuery, type NewNotification } from '../notifications/index.ts';
 import type { NewPost } from './posts.repository.ts';

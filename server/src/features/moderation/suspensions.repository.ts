@@ -3,7 +3,7 @@ import { TRUST_REDUCING_ACTIONS } from '@attune/domain/moderation/decisions';
 import { TRUST_WINDOW_DAYS } from '@attune/domain/moderation/trust-level';
 import { and, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { namedParam } from '../../platform/db/made-once.ts';
+import { namedParam } from '../../platform/db/prepared-statements.ts';
 import { moderationDecisions } from './moderation.tables.ts';
 
 /** All that were not taken back, those that ended included. */

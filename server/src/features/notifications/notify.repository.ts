@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/made-once.ts';
+import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
 import type { NewNotification, Recipient } from './build-notifications.ts';
 
 /** What is to be known of a row `u` of users to tell them something: one value of a statement. */

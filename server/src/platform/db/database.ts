@@ -3,8 +3,8 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { PreparedSql } from './made-once.ts';
-import { PreparedQuery } from './made-query.ts';
+import { PreparedQuery } from './prepared-query.ts';
+import { PreparedSql } from './prepared-statements.ts';
 import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { createBatcher } from './batcher.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
-import { createBatcher } from './gather.ts';
 import { connectReplica, type Query } from './replica.ts';
 
 export type Reads = { db: Database; close(): Promise<void> };

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Executor } from '../db/database.ts';
-import { createStatements, namedParam } from '../db/made-once.ts';
+import { createStatements, namedParam } from '../db/prepared-statements.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
 /** Without a maximum, because that may be known only after counting. */

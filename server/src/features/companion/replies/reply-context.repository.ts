@@ -3,7 +3,7 @@ import type { BudgetUsage } from '@attune/domain/companion/budget';
 import type { MessageRole, ReplyStatus } from '@attune/domain/companion/companion-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../../platform/db/made-once.ts';
+import { createStatements, namedParam } from '../../../platform/db/prepared-statements.ts';
 import {
   countUserAttemptSql,
   type LimitCount,

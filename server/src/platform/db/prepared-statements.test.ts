@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it, vi } from 'vitest';
-import { createStatements, namedParam } from './made-once.ts';
+import { createStatements, namedParam } from './prepared-statements.ts';
 
 const dialect = new PgDialect();
 

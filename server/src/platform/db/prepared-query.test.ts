@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { type Connection, connect } from './database.ts';
-import { createStatements, namedParam } from './made-once.ts';
+import { createStatements, namedParam } from './prepared-statements.ts';
 
 let database: TestDatabase;
 let connection: Connection;

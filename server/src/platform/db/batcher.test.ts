@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBatcher } from './gather.ts';
+import { createBatcher } from './batcher.ts';
 
 const batches: number[][] = [];
 const double = createBatcher(async (keys: readonly number[]) => {
