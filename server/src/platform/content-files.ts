@@ -9,7 +9,7 @@ export function contentDir(folder: string): string {
 
 export type ContentFile = { name: string; markdown: string | null };
 
-/** The Markdown files of a folder. `text` is null if the bytes are not storable text. */
+/** The Markdown files of a folder. `markdown` is null if the bytes are not storable text. */
 export async function readContentFiles(dir: string): Promise<ContentFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
