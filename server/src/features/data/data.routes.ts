@@ -45,7 +45,7 @@ const dataPageSchema = z
   .object({ name: z.string(), title: z.string(), markdown: z.string(), isWhole: z.boolean() })
   .openapi('KeptPage');
 
-/** All of it works after expiry and before the assessment: it is the person's own (AC6). */
+/** Every route also works after the subscription expires and before the assessment (AC6). */
 export function registerDataRoutes(
   api: Api,
   services: Services,

@@ -20,8 +20,8 @@ const remove = (client: TestClient, differences: object = {}) =>
   client.post('/api/account/deletion', { ...input, ...differences });
 
 /**
- * Every row of the database that names a person by any of these texts: 'table: row'. Counters of
- * attempts may: they are gone within the hour.
+ * Every row of the database that contains any of these texts, as 'table: row'. Rate-limit counters
+ * are allowed to: they are deleted within the hour.
  */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const traces: string[] = [];
@@ -37,8 +37,8 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
   return traces;
 }
 
-describe('PR2: deleting the account', () => {
-  it('erases every trace in every table; only the farewell is still to be sent', async () => {
+describe('PR2: account deletion', () => {
+  it('erases every trace in every table; only the farewell email is still queued', async () => {
     const { client, id, email } = await app.person('gone@example.com');
     await buildAssessment(app.services, id);
     app.clock.advance(1);
@@ -59,7 +59,7 @@ describe('PR2: deleting the account', () => {
     expect(await app.sql('SELECT FROM assessment_answers')).toEqual([]);
   });
 
-  it('signs out everywhere at once, and open streams end by saying so', async () => {
+  it('signs out every session at once and ends open streams with a sign-out event', async () => {
     const { client, id, email } = await app.person('everywhere@example.com');
     const elsewhere = app.client();
     await elsewhere.post('/api/account/sign-in', { email, password: PASSWORD });
@@ -81,7 +81,7 @@ describe('PR2: deleting the account', () => {
     expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });
 
-  it('leaves other people alone', async () => {
+  it('keeps the data of other users', async () => {
     const kept = await app.person('kept@example.com');
     const { client } = await app.person('leaving@example.com');
     const before = await tracesOf(kept.id, kept.email);
@@ -90,13 +90,13 @@ describe('PR2: deleting the account', () => {
     expect((await kept.client.get('/api/account/sessions')).status).toBe(200);
   });
 
-  it('works for somebody expired, without an assessment', async () => {
+  it('works for a user whose trial expired and who has no assessment', async () => {
     const { client, id } = await app.person('expired@example.com');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);
     expect((await remove(client)).status).toBe(204);
   });
 
-  it('AC9: signing up again starts no new seven days', async () => {
+  it('AC9: signing up again does not start a new trial', async () => {
     const { client, id, email } = await app.person('again@example.com');
     const { trialEndsAt } = (await client.get(`/api/users/${id}`)).json;
     app.clock.advance(5 * DAY_MS);
@@ -114,8 +114,8 @@ describe('PR2: deleting the account', () => {
   });
 });
 
-describe('MQ1: emails of other people', () => {
-  it('MQ1: a member named “e” deletes the account, and no email of others vanishes', async () => {
+describe('MQ1: emails to other users', () => {
+  it('MQ1: deleting a member named “e” deletes no emails to other users', async () => {
     const { client, id, email } = await app.person('e@example.com', { name: 'e' });
     await app.sql(`UPDATE users SET display_name = 'e' WHERE id = $1`, [id]);
     const other = await app.person('reader@example.com');
@@ -124,7 +124,7 @@ describe('MQ1: emails of other people', () => {
     const texts = { text: 'Someone commented on e', html: '<p>Someone commented on e</p>' };
     const toOther = { to: other.email, userId: other.id, unsubscribeUrl, ...texts };
     await mails.enqueue(db, { ...toOther, subject: 'Ana and e liked your post' });
-    // Without an owner: written by an earlier version.
+    // An email without a userId, as a previous version wrote it.
     await mails.enqueue(db, { ...toOther, userId: null, subject: 'e commented' });
     await app.sql(
       `INSERT INTO mails (id, recipient, subject, text_body, html_body, created_at, next_attempt_at, sent_at)
@@ -141,7 +141,7 @@ describe('MQ1: emails of other people', () => {
     ]);
   });
 
-  it('MQ1: what others are emailed about the person still arrives, without the name', async () => {
+  it('MQ1: emails to others about the deleted user still arrive, without the name', async () => {
     const { client, id } = await app.person('named@example.com', { name: 'Zephyr Quill' });
     const other = await app.person('audience@example.com');
     const { db, mails } = app.services;
@@ -164,7 +164,7 @@ describe('MQ1: emails of other people', () => {
     expect(JSON.stringify(await app.emailsTo(other.email))).not.toContain('Zephyr');
   });
 
-  it('MQ1: an email to an address that is not confirmed yet goes with its account', async () => {
+  it("MQ1: deletes a queued email to the user's unconfirmed new address", async () => {
     const { client } = await app.person('mover@example.com');
     const newEmail = 'mover.new@example.com';
     await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
@@ -174,7 +174,7 @@ describe('MQ1: emails of other people', () => {
   });
 });
 
-describe('proving once more who one is', () => {
+describe('confirming the identity', () => {
   it.each([
     ['a wrong password', { password: 'not it' }, 'account.wrong_password', 'password'],
     ['no password', { password: null }, 'request.invalid', 'password'],
@@ -187,7 +187,7 @@ describe('proving once more who one is', () => {
     expect((await client.get(`/api/users/${id}`)).status).toBe(200);
   });
 
-  it('guessing ends after ten tries, counted together with the change of password', async () => {
+  it('limits password guesses to ten, shared with the password change', async () => {
     const { client, id } = await app.person('guessed@example.com');
     const wrong = { currentPassword: 'not it', newPassword: 'another one' };
     await client.post('/api/account/password', wrong);
@@ -200,7 +200,7 @@ describe('proving once more who one is', () => {
     expect((await client.get(`/api/users/${id}`)).status).toBe(200);
   });
 
-  it('who has no password needs a session of the last 15 minutes', async () => {
+  it('requires a session from the last 15 minutes when the user has no password', async () => {
     const { client, id } = await app.person('social@example.com');
     await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [id]);
     expect((await client.get('/api/account/data')).json.hasPassword).toBe(false);
@@ -215,7 +215,7 @@ describe('proving once more who one is', () => {
     expect((await remove(client, { password: null })).status).toBe(204);
   });
 
-  it('of two at once one deletes, and the other is told to sign in', async () => {
+  it('of two concurrent deletions, one succeeds and the other gets sign_in_required', async () => {
     const { client } = await app.person('twice@example.com');
     const answers = await Promise.all([remove(client), remove(client)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
@@ -223,10 +223,10 @@ describe('proving once more who one is', () => {
   });
 });
 
-describe('the farewell', () => {
+describe('the farewell email', () => {
   const facts = { at: new Date('2026-11-15T12:00:00Z'), timeZone: 'UTC', contact: 'help@a.test' };
 
-  it('says what was deleted, what stays, and whom to write to', () => {
+  it('says what was deleted, what is kept, and whom to contact', () => {
     const { subject, text } = buildAccountDeletedEmail({ name: 'Ilse Varga', ...facts });
     expect(subject).toBe('Your Attune account was deleted');
     for (const part of ['Hello Ilse Varga,', '15 November 2026', 'free trial', 'help@a.test']) {
@@ -234,7 +234,7 @@ describe('the farewell', () => {
     }
   });
 
-  it('XS2, XS7: a hostile name stays text, on its line', () => {
+  it('XS2, XS7: keeps a hostile name as text on one line', () => {
     const { html, text } = buildAccountDeletedEmail({
       name: '<img src=x>\r\nBcc: everyone',
       ...facts,

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { canSendEmail, confirmIdentity, eraseAccount } from '../account/index.ts';
 import { buildAccountDeletedEmail } from './account-deleted-email.ts';
 
-/** What becomes of what somebody wrote for others, before they are gone. */
+/** Deletes or anonymizes what the user wrote for others, before the account is erased. */
 export type DeleteMemberContent = (
   tx: Executor,
   userId: string,
@@ -15,8 +15,8 @@ export type DeleteMemberContent = (
 ) => Promise<void>;
 
 /**
- * Erases the account at the person's own wish. Sessions go with it, on every device; what the
- * payment provider still does is ended by the database, whoever deletes (PR2, DECISIONS B9).
+ * Erases the account at the user's request, with the sessions on every device. A database trigger
+ * ends the subscription at the payment provider, no matter who deletes the row (PR2, DECISIONS B9).
  */
 export async function deleteAccount(
   services: Services,

@@ -9,7 +9,7 @@ import { readTableCatalog } from './table-catalog.repository.ts';
 import { getTableTitle, markDeletedColumns, sortForReading } from './titles.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** Everything that is kept about a person, as one archive that is packed while it is read. */
+/** All data stored about a user as one zip archive, compressed while it is read. */
 export async function exportArchive(
   services: Pick<Services, 'db' | 'clock' | 'storage' | 'keys' | 'log'>,
   user: UserDocument,

@@ -31,7 +31,7 @@ async function download(client: TestClient) {
 const checkIn = { reaction: 'Avoid it for now', feeling: 'Very worried' };
 
 describe('PR1: the export', () => {
-  it('is one archive with everything, in words and as it is stored', async () => {
+  it('is one archive with everything, as readable pages and as stored rows', async () => {
     const { client, id, email } = await app.person('maren@example.com');
     await buildAssessment(app.services, id, { 7: 'Running a *ferry*' });
     app.clock.advance(1);
@@ -77,7 +77,7 @@ describe('PR1: the export', () => {
     expect(files['profile.md']).toContain('- Name: Maren Holt');
   });
 
-  it('B9: holds one’s pictures themselves, and nobody else’s', async () => {
+  it("B9: contains the user's own pictures and no one else's", async () => {
     const { client } = await app.person('pictures@example.com');
     const other = await app.person('other.pictures@example.com');
     const { json } = await sendPicture(client, await createPicture());
@@ -91,7 +91,7 @@ describe('PR1: the export', () => {
     expect(files['README.md']).toContain('- `uploads/`: The pictures themselves');
   });
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const { client, id } = await app.person('secret@example.com');
     await client.post('/api/account/password-reset/request', { email: 'secret@example.com' });
     const { files } = await download(client);
@@ -112,7 +112,7 @@ describe('PR1: the export', () => {
     expect(everything).not.toContain(await app.findEmailToken('secret@example.com', 'reset'));
   });
 
-  it('holds nothing of another person', async () => {
+  it('contains nothing of another user', async () => {
     const one = await app.person('one@example.com', { name: 'Ada First' });
     const other = await app.person('other@example.com', { name: 'Bea Second' });
     for (const { id, client } of [one, other]) {
@@ -141,7 +141,7 @@ describe('PR1: the export', () => {
     }
   });
 
-  it('does not hold mails to the same address from before this account', async () => {
+  it('leaves out emails sent to the same address before this account existed', async () => {
     await app.sql(
       `INSERT INTO mails (id, recipient, subject, text_body, html_body, created_at, next_attempt_at)
        VALUES (gen_random_uuid(), 'reused@example.com', 'To somebody else', '', '', $1, $1)`,
@@ -151,7 +151,7 @@ describe('PR1: the export', () => {
     expect((await download(client)).files['tables/mails.json']).not.toContain('To somebody else');
   });
 
-  it('a table added later is in it without a line of code, also one that hangs on another', async () => {
+  it('includes a table added later without any code, also one that references another table', async () => {
     await app.sql(`CREATE TABLE diaries (id uuid PRIMARY KEY, writer uuid REFERENCES users)`);
     await app.sql(`CREATE TABLE diary_pages (diary uuid REFERENCES diaries, text text)`);
     const mine = await app.person('diary@example.com');
@@ -176,7 +176,7 @@ describe('PR1: the export', () => {
     await app.sql('DROP TABLE diary_pages, diaries');
   });
 
-  it('comes whole and in order when there is more than one read', async () => {
+  it('is complete and in order when a table takes more than one read', async () => {
     const { client, id } = await app.person('long@example.com');
     await app.sql(
       `INSERT INTO check_ins SELECT gen_random_uuid(), $1, 'Avoid it for now', 'Excited', 'cautious',
@@ -190,14 +190,14 @@ describe('PR1: the export', () => {
     expect(files['check-ins.md']?.match(/^## /gm)).toHaveLength(1_234);
   });
 
-  it('works for somebody expired, without an assessment', async () => {
+  it('works for a user whose trial expired and who has no assessment', async () => {
     const { client, id } = await app.person('expired@example.com');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);
     const { files } = await download(client);
     expect(files['assessments.md']).toContain('You have not taken the assessment yet.');
   });
 
-  it('is made five times an hour and person', async () => {
+  it('is limited to five exports per user and hour', async () => {
     const { client } = await app.person('eager@example.com');
     const other = await app.person('patient@example.com');
     const statuses = [];
@@ -216,8 +216,8 @@ describe('PR1: the export', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is told in words and numbers, also to somebody expired', async () => {
+describe('the summary of stored data', () => {
+  it('lists titles and counts, also after the trial expired', async () => {
     const { client, id } = await app.person('kept@example.com');
     await buildAssessment(app.services, id);
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);

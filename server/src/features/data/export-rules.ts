@@ -1,4 +1,4 @@
-/** Never exported: whoever holds one of these can act as the person. */
+/** Never exported: anyone who has one of these can act as the user. */
 export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'users.password_hash',
   'sessions.token_hash',
@@ -6,31 +6,31 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'sign_in_challenges.token_hash',
   'two_step.secret',
   'recovery_codes.code_hash',
-  // Links in them still open the account.
+  // Their links still sign in to the account.
   'mails.text_body',
   'mails.html_body',
   'mails.unsubscribe_url',
 ]);
 
-/** Who else had to do with something of a person's: that is not the person's to have. */
+/** Identify other people who handled the user's data, so the export leaves them out. */
 export const THIRD_PARTY_COLUMNS: ReadonlySet<string> = new Set([
   'moderation_decisions.moderator_id',
   'moderation_decisions.reverted_by',
   'moderation_appeals.moderator_id',
   'companion_reports.handled_by',
-  // Of who wrote to support, in the export of who answers there.
+  // The address of the person who wrote to support; the row belongs to the operator who answers.
   'mails.reply_to',
-  // Of the users that an email names.
+  // The users that an email mentions.
   'mails.named_user_ids',
 ]);
 
 /**
- * A column that looks like a secret must be listed among them, or have a better name. What a model
- * reads and writes is counted in tokens of another kind.
+ * A column whose name matches must be listed in SECRET_COLUMNS or be renamed. The exceptions are
+ * the token counts of the language model.
  */
 export const LOOKS_SECRET = /hash|secret|password|token(?!s\b|_ms\b)/;
 
-/** Tables that no foreign key ties to a person, each with the reason why it is in no export. */
+/** Tables that no foreign key links to a user, each with the reason why it is not exported. */
 export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   trial_claims: 'scrambled marks that a free trial was had; they name nobody',
   rate_limits: 'counters of attempts that are dropped within a day',
@@ -57,7 +57,10 @@ export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   sandbox_payment_deliveries: 'calls that the stand-in made',
 };
 
-/** What belongs to a person without a foreign key: by value, and only since the account exists. */
+/**
+ * Tables linked to a user by value instead of a foreign key. Rows older than the account are
+ * excluded.
+ */
 export const OWNERSHIP_BY_VALUE = [
   { table: 'audit_lines', column: 'actor', userColumn: 'audit_tag', since: 'at' },
 ] as const;

@@ -22,7 +22,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Columns that would be exported although their names look like secrets. */
 const leaksIn = (catalog: CatalogTable[]) =>
   findOwnedTables(catalog).flatMap((table) =>
     table.columns
@@ -38,7 +37,7 @@ it('every table is either exported or listed with the reason why not', async () 
   expect(owned).toEqual(expect.arrayContaining(['users', 'sessions', 'assessment_answers']));
 });
 
-it('no column that looks like a secret is exported, and the list names only what exists', async () => {
+it('exports no column that looks like a secret, and lists only columns that exist', async () => {
   const catalogue = await readTableCatalog(connection.db);
   expect(leaksIn(catalogue)).toEqual([]);
   const columns = catalogue.flatMap((table) =>
@@ -47,7 +46,7 @@ it('no column that looks like a secret is exported, and the list names only what
   expect(columns).toEqual(expect.arrayContaining([...SECRET_COLUMNS, ...THIRD_PARTY_COLUMNS]));
 });
 
-it('PR1: who of the staff decided about somebody is in nobody’s export', async () => {
+it('PR1: exports no staff member who decided about a user', async () => {
   const exported = findOwnedTables(await readTableCatalog(connection.db)).flatMap((table) =>
     table.columns.map(({ name }) => `${tableLabel(table)}.${name}`),
   );
@@ -55,7 +54,7 @@ it('PR1: who of the staff decided about somebody is in nobody’s export', async
   expect(exported.filter((label) => THIRD_PARTY_COLUMNS.has(label))).toEqual([]);
 });
 
-it('that check sees: a table of tomorrow with a token in it is named', async () => {
+it('the check reports a new table with a token column', async () => {
   await connection.pool.query(
     'CREATE TABLE keys (user_id uuid REFERENCES users, api_token text, label text)',
   );

@@ -18,7 +18,7 @@ function table(name: string, ...keys: Key[]): CatalogTable {
   };
 }
 
-/** Table → the columns by which its rows are somebody's, and whose rows those are. */
+/** Maps each table to the columns that link its rows to an owner, and to that owner's table. */
 function tiesOf(...tables: CatalogTable[]) {
   return Object.fromEntries(
     findOwnedTables([table('users'), ...tables]).map(({ name, ownership }) => [
@@ -28,7 +28,7 @@ function tiesOf(...tables: CatalogTable[]) {
   );
 }
 
-it('finds what hangs on a person directly and through others, in any order', () => {
+it('finds tables that reference users directly or through others, in any order', () => {
   expect(
     tiesOf(
       table('notes_of_answers', ['answer_id', 'answers']),
@@ -45,7 +45,7 @@ it('finds what hangs on a person directly and through others, in any order', () 
   });
 });
 
-it('gives a row to the nearest person: a comment to its author, not to the author of the post', () => {
+it('assigns a row to the nearest user: a comment to its author, not to the author of the post', () => {
   expect(
     tiesOf(
       table('posts', ['author_id', 'users'], ['pinned_comment_id', 'comments']),
@@ -54,13 +54,13 @@ it('gives a row to the nearest person: a comment to its author, not to the autho
   ).toEqual({ users: null, posts: 'author_id → users', comments: 'author_id → users' });
 });
 
-it('of two equally near people the one in user_id owns the row; without that name it asks', () => {
+it('prefers the user_id column when two users are equally near, and throws without one', () => {
   const blocks = (blocker: string) => table('blocks', ['blocked_id', 'users'], [blocker, 'users']);
   expect(tiesOf(blocks('user_id'))).toMatchObject({ blocks: 'user_id → users' });
-  expect(() => tiesOf(blocks('blocker_id'))).toThrow('Whose are the rows of blocks?');
+  expect(() => tiesOf(blocks('blocker_id'))).toThrow('blocks has several owner columns');
 });
 
-it('follows a key of several columns', () => {
+it('follows a foreign key of several columns', () => {
   expect(
     tiesOf(
       table('shelves', ['user_id', 'users']),

@@ -2,22 +2,24 @@ import { OWNERSHIP_BY_VALUE, SECRET_COLUMNS, THIRD_PARTY_COLUMNS } from './expor
 
 export type Column = { name: string; type: string };
 
-/** A table as PostgreSQL's catalogue describes it. */
+/** A table as PostgreSQL's catalog describes it. */
 export type CatalogTable = {
   schema: string;
   name: string;
   columns: Column[];
-  /** Empty where there is none. */
+  /** Empty if the table has none. */
   primaryKey: Column[];
   foreignKeys: { columns: string[]; schema: string; table: string; references: string[] }[];
 };
 
-/** How a row is known to be a person's: by columns that hold what the owner's row holds. */
+/** Links a table to its owner: these columns equal the referenced columns of the owner's row. */
 type Ownership = {
   columns: string[];
   owner: OwnedTable;
   references: string[];
-  /** Rows from before the owner's row are not theirs: an address can have had another person. */
+  /**
+   * Excludes rows older than the owner's row: an email address may have belonged to someone else.
+   */
   since?: string;
 };
 
@@ -26,32 +28,33 @@ export type OwnedTable = {
   name: string;
   columns: Column[];
   primaryKey: Column[];
-  /** Null for the person's own row. */
+  /** Null for the users table itself. */
   ownership: Ownership | null;
-  /** Rows that have a value in this column were deleted by the person and can still be restored. */
+  /** Rows with a value in this column were deleted by the user and can still be restored. */
   deletedAt?: string;
 };
 
 const tableId = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
-const labelOf = ({ schema, name }: { schema: string; name: string }) =>
+/** The label under which a table is exported. */
+export const tableLabel = ({ schema, name }: { schema: string; name: string }) =>
   schema === 'public' ? name : `${schema}.${name}`;
 
 /**
- * Every table that reaches `users` by foreign keys, the person's own row first. A row belongs to
- * whom the nearest way leads to: a comment is its author's, not that of the post's author. Where
- * two ways are equally near (who blocks, who is blocked), the owner's column is named user_id.
+ * Every table that reaches `users` by foreign keys, `users` first. A row belongs to the user at the
+ * end of the shortest path: a comment belongs to its author, not to the author of the post. If two
+ * paths are equally short (the blocking and the blocked user), the owner's column is named user_id.
  */
 export function findOwnedTables(catalog: readonly CatalogTable[]): OwnedTable[] {
   const users = catalog.find((table) => tableId(table) === 'public.users');
-  if (!users) throw new Error('There is no table public.users');
+  if (!users) throw new Error('table public.users does not exist');
   const owned = new Map([[tableId(users), toOwnedTable(users, null)]]);
   for (let isGrowing = true; isGrowing; ) {
-    const known = new Map(owned);
+    const ownedBefore = new Map(owned);
     for (const table of catalog) {
-      const ownership = known.has(tableId(table)) ? null : findOwnership(table, known);
+      const ownership = ownedBefore.has(tableId(table)) ? null : findOwnership(table, ownedBefore);
       if (ownership) owned.set(tableId(table), toOwnedTable(table, ownership));
     }
-    isGrowing = owned.size > known.size;
+    isGrowing = owned.size > ownedBefore.size;
   }
   return [...owned.values()];
 }
@@ -68,7 +71,7 @@ function findOwnership(
   const [only, ...others] = candidates;
   if (!only || others.length === 0) return only ?? null;
   const named = candidates.find(({ columns }) => columns.join() === 'user_id');
-  if (!named) throw new Error(`Whose are the rows of ${labelOf(table)}? Name that column user_id.`);
+  if (!named) throw new Error(`${tableLabel(table)} has several owner columns: name one user_id`);
   return named;
 }
 
@@ -78,7 +81,7 @@ function ownershipsByValue(
 ): Ownership[] {
   const owner = owners.get('public.users');
   return OWNERSHIP_BY_VALUE.flatMap((ownership) =>
-    owner && ownership.table === labelOf(table)
+    owner && ownership.table === tableLabel(table)
       ? [
           {
             columns: [ownership.column],
@@ -93,13 +96,10 @@ function ownershipsByValue(
 
 function toOwnedTable(table: CatalogTable, ownership: Ownership | null): OwnedTable {
   const { schema, primaryKey } = table;
-  const name = labelOf(table);
+  const name = tableLabel(table);
   const columns = table.columns.filter((column) => {
     const label = `${name}.${column.name}`;
     return !SECRET_COLUMNS.has(label) && !THIRD_PARTY_COLUMNS.has(label);
   });
   return { schema, name: table.name, columns, primaryKey, ownership };
 }
-
-/** The name under which a table is exported. */
-export { labelOf as tableLabel };

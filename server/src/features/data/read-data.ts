@@ -15,7 +15,6 @@ type StoredDataSummary = {
   hasTwoStep: boolean;
 };
 
-/** What is kept about a person, in words and numbers. */
 export async function readData(
   { db }: Pick<Services, 'db'>,
   userId: string,

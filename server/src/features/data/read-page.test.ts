@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lapse promise: what somebody wrote can be read after expiry, by nobody else', async () => {
+it('lapse promise: after expiry a user can still read their texts, and no one else can', async () => {
   const { client, id } = await app.person('lapsed@example.com');
   const other = await app.person('other@example.com');
   const page = { text: 'The crane on the roof.', prompt: null, version: 0 };
@@ -20,13 +20,13 @@ it('lapse promise: what somebody wrote can be read after expiry, by nobody else'
     expect([status, json.title, json.isWhole], name).toEqual([200, title, true]);
     expect(json.markdown, name).toMatch(/^# /);
   }
-  const read = async (who: typeof client) =>
-    (await who.get('/api/account/data/journal')).json.markdown;
+  const read = async (reader: typeof client) =>
+    (await reader.get('/api/account/data/journal')).json.markdown;
   expect(await read(client)).toContain('The crane on the roof.');
   expect(await read(other.client)).not.toContain('crane');
 });
 
-it('an unknown name is no page; very many a hour are too many', async () => {
+it('returns 404 for an unknown page and 429 after too many pages an hour', async () => {
   const { client } = await app.person('curious@example.com');
   for (const name of ['nothing', 'journal.md', '..%2Faccount.json', 'constructor']) {
     expect((await client.get(`/api/account/data/${name}`)).status, name).toBe(404);

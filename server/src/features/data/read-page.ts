@@ -3,7 +3,7 @@ import { dataError } from '@attune/domain/data/data-errors';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Longer than a book; whoever has more reads on in the archive. */
+/** Longer than a book; the rest is in the archive. */
 const MAX_CHARACTERS = 300_000;
 
 const pageName = (file: string) => file.replace(/\.md$/, '');
@@ -13,7 +13,7 @@ export const listPages = (features: readonly PersonalData[]) =>
     pages.map(({ file, title }) => ({ name: pageName(file), title })),
   );
 
-/** One of the export's pages that are written for reading, here and now. */
+/** Returns one of the export's Markdown pages for display in the app. */
 export async function readPage(
   services: Pick<Services, 'db' | 'keys' | 'log'>,
   user: UserDocument,

@@ -4,7 +4,7 @@ import type { Column, OwnedTable } from './owned-tables.ts';
 
 const BATCH_SIZE = 100;
 const TIMESTAMP = 'timestamp with time zone';
-/** Where a table has no primary key, the place of a row tells it from the others. */
+/** Identifies a row in a table without a primary key. */
 const ROW_LOCATION: Column[] = [
   { name: 'tableoid', type: 'oid' },
   { name: 'ctid', type: 'tid' },
@@ -19,7 +19,6 @@ const joinIdentifiers = (list: readonly string[]) =>
 const qualifiedName = ({ schema, name }: OwnedTable) =>
   sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
 
-/** Which rows of a table are this person's. */
 function isOwned({ ownership }: OwnedTable, userId: string): SQL {
   if (!ownership) return sql`id = ${userId}`;
   const { columns, owner, references, since } = ownership;
@@ -29,7 +28,7 @@ function isOwned({ ownership }: OwnedTable, userId: string): SQL {
   return sql`${isLinked} AND ${sql.identifier(since)} >= (SELECT created_at ${ownRows})`;
 }
 
-/** The rows that the person still has, or those that they deleted and could restore. */
+/** Rows that still exist, or rows the user deleted and could restore. */
 export type RowState = 'current' | 'deleted';
 
 function isOwnedInState(table: OwnedTable, userId: string, state: RowState): SQL {
@@ -40,7 +39,7 @@ function isOwnedInState(table: OwnedTable, userId: string, state: RowState): SQL
   return state === 'deleted' ? sql`${owned} AND ${isDeleted}` : sql`${owned} AND NOT ${isDeleted}`;
 }
 
-/** Dates as everywhere on the wire: ISO 8601 in UTC, whatever zone the database lives in. */
+/** Formats timestamps as the API does: ISO 8601 in UTC, whatever the time zone of the database. */
 function toExportColumn({ name, type }: Column): SQL {
   const column = sql.identifier(name);
   if (type !== TIMESTAMP) return sql`${column}`;
@@ -48,8 +47,8 @@ function toExportColumn({ name, type }: Column): SQL {
 }
 
 /**
- * A person's rows of one table, each as JSON, some at a time. Between two reads no connection is
- * held: how long an export takes is up to whoever downloads it.
+ * Yields a user's rows of one table as JSON, in batches by keyset pagination. It holds no
+ * connection between batches, because the download may take any time.
  */
 export async function* readRows(
   db: Executor,
@@ -83,7 +82,7 @@ export async function* readRows(
   }
 }
 
-/** How many rows of each table are this person's, without what they deleted. */
+/** Counts the user's rows in each table, without deleted ones. */
 export async function countRows(
   db: Executor,
   tables: readonly OwnedTable[],

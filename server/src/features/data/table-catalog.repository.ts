@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CatalogTable } from './owned-tables.ts';
 
-/** Every table of the database as it is now, with its columns and keys. */
+/** Every table of the current database with its columns and keys. */
 export async function readTableCatalog(db: Executor): Promise<CatalogTable[]> {
   const { rows } = await db.execute<CatalogTable>(sql`
     WITH tables AS (

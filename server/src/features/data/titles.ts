@@ -5,14 +5,14 @@ function mergeTitles(features: readonly PersonalData[]): Readonly<Record<string,
   return Object.assign({}, ...features.map(({ titles }) => titles));
 }
 
-/** What a table holds, in words; in its own name's words when its room has said nothing. */
+/** The title that a feature gives the table, or the table's own name made readable. */
 export function getTableTitle(table: OwnedTable, features: readonly PersonalData[]): string {
   const label = tableLabel(table);
   const [first = '', ...rest] = label.replaceAll(/[._]/g, ' ');
   return mergeTitles(features)[label] ?? first.toUpperCase() + rest.join('');
 }
 
-/** Marks the tables in which a feature keeps deleted rows for a while. */
+/** Sets `deletedAt` on tables in which a feature keeps deleted rows for a while. */
 export function markDeletedColumns(
   tables: readonly OwnedTable[],
   features: readonly PersonalData[],
@@ -27,7 +27,7 @@ export function markDeletedColumns(
   });
 }
 
-/** As the rooms tell it, the person's own row first; then the tables of which nobody told. */
+/** Sorts the users table first, then in the order of the features' titles, then untitled tables. */
 export function sortForReading(
   tables: readonly OwnedTable[],
   features: readonly PersonalData[],

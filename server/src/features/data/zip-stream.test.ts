@@ -8,7 +8,7 @@ async function* pieces(...texts: string[]) {
   yield* texts;
 }
 
-it('packs what any other program can unpack, umlauts and empty files included', async () => {
+it('writes archives that another program can unpack, including umlauts and empty files', async () => {
   const entries = [
     { file: 'README.md', content: pieces('# Grüße\n', 'zwei') },
     { file: 'tables/empty.json', content: pieces() },
@@ -22,7 +22,7 @@ it('packs what any other program can unpack, umlauts and empty files included', 
   ]);
 });
 
-it('reads no further than the reader has come', async () => {
+it('reads only as far as the consumer has read', async () => {
   let read = 0;
   async function* endless() {
     for (;;) {
@@ -39,7 +39,7 @@ it('reads no further than the reader has come', async () => {
   expect(read).toBeLessThan(20);
 });
 
-it('fails with what the content failed with', async () => {
+it('fails with the error of the content', async () => {
   async function* broken() {
     yield 'half of it';
     throw new Error('the database is gone');

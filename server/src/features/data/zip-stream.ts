@@ -5,13 +5,12 @@ import { Zip, type ZipInputFile } from 'fflate';
 type Content = AsyncIterable<string | Uint8Array>;
 export type ZipEntry = { file: string; content: Content };
 
-/** The format's number for it. */
 const DEFLATE = 8;
 
 /**
- * An archive as it is being written. Only what the reader asks for is read and packed, so a large
- * archive needs no more memory than a small one. Packing is left to Node's own threads: the
- * library's would hold up everybody else's requests.
+ * Writes a zip archive as a stream. It reads and compresses only what the consumer pulls, so a
+ * large archive needs no more memory than a small one. Compression runs on Node's thread pool: the
+ * library's own would block other requests.
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -42,7 +41,7 @@ export async function* zipStream(
   yield* takeChunks();
 }
 
-/** The format wants to know of what it holds how long it was and its checksum. */
+/** Counts the size and checksum, which the zip format stores after the content. */
 async function* countBytes(content: Content, entry: { size: number; crc: number }) {
   for await (const piece of content) {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
@@ -54,7 +53,7 @@ async function* countBytes(content: Content, entry: { size: number; crc: number 
 
 function deflateContent(content: AsyncIterable<Uint8Array>): AsyncIterable<Buffer<ArrayBuffer>> {
   const deflate = createDeflateRaw();
-  // A failure of either ends both; who reads the end hears of it.
+  // An error of either stream ends both; the consumer of `deflate` receives it.
   pipeline(Readable.from(content, { highWaterMark: 1 }), deflate, () => {});
   return deflate;
 }
