@@ -3,12 +3,14 @@ import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { insightDays } from './insights.tables.ts';
 
-/** Nobody opens a room more often in a day; what claims so must not spoil the sums. */
+/**
+ * More opens a day than any person makes; caps forged counts so that they don't spoil the totals.
+ */
 const MAX_OPENS_PER_DAY = 200;
 
 /**
- * Adds to a person's counts, if they allow it at this very moment: who takes the consent back
- * meanwhile waits for this, and then deletes it with all else.
+ * Adds to the user's counts if they consent at this time. The row lock makes a concurrent
+ * withdrawal of consent wait and then delete these counts too.
  */
 export async function addFeatureOpens(
   db: Executor,

@@ -25,8 +25,8 @@ const allow = (userId: string) =>
 const open = (userId: string | undefined, room: string, opened: number, day = '2026-11-15') =>
   app.sql('INSERT INTO insight_days VALUES ($1, $2, $3, $4)', [userId, day, room, opened]);
 
-describe('rooms', () => {
-  it('says that nobody allows it yet', async () => {
+describe('feature use', () => {
+  it('reports that no one has consented yet', async () => {
     expect((await read()).rooms).toEqual({
       accounts: 7,
       allowing: 0,
@@ -37,7 +37,7 @@ describe('rooms', () => {
     });
   });
 
-  it('the most used first; what fewer than five opened is only named', async () => {
+  it('lists the most used first and only names features that fewer than five users opened', async () => {
     for (const id of ids) await allow(id);
     for (const id of ids.slice(0, 5)) await open(id, 'mind', 2);
     for (const id of ids) await open(id, 'goals', 1);
@@ -68,7 +68,7 @@ describe('rooms', () => {
   });
 });
 
-describe('cost of the model', () => {
+describe('model cost', () => {
   const use = (userId: string | undefined, day: string, usage: Record<string, unknown>) => {
     const row = {
       id: randomUUID(),
@@ -91,7 +91,7 @@ describe('cost of the model', () => {
     );
   };
 
-  it('is nothing before anybody asked', async () => {
+  it('is zero before the first request', async () => {
     const { modelCost } = await read();
     expect(modelCost.weeks).toHaveLength(12);
     expect(modelCost.models).toEqual([]);
@@ -107,7 +107,7 @@ describe('cost of the model', () => {
     });
   });
 
-  it('adds up by week, by model and in all', async () => {
+  it('adds up by week, by model and in total', async () => {
     await use(ids[0], '2026-11-08', {});
     await use(ids[0], '2026-11-09', { cost_micros: 3_000 });
     await use(ids[1], '2026-11-15', { model: '=cmd()', cost_micros: 4_000_000_000 });
@@ -149,7 +149,7 @@ describe('cost of the model', () => {
     expect(sum).toBe(modelCost.total.costMicros);
   });
 
-  it('XS7: as CSV, and no cell runs in a spreadsheet', async () => {
+  it('XS7: no CSV cell runs as a formula in a spreadsheet', async () => {
     const { status, headers, text } = await csv('model-cost');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toBe(
@@ -162,7 +162,7 @@ describe('cost of the model', () => {
 });
 
 it.each(['sign-ups', 'activation', 'trial-to-paid', 'retention'])(
-  '%s as CSV: every line as long as the first, with the sum below',
+  '%s as CSV: every line has as many cells as the first, and a total',
   async (figure) => {
     const { status, text } = await csv(figure);
     expect(status).toBe(200);
@@ -173,6 +173,6 @@ it.each(['sign-ups', 'activation', 'trial-to-paid', 'retention'])(
   },
 );
 
-it('a figure that there is not is refused', async () => {
+it('rejects an unknown metric', async () => {
   expect((await csv('everything')).status).toBe(400);
 });

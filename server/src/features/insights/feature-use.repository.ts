@@ -3,7 +3,7 @@ import type { Span } from '@attune/domain/insights/weeks';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What was counted in these weeks, and of how many. */
+/** Feature use in these weeks, and how many users consented to counting it. */
 export async function readFeatureUse(db: Executor, { from, to }: Span): Promise<FeatureCounts> {
   const { rows } = await db.execute<FeatureCounts>(sql`
     WITH counted AS MATERIALIZED (

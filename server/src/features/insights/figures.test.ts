@@ -5,13 +5,12 @@ import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { buildUser } from '../../demo/builders/build-user.ts';
 
 /**
- * Four weeks of people in many time zones, over the nights in which clocks go back in Berlin
- * (25 October) and New York (1 November). The figures beside it are counted by hand.
+ * Four weeks of users in many time zones, across the nights when daylight saving time ends in
+ * Berlin (October 25) and New York (November 1). The expected metrics were counted by hand.
  */
 type Person = {
   zone: string;
   at: string;
-  /** When the assessment was finished. */
   assessed?: string;
   hasPaid?: true;
   activeOn?: string[];
@@ -19,7 +18,7 @@ type Person = {
 };
 
 const PEOPLE: Person[] = [
-  // The week of 19 October: six, of whom one has left since.
+  // The week of October 19: six users, one of whom deleted the account since.
   {
     zone: 'Europe/Berlin',
     at: '2026-10-19T08:00:00Z',
@@ -27,18 +26,19 @@ const PEOPLE: Person[] = [
     hasPaid: true,
     activeOn: ['2026-10-26'],
   },
-  // Half an hour before midnight, since the clocks went back that morning; to the second a day.
+  // Half an hour before midnight, because the clocks went back that morning. Assessed exactly 24
+  // hours later.
   {
     zone: 'Europe/Berlin',
     at: '2026-10-25T22:30:00Z',
     assessed: '2026-10-26T22:30:00Z',
     activeOn: ['2026-11-01'],
   },
-  // A second more than a day.
+  // One second more than a day.
   { zone: 'UTC', at: '2026-10-25T23:59:59Z', assessed: '2026-10-27T00:00:00Z' },
-  // Monday in UTC, Sunday at home.
+  // Monday in UTC, Sunday in the local time zone.
   { zone: 'America/New_York', at: '2026-10-26T03:00:00Z' },
-  // Sunday in UTC, Monday at home.
+  // Sunday in UTC, Monday in the local time zone.
   {
     zone: 'Pacific/Kiritimati',
     at: '2026-10-18T10:30:00Z',
@@ -53,10 +53,10 @@ const PEOPLE: Person[] = [
     activeOn: ['2026-10-28'],
     leaves: true,
   },
-  // The week of 26 October: two.
+  // The week of October 26: two users.
   { zone: 'Pacific/Auckland', at: '2026-10-25T12:00:00Z', assessed: '2026-10-25T15:00:00Z' },
   { zone: 'UTC', at: '2026-10-26T00:00:00Z' },
-  // The week of 9 November: one has time for the assessment left, both are in their trial.
+  // The week of November 9: one still has time for the assessment, both are in their trial.
   { zone: 'UTC', at: '2026-11-14T10:00:00Z' },
   { zone: 'UTC', at: '2026-11-14T08:00:00Z' },
 ];
@@ -99,8 +99,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the figures, by hand', () => {
-  it('sign-ups, on the day that it was for each person', async () => {
+describe('metrics, compared with hand-counted values', () => {
+  it('counts sign-ups on the local day of each user', async () => {
     const { from, to, signUps } = await read();
     expect([from, to]).toEqual(['2026-10-19', '2026-11-15']);
     expect(signUps).toMatchObject({ people: 10, left: 1 });
@@ -114,7 +114,7 @@ describe('the figures, by hand', () => {
     ]);
   });
 
-  it('activation and trial to paid, those who left counted in', async () => {
+  it('counts activation and trial to paid, including deleted accounts', async () => {
     const { activation, trialToPaid } = await read();
     expect(activation).toEqual({
       weeks: [
@@ -136,7 +136,7 @@ describe('the figures, by hand', () => {
     expect(trialToPaid.total).toEqual({ people: 10, reached: 2, open: 2 });
   });
 
-  it('retention: a field once that week is over everywhere, no row of fewer than five', async () => {
+  it('shows a retention field once that week is over in every time zone, and no cohort under five', async () => {
     const { retention } = await read();
     const nothing = Array.from({ length: 9 }, () => null);
     expect(retention).toMatchObject({
@@ -155,7 +155,7 @@ describe('the figures, by hand', () => {
     moveClockTo(NOW);
   });
 
-  it('are the same whoever leaves', async () => {
+  it('stay the same after accounts are deleted', async () => {
     const before = await read();
     await app.sql("DELETE FROM users WHERE role = 'user' AND created_at < '2026-10-26T00:00:00Z'");
     const after = await read();
@@ -170,8 +170,8 @@ describe('the figures, by hand', () => {
   });
 });
 
-describe('the span', () => {
-  it('is widened to whole weeks, twelve without a wish, a year at most', async () => {
+describe('the date range', () => {
+  it('is widened to whole weeks, defaults to twelve, and is limited to a year', async () => {
     const spanOf = async (query: string) => {
       const { from, to, activation } = await read(query);
       return [from, to, activation.weeks.length];
@@ -183,7 +183,7 @@ describe('the span', () => {
   });
 
   it.each(['from=2026-13-01', 'to=yesterday', 'from=2026-11-02&to=2026-11-01', 'to=9999-12-31'])(
-    '%s is refused',
+    'rejects %s',
     async (query) => {
       const client = await app.signInClient('admin@example.com');
       expect((await client.get(`/api/admin/insights?${query}`)).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteDaysBefore } from './feature-opens.repository.ts';
 
-/** A little more than the longest span that is ever looked at. */
+/** A little more than the longest date range that can be requested. */
 const KEPT_DAYS = 400;
 
 export function insightsJobs({ db }: Pick<Services, 'db'>): Job[] {

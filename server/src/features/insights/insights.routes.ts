@@ -12,7 +12,7 @@ import { readInsights } from './read-insights.ts';
 import { recordFeatureUse } from './record-feature-use.ts';
 import { writeInsightsCsv } from './write-insights-csv.ts';
 
-/** A browser that asks not to be tracked means us too, whatever was switched on elsewhere. */
+/** A browser that asks not to be tracked is never counted, even if the user consented elsewhere. */
 const asksNotToBeTracked = (c: Context<AppEnv>) =>
   c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
 

@@ -22,7 +22,7 @@ const spending = {
 };
 const perPerson = { people: count, perPersonMicros: count.nullable() };
 
-/** The staff's figures; `week` is always the Monday of one. */
+/** The staff metrics; `week` is always a Monday. */
 export const insightsSchema = z
   .object({
     from: day,

@@ -15,8 +15,8 @@ const toJsonList = (rows: SQL) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 
 /**
- * The service's own books of who signed up in these weeks: those who are here and the sums of those
- * who left. One statement, so that all figures are of one moment and add up.
+ * Metrics of the users who signed up in these weeks: current accounts plus the totals of deleted
+ * ones. One statement, so that all metrics come from one snapshot and add up.
  */
 export async function readInsightMetrics(
   db: Executor,
@@ -33,7 +33,7 @@ export async function readInsightMetrics(
         created_at > ${at}::timestamptz - interval '24 hours' AS is_fresh,
         coalesce(trial_ends_at > ${at}::timestamptz, false) AS is_trying
       FROM insight_people
-      -- Days are of many time zones: what lies near is asked for, the day itself then decides.
+      -- Days are local to many time zones: narrow by created_at (indexed), then filter by day.
       WHERE created_at >= ${from}::date - 2 AND created_at < ${to}::date + 3 AND day ${within}
     ), gone AS (${gone})
     SELECT

@@ -3,14 +3,14 @@ import type { Span } from '@attune/domain/insights/weeks';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A number of the database that may be larger than its own integers; sums of ours never are. */
+/** Cast to float8, because sum() of bigint is numeric; these sums stay far below 2^53. */
 const SPENDING = sql`count(*) FILTER (WHERE purpose = 'reply')::int AS replies,
   count(*) FILTER (WHERE purpose = 'triage')::int AS readings, count(failure)::int AS failed,
   coalesce(sum(input_tokens), 0)::float8 AS "inputTokens",
   coalesce(sum(output_tokens), 0)::float8 AS "outputTokens",
   coalesce(sum(cost_micros), 0)::float8 AS "costMicros"`;
 
-/** What the model cost in these weeks. An answer counts when it has ended. */
+/** The model cost in these weeks. A reply counts once it has ended. */
 export async function readModelCost(db: Executor, { from, to }: Span): Promise<ModelUsage> {
   const usage = sql`FROM companion_usage
     WHERE day BETWEEN ${from}::date AND ${to}::date AND alive_at IS NULL`;

@@ -10,12 +10,11 @@ import { readFeatureUse } from './feature-use.repository.ts';
 import { readInsightMetrics } from './metrics.repository.ts';
 import { readModelCost } from './model-cost.repository.ts';
 
-/** Where a day ends last. */
+/** The time zone in which a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 type ReadInsightsParams = { from?: string | undefined; to?: string | undefined; timeZone: string };
 
-/** All figures of some weeks. */
 export async function readInsights(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   params: ReadInsightsParams,

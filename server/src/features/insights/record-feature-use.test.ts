@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const opened = (room: string, at = '2026-11-15T08:59:00Z') => ({ name: 'room-opened', room, at });
-const tell = (client: TestClient, ...events: object[]) => client.post('/api/events', { events });
+const sendEvents = (client: TestClient, ...events: object[]) =>
+  client.post('/api/events', { events });
 const allow = (client: TestClient, analytics: boolean) =>
   client.put('/api/account/consents', { analytics });
 const rowsOf = (userId: string) =>
@@ -28,25 +29,25 @@ async function allowing(email: string) {
   return person;
 }
 
-describe('by consent alone', () => {
-  it('nothing is kept of who has not allowed it, and the answer is the same', async () => {
+describe('requires consent', () => {
+  it('stores nothing without consent and returns the same response', async () => {
     const { client, id } = await app.person('silent@example.com');
-    expect((await tell(client, opened('mind'))).status).toBe(204);
+    expect((await sendEvents(client, opened('mind'))).status).toBe(204);
     await client.put('/api/account/consents', { mood: true, posts: true });
-    expect((await tell(client, opened('mind'))).status).toBe(204);
+    expect((await sendEvents(client, opened('mind'))).status).toBe(204);
     expect(await rowsOf(id)).toEqual([]);
-    expect((await tell(app.client(), opened('mind'))).status).toBe(401);
+    expect((await sendEvents(app.client(), opened('mind'))).status).toBe(401);
   });
 
-  it('counts by room and by the person’s own day, and keeps no moment', async () => {
+  it('counts by feature and local day, and stores no timestamp', async () => {
     const { client, id } = await allowing('counted@example.com');
     await client.patch(`/api/users/${id}`, { timeZone: 'Pacific/Auckland' });
-    await tell(
+    await sendEvents(
       client,
       opened('mind', '2026-11-14T10:59:59Z'),
       opened('mind', '2026-11-14T11:00:00Z'),
     );
-    await tell(client, opened('mind'), opened('goals'));
+    await sendEvents(client, opened('mind'), opened('goals'));
     expect(await rowsOf(id)).toEqual([
       { day: '2026-11-14', room: 'mind', opened: 1 },
       { day: '2026-11-15', room: 'goals', opened: 1 },
@@ -56,7 +57,7 @@ describe('by consent alone', () => {
     expect(Object.keys(columns[0] ?? {})).toEqual(['user_id', 'day', 'room', 'opened']);
   });
 
-  it('the user document tells open pages, and only the consent changes it', async () => {
+  it('notifies open pages through the user document, which only the consent changes', async () => {
     const { client, id } = await allowing('told@example.com');
     expect((await client.get(`/api/users/${id}`)).json.isUseCounted).toBe(true);
     await allow(client, false);
@@ -65,14 +66,14 @@ describe('by consent alone', () => {
     expect(change.status).toBe(400);
   });
 
-  it('taking it back deletes what was stored, also what is on its way', async () => {
+  it('withdrawing consent deletes stored counts and those still in flight', async () => {
     const { client, id } = await allowing('back@example.com');
-    await tell(client, opened('mind'));
+    await sendEvents(client, opened('mind'));
     expect(await rowsOf(id)).toHaveLength(1);
     const answers = await Promise.all([
-      ...APP_FEATURE_IDS.map((room) => tell(client, opened(room))),
+      ...APP_FEATURE_IDS.map((room) => sendEvents(client, opened(room))),
       allow(client, false),
-      ...APP_FEATURE_IDS.map((room) => tell(client, opened(room))),
+      ...APP_FEATURE_IDS.map((room) => sendEvents(client, opened(room))),
     ]);
     expect(answers.every(({ status }) => status < 300)).toBe(true);
     expect(await rowsOf(id)).toEqual([]);
@@ -81,7 +82,7 @@ describe('by consent alone', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('a browser that asks not to be tracked is not counted', async () => {
+  it('does not count a browser that asks not to be tracked', async () => {
     const { client, id } = await allowing('gpc@example.com');
     const body = JSON.stringify({ events: [opened('mind')] });
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -94,10 +95,10 @@ describe('by consent alone', () => {
   });
 });
 
-describe('the rows are the person’s', () => {
-  it('in the export by name, and gone with the account', async () => {
+describe('counts as personal data', () => {
+  it('are in the export and are deleted with the account', async () => {
     const { client, id } = await allowing('leaving@example.com');
-    await tell(client, opened('mind'));
+    await sendEvents(client, opened('mind'));
     const { json } = await client.get('/api/account/data');
     const section = json.sections.find(({ name }: { name: string }) => name === 'insight_days');
     expect(section).toMatchObject({ count: 1, title: expect.stringContaining('you allow it') });
@@ -112,7 +113,7 @@ describe('the rows are the person’s', () => {
     ]);
   });
 
-  it('are erased after some four hundred days', async () => {
+  it('are deleted after about four hundred days', async () => {
     const { id } = await allowing('old@example.com');
     for (const day of ['2025-10-10', '2025-10-11']) {
       await app.sql("INSERT INTO insight_days VALUES ($1, $2, 'mind', 1)", [id, day]);
@@ -128,37 +129,42 @@ describe('hostile input', () => {
   it.each([
     ['no events', { events: [] }],
     ['too many', { events: Array.from({ length: 51 }, () => opened('mind')) }],
-    ['a path for a room', { events: [opened('/forum/01890a5d-ac96-774b-bcce-b302099a8057')] }],
-    ['the staff’s room', { events: [opened('admin')] }],
-    ['a name of its own', { events: [{ ...opened('mind'), name: 'typed' }] }],
-    ['more than belongs there', { events: [{ ...opened('mind'), text: 'what I wrote' }] }],
-    ['another person', { events: [opened('mind')], userId: crypto.randomUUID() }],
-    ['no moment', { events: [{ ...opened('mind'), at: 'now' }] }],
+    [
+      'a path instead of a feature',
+      { events: [opened('/forum/01890a5d-ac96-774b-bcce-b302099a8057')] },
+    ],
+    ['the admin area', { events: [opened('admin')] }],
+    ['an unknown event name', { events: [{ ...opened('mind'), name: 'typed' }] }],
+    ['an extra field', { events: [{ ...opened('mind'), text: 'what I wrote' }] }],
+    ['another user', { events: [opened('mind')], userId: crypto.randomUUID() }],
+    ['no timestamp', { events: [{ ...opened('mind'), at: 'now' }] }],
     ['no list', { events: 'mind' }],
     ['a count', { events: [{ ...opened('mind'), opened: 1e9 }] }],
-  ])('%s is refused', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const client = await app.signInClient('counted@example.com');
     expect((await client.post('/api/events', body)).status).toBe(400);
   });
 
-  it('moments far away are left out, a clock that is a little fast is not', async () => {
+  it('ignores timestamps far from now but accepts a clock that is slightly fast', async () => {
     const { client, id } = await allowing('clocks@example.com');
-    const moments = ['1970-01-01T00:00:00Z', '2026-11-13T08:59:59Z', '9999-12-31T23:59:59Z'];
-    await tell(client, ...moments.map((at) => opened('mind', at)));
+    const timestamps = ['1970-01-01T00:00:00Z', '2026-11-13T08:59:59Z', '9999-12-31T23:59:59Z'];
+    await sendEvents(client, ...timestamps.map((at) => opened('mind', at)));
     expect(await rowsOf(id)).toEqual([]);
-    await tell(client, opened('mind', '2026-11-15T09:04:00Z'));
+    await sendEvents(client, opened('mind', '2026-11-15T09:04:00Z'));
     expect(await rowsOf(id)).toEqual([{ day: '2026-11-15', room: 'mind', opened: 1 }]);
   });
 
-  it('a flood neither grows the counts without end nor is it heard out', async () => {
+  it('caps the counts and rate-limits a flood of events', async () => {
     const { client, id } = await allowing('flood@example.com');
     const batch = Array.from({ length: 50 }, () => opened('mind'));
     for (let sent = 0; sent < 300; sent += 20) {
-      await Promise.all(Array.from({ length: 20 }, () => tell(client, ...batch)));
+      await Promise.all(Array.from({ length: 20 }, () => sendEvents(client, ...batch)));
     }
-    expect((await tell(client, ...batch)).status).toBe(429);
+    expect((await sendEvents(client, ...batch)).status).toBe(429);
     expect(await rowsOf(id)).toEqual([{ day: '2026-11-15', room: 'mind', opened: 200 }]);
     app.clock.advance(HOUR_MS + 1);
-    expect((await tell(client, opened('goals', app.clock.now().toISOString()))).status).toBe(204);
+    expect((await sendEvents(client, opened('goals', app.clock.now().toISOString()))).status).toBe(
+      204,
+    );
   });
 });

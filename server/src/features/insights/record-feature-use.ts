@@ -6,10 +6,10 @@ import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { addFeatureOpens } from './feature-opens.repository.ts';
 
-/** A browser sends every minute at most, and when a page is left. */
+/** A browser sends at most once a minute, and when a page is left. */
 const BATCH_LIMIT: Limit = { name: 'insights', max: 300, windowSeconds: 60 * 60 };
 
-/** Counts what somebody who allows it opened. Of anybody else nothing is kept, not even that. */
+/** Counts which features a consenting user opened. Stores nothing about other users. */
 export async function recordFeatureUse(
   { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
   user: Pick<UserDocument, 'id' | 'timeZone' | 'isUseCounted'>,

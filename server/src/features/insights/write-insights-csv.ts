@@ -49,9 +49,9 @@ const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
     [`${TOTAL} active`, total.people, ...total.columns.map(({ active }) => active)],
     [`${TOTAL} people`, total.people, ...total.columns.map(({ people }) => people)],
   ],
-  rooms: ({ rooms: { rooms, small, ...all } }) => [
+  rooms: ({ rooms: { rooms: features, small, ...all } }) => [
     ['room', 'people', 'openings'],
-    ...rooms.map(({ room, people, opened }): Cell[] => [room, people, opened]),
+    ...features.map(({ room, people, opened }): Cell[] => [room, people, opened]),
     ...small.map((room): Cell[] => [room, SMALL_LABEL, null]),
     [TOTAL, all.people ?? SMALL_LABEL, all.opened],
     ['accounts that allow counting', all.allowing],
@@ -68,7 +68,7 @@ const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
   ],
 };
 
-/** One figure with its sums, for a spreadsheet. Every line has as many cells as the first. */
+/** One metric with its totals as CSV. Every line has as many cells as the first. */
 export async function* writeInsightsCsv(
   figure: MetricId,
   insights: Insights,
