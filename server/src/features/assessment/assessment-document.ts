@@ -8,7 +8,6 @@ export function toAnswers(stored: Pick<StoredAssessment, 'answers'>): Answer[] {
   return stored.answers.map(({ questionId, answer }) => ({ question_id: questionId, answer }));
 }
 
-/** What is stored, as its owner reads it. */
 export function toAssessmentDocument(stored: StoredAssessment): AssessmentDocument {
   const isCorrected = Object.keys(stored.corrections).length > 0;
   return {

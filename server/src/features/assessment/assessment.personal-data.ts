@@ -42,7 +42,7 @@ export const assessmentPersonalData: PersonalData = {
   ],
 };
 
-/** Newest first, a handful at a time: a long history never lies in memory as a whole. */
+/** Newest first in batches, so that a long history is never in memory as a whole. */
 async function* writeSections<Row>(
   title: string,
   empty: string,

@@ -9,12 +9,11 @@ type NewAssessment = typeof assessments.$inferInsert;
 type AssessmentRow = typeof assessments.$inferSelect;
 type AnswerRow = typeof assessmentAnswers.$inferSelect;
 
-/** An assessment with its sub-collections. */
 export type StoredAssessment = AssessmentRow & { answers: AnswerRow[]; corrections: Corrections };
 
 /**
- * Appends the assessment with its answers; earlier ones stay as they are. False, and nothing is
- * written, when the id is taken: by an earlier try, or by somebody else.
+ * Appends the assessment with its answers; earlier ones are unchanged. Returns false and writes
+ * nothing if the id already exists, from an earlier attempt or another user.
  */
 export async function insertAssessment(
   tx: Executor,
@@ -69,7 +68,7 @@ async function withAnswers(
   }));
 }
 
-/** A person's assessments, newest first; with `before`, those that follow it in this order. */
+/** Lists a user's assessments, newest first, optionally those older than `before`. */
 export async function listAssessments(
   db: Executor,
   userId: string,
@@ -91,7 +90,7 @@ export async function listAssessments(
   return withAnswers(db, rows);
 }
 
-/** One of a person's own assessments; another's is as absent as a wrong id. */
+/** Returns null for another user's assessment, as for an unknown id. */
 export async function findAssessment(
   db: Executor,
   userId: string,
@@ -105,7 +104,6 @@ export async function findAssessment(
   return stored ?? null;
 }
 
-/** Puts these corrections in the place of whatever was corrected before. */
 export async function replaceCorrections(
   tx: Executor,
   assessmentId: string,

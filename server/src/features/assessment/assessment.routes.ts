@@ -15,7 +15,9 @@ const tags = ['Assessment'];
 const params = z.object({ id: z.uuid() });
 const MAX_LISTED = 50;
 
-/** Taking the assessment needs access; reading and correcting one's own does not (AC6, beyond 8). */
+/**
+ * Taking the assessment requires access; reading and correcting your own does not (AC6, beyond 8).
+ */
 export function registerAssessmentRoutes(api: Api, services: Services): void {
   async function readOwn(userId: string, id: string) {
     const stored = await findAssessment(services.db, userId, id);
@@ -46,7 +48,7 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
     },
   );
 
-  // Before the route with an id: "latest" is none.
+  // Must be registered before the route with an id, which would match "latest".
   api.openapi(
     createRoute({
       operationId: 'readLatestAssessment',

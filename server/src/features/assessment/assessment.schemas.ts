@@ -9,7 +9,7 @@ export const answersSchema = z.array(
     .openapi('AssessmentAnswer'),
 );
 
-/** An assessment under SPEC section 3's names, and what became of it since. */
+/** An assessment with the field names of SPEC section 3, and its corrections. */
 export const assessmentSchema = z
   .object({
     id: z.uuid(),
@@ -31,7 +31,6 @@ export const assessmentSchema = z
   .openapi('Assessment');
 export type AssessmentDocument = z.infer<typeof assessmentSchema>;
 
-/** One entry of the attitude's history. */
 export const attitudePointSchema = z
   .object({
     createdAt,

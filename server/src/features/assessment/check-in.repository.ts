@@ -4,7 +4,7 @@ import { assessments, checkIns } from './assessment.tables.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;
 
-/** Appends; false, and nothing is written, when the id is taken. */
+/** Returns false and writes nothing if the id already exists. */
 export async function insertCheckIn(tx: Executor, checkIn: CheckInRow): Promise<boolean> {
   const inserted = await tx
     .insert(checkIns)
@@ -26,7 +26,7 @@ export async function findCheckIn(
   return row ?? null;
 }
 
-/** A person's check-ins, newest first; no two are of one moment. With `before`, the older ones. */
+/** Lists a user's check-ins, newest first; no two have the same timestamp. */
 export function listCheckIns(
   db: Executor,
   userId: string,
@@ -43,8 +43,9 @@ export function listCheckIns(
 }
 
 /**
- * The moment of the next entry: now, but after every earlier one of the same person, also when
- * clocks of two nodes disagree. "The newest counts" then has one meaning. Needs the user locked.
+ * The timestamp of the next entry: now, but later than every earlier entry of the user, even if the
+ * clocks of two nodes disagree. So exactly one entry is the newest. Requires a lock on the user
+ * row.
  */
 export async function nextTimestamp(tx: Executor, userId: string, now: Date): Promise<Date> {
   const [assessed] = await tx

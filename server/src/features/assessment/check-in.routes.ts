@@ -5,9 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
 import { attitudePointSchema } from './assessment.schemas.ts';
-import { dismissCheckIn } from './dismiss-check-in.ts';
 import { readAttitudeHistory } from './read-attitude-history.ts';
-import { saveCheckIn } from './save-check-in.ts';
+import { dismissCheckIn, saveCheckIn } from './save-check-in.ts';
 
 const tags = ['Assessment'];
 

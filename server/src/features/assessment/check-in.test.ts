@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const worried = { reaction: 'Avoid it for now', feeling: 'Very worried' };
 const checkIn = (answers: object = worried, id: string = randomUUID()) => ({ id, ...answers });
 
-/** Somebody with an assessment and an endless subscription. */
+/** A user with an assessment and a subscription that never ends. */
 async function subscriber(email: string) {
   const person = await app.person(email);
   await app.sql(
@@ -31,7 +31,7 @@ async function subscriber(email: string) {
 }
 
 describe('B8: a check-in', () => {
-  it('is appended, and the user document and its listeners follow', async () => {
+  it('is appended, and updates the user document and its subscribers', async () => {
     const { client, id, user } = await subscriber('maren@example.com');
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
@@ -74,7 +74,7 @@ describe('B8: a check-in', () => {
     expect(collections).toEqual(['assessments', 'checkIns']);
   });
 
-  it('sent ten times at once under one key counts once; with other answers it is refused', async () => {
+  it('counts once when sent ten times at once with one key, and is rejected with other answers', async () => {
     const { client, id: userId, user } = await subscriber('eager@example.com');
     const body = checkIn();
     const answers = await Promise.all(
@@ -96,17 +96,17 @@ describe('B8: a check-in', () => {
 
   it.each([
     ['texts of other questions', { reaction: 'Excited', feeling: 'Excited' }],
-    ['own words', { reaction: 'Hide', feeling: 'Excited' }],
-    ['half of it', { reaction: 'Avoid it for now' }],
+    ['free text', { reaction: 'Hide', feeling: 'Excited' }],
+    ['a missing answer', { reaction: 'Avoid it for now' }],
     ['lists', { reaction: ['Avoid it for now'], feeling: 'Excited' }],
-    ['more than asked', { ...worried, createdAt: '2020-01-01T00:00:00.000Z' }],
-  ])('refuses %s', async (_what, answers) => {
+    ['an extra field', { ...worried, createdAt: '2020-01-01T00:00:00.000Z' }],
+  ])('rejects %s', async (_what, answers) => {
     const { client, id } = await subscriber(`${randomUUID()}@example.com`);
     expect((await client.post('/api/check-ins', checkIn(answers))).status).toBe(400);
     expect(await app.sql('SELECT FROM check_ins WHERE user_id = $1', [id])).toEqual([]);
   });
 
-  it('is asked for after thirty days, and again thirty days after being put off', async () => {
+  it('is due after thirty days, and again thirty days after it was dismissed', async () => {
     const { client, user } = await subscriber('later@example.com');
     const isDue = async () => {
       const { assessment } = (await client.get('/api/assessments/latest')).json;
@@ -114,7 +114,7 @@ describe('B8: a check-in', () => {
       return isAssessmentReviewDue(facts, app.clock.now());
     };
     expect(await isDue()).toBe(false);
-    // In two steps: a session that nobody uses for thirty days has ended.
+    // In two steps: a session unused for thirty days expires.
     app.clock.advance(15 * DAY_MS);
     expect(await isDue()).toBe(false);
     app.clock.advance(15 * DAY_MS);
@@ -130,7 +130,7 @@ describe('B8: a check-in', () => {
     expect(await isDue()).toBe(false);
   });
 
-  it('needs access; what was said stays readable', async () => {
+  it('requires access, but earlier check-ins stay readable', async () => {
     const { client, id } = await subscriber('expired@example.com');
     await client.post('/api/check-ins', checkIn());
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);
@@ -141,7 +141,7 @@ describe('B8: a check-in', () => {
     expect((await client.get('/api/attitude-history')).json.points).toHaveLength(2);
   });
 
-  it('is forgotten with the assessments, and with the person', async () => {
+  it('is deleted with the assessments and with the account', async () => {
     const { client, id, user } = await subscriber('gone@example.com');
     await client.post('/api/check-ins', checkIn());
     await client.post('/api/check-ins/dismissal');

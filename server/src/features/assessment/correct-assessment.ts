@@ -6,7 +6,10 @@ import { findAssessment, replaceCorrections } from './assessment.repository.ts';
 import type { AssessmentDocument } from './assessment.schemas.ts';
 import { toAssessmentDocument } from './assessment-document.ts';
 
-/** "This isn't me" (DECISIONS C6). The derivation stays; no letters at all takes corrections back. */
+/**
+ * "This isn't me" (DECISIONS C6). The derived type is kept; an empty object removes all
+ * corrections.
+ */
 export function correctAssessment(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -20,7 +23,7 @@ export function correctAssessment(
     const corrections = dropRedundantCorrections(stored.mbtiType, letters);
     const now = services.clock.now();
     await replaceCorrections(tx, id, corrections, now);
-    // Nothing in the user document changes but its moment: open pages elsewhere hear of it by that.
+    // Only the user document's `updatedAt` changes, which notifies pages open elsewhere.
     await updateUser(tx, userId, {}, now);
     return toAssessmentDocument({ ...stored, corrections });
   });

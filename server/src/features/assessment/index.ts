@@ -1,4 +1,3 @@
-/** What guided rooms and the operator's tools may use of the assessment. */
 export { readGuidanceInput } from './read-guidance-input.ts';
 export { removeAssessments } from './remove-assessments.ts';
 export { saveAssessment } from './save-assessment.ts';

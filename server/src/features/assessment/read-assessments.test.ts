@@ -15,15 +15,15 @@ const expire = (userId: string) =>
     userId,
   ]);
 
-describe('reading', () => {
-  it('before the first assessment finds none', async () => {
+describe('reading assessments', () => {
+  it('returns null before the first assessment', async () => {
     const { client } = await app.person('new@example.com');
     expect((await client.get('/api/assessments/latest')).json).toEqual({ assessment: null });
     expect((await client.get('/api/assessments')).json).toEqual({ assessments: [] });
     expect((await client.get('/api/attitude-history')).json).toEqual({ points: [] });
   });
 
-  it('finds the newest first, each with its own answers, also within one moment', async () => {
+  it('lists the newest first, each with its own answers, also with equal timestamps', async () => {
     const { client, id: userId } = await app.person('often@example.com');
     const ids = [];
     for (const goal of ['One', 'Two', 'Three']) {
@@ -45,7 +45,7 @@ describe('reading', () => {
     expect(answers).toEqual(assessments[2].answers);
   });
 
-  it('lists fifty at most', async () => {
+  it('lists at most fifty', async () => {
     const { client, id } = await app.person('many@example.com');
     await app.sql(
       `INSERT INTO assessments (id, user_id, mbti_type, ai_preference, created_at)
@@ -56,14 +56,14 @@ describe('reading', () => {
     expect((await client.get('/api/assessments')).json.assessments).toHaveLength(50);
   });
 
-  it('says when the attitude is estimated, because an old wording is none of the options', async () => {
+  it('reports an estimated attitude when an answer matches none of the options', async () => {
     const { client, id } = await app.person('old@example.com');
     await buildAssessment(app.services, id, { 6: 'Curious, mostly' });
     const { assessment } = (await client.get('/api/assessments/latest')).json;
     expect([assessment.is_estimated, assessment.ai_preference]).toEqual([true, 'optimistic']);
   });
 
-  it('another’s finds nothing on any route, and changes nothing', async () => {
+  it("returns 404 for another user's assessment on every route, and changes nothing", async () => {
     const a = await app.person('a@example.com');
     const b = await app.person('b@example.com');
     const { id } = await buildAssessment(app.services, a.id);
@@ -90,7 +90,7 @@ describe('reading', () => {
     expect((await b.client.get('/api/assessments/nonsense')).status).toBe(400);
   });
 
-  it('and correcting one’s own goes on after expiry; answers are not cached', async () => {
+  it('still works after expiry, as do corrections, and is not cached', async () => {
     const { client, id: userId } = await app.person('expired@example.com');
     const { id } = await buildAssessment(app.services, userId);
     await expire(userId);
@@ -106,7 +106,7 @@ describe('reading', () => {
 });
 
 describe('C6: "This isn’t me"', () => {
-  it('flips or hides letters; the derivation stays; no letters takes it back', async () => {
+  it('flips or hides letters, keeps the derived type, and is reverted by no letters', async () => {
     const { client, id: userId } = await app.person('not-me@example.com');
     const { id } = await buildAssessment(app.services, userId, { 3: null });
     const correct = async (letters: object) => {
@@ -125,7 +125,7 @@ describe('C6: "This isn’t me"', () => {
     expect((await client.get(`/api/users/${userId}`)).json.mbtiType).toBe('IN_J');
   });
 
-  it('moves the user document, by which open pages elsewhere hear of it', async () => {
+  it('updates the user document, which notifies pages open elsewhere', async () => {
     const { client, id: userId } = await app.person('heard@example.com');
     const { id } = await buildAssessment(app.services, userId);
     const before = (await client.get(`/api/users/${userId}`)).json;
@@ -137,7 +137,7 @@ describe('C6: "This isn’t me"', () => {
   });
 
   it.each([[{ 1: 'S' }], [{ 5: 'E' }], [{ 1: null }], [[]], ['ENFJ'], [{ __proto__x: 'E' }]])(
-    'refuses %j',
+    'rejects %j',
     async (letters) => {
       const { client, id: userId } = await app.person(`${randomUUID()}@example.com`);
       const { id } = await buildAssessment(app.services, userId);

@@ -6,7 +6,7 @@ import type { AttitudePoint } from './assessment.schemas.ts';
 import { toAnswers } from './assessment-document.ts';
 import { type CheckInRow, listCheckIns } from './check-in.repository.ts';
 
-/** Years of monthly check-ins; a chart has no room for more. */
+/** Years of monthly check-ins, and as many as a chart can show. */
 const MAX_POINTS = 200;
 
 export function checkInAnswers({
@@ -44,7 +44,7 @@ function toAssessmentPoint(stored: StoredAssessment): AttitudePoint {
   };
 }
 
-/** Every word on the attitude that a person ever gave, oldest first. */
+/** Every attitude score of the user, oldest first. */
 export async function readAttitudeHistory(
   { db }: Pick<Services, 'db'>,
   userId: string,

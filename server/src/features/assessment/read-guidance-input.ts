@@ -4,7 +4,7 @@ import { listAssessments } from './assessment.repository.ts';
 import { toAnswers } from './assessment-document.ts';
 import { listCheckIns } from './check-in.repository.ts';
 
-/** What a person told us, as guidance takes it; empty before the first assessment. */
+/** The user's answers as guidance input; empty before the first assessment. */
 export async function readGuidanceInput(
   db: Executor,
   userId: string,

@@ -16,7 +16,7 @@ const NO_RESULT = {
   reviewDismissedAt: null,
 };
 
-/** Forgets every assessment and check-in of a person, as if none had been taken. */
+/** Deletes every assessment and check-in and resets the user document. */
 export function removeAssessments(
   services: Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> },
   userId: string,

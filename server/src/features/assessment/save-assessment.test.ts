@@ -21,7 +21,7 @@ const userRow = async (id: string) =>
     )
   )[0];
 
-it('stores the assessment with its answers, and the user document follows', async () => {
+it('stores the assessment with its answers and updates the user document', async () => {
   const { user } = await buildUser(app.services);
   app.clock.advance(60_000);
   const { id } = await saveAssessment(app.services, user.id, DEMO_ANSWERS);
@@ -50,7 +50,7 @@ it('stores the assessment with its answers, and the user document follows', asyn
   });
 });
 
-it('keeps the history; the newest counts', async () => {
+it('keeps the history and uses the newest', async () => {
   const { user } = await buildUser(app.services, { hasAssessment: true });
   app.clock.advance(1_000);
   await buildAssessment(app.services, user.id, { 1: null, 5: 'Avoid it for now', 8: 'Sleep' });
@@ -66,15 +66,15 @@ it('keeps the history; the newest counts', async () => {
   expect(rows).toEqual([{ mbti_type: '_NFJ' }, { mbti_type: 'INFJ' }]);
 });
 
-it('stores nothing for a person who is gone', async () => {
-  const nobody = '01900000-0000-7000-8000-000000000000';
-  await expect(saveAssessment(app.services, nobody, DEMO_ANSWERS)).rejects.toThrow(
-    `User ${nobody} does not exist`,
+it('stores nothing for a user who does not exist', async () => {
+  const missingUserId = '01900000-0000-7000-8000-000000000000';
+  await expect(saveAssessment(app.services, missingUserId, DEMO_ANSWERS)).rejects.toThrow(
+    `User ${missingUserId} does not exist`,
   );
-  expect(await app.sql('SELECT FROM assessments WHERE user_id = $1', [nobody])).toEqual([]);
+  expect(await app.sql('SELECT FROM assessments WHERE user_id = $1', [missingUserId])).toEqual([]);
 });
 
-it('forgets everything when the assessments are removed', async () => {
+it('removing the assessments resets the user document', async () => {
   const { user } = await buildUser(app.services, { hasAssessment: true });
   await removeAssessments(app.services, user.id);
   expect(await userRow(user.id)).toMatchObject({

@@ -10,12 +10,12 @@ import { findAssessment, insertAssessment } from './assessment.repository.ts';
 import { toAnswers } from './assessment-document.ts';
 import { nextTimestamp } from './check-in.repository.ts';
 
-/** `db` may be a transaction: the assessment is then part of it. */
+/** `db` may be a transaction, which then includes the assessment. */
 type AssessmentServices = Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> };
 
 /**
- * Stores the answers with what they say; the user document follows in the same transaction. `id`
- * makes it repeatable: sent again with the same answers it changes nothing (DECISIONS C3).
+ * Stores the answers with the derived result and updates the user document in one transaction. It
+ * is idempotent by `id`: the same answers sent again change nothing (DECISIONS C3).
  */
 export function saveAssessment(
   services: AssessmentServices,
@@ -32,7 +32,7 @@ export function saveAssessment(
     preferredFeature: derived.preferred_feature,
   };
   return services.db.transaction(async (tx) => {
-    // The user first: two submissions of one person then wait for each other.
+    // Lock the user first, so that two submissions of one user run one after the other.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const now = await nextTimestamp(tx, userId, services.clock.now());
     const isNew = await insertAssessment(tx, { id, userId, ...result, createdAt: now }, answers);
@@ -54,7 +54,7 @@ async function requireSameAnswers(
   }
 }
 
-/** The same for the same answers, in whatever order they were sent. */
+/** Independent of the order of the answers. */
 function serializeAnswers(answers: readonly Answer[]): string {
   const sorted = answers.toSorted((one, other) => one.question_id - other.question_id);
   return JSON.stringify(sorted.map(({ question_id, answer }) => [question_id, answer]));

@@ -10,8 +10,8 @@ import { findCheckIn, insertCheckIn, nextTimestamp } from './check-in.repository
 import { checkInAnswers, toCheckInPoint } from './read-attitude-history.ts';
 
 /**
- * Appends the two answers of a check-in; the user document follows in the same transaction. Sent
- * again under the same id it changes nothing.
+ * Appends the two answers of a check-in and updates the user document in one transaction. It is
+ * idempotent by `id`.
  */
 export function saveCheckIn(
   services: Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> },
@@ -33,4 +33,13 @@ export function saveCheckIn(
     }
     return { point: toCheckInPoint(stored), isNew: false };
   });
+}
+
+/** The check-in is due again after thirty days (DECISIONS B8). */
+export async function dismissCheckIn(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const now = services.clock.now();
+  await updateUser(services.db, userId, { reviewDismissedAt: now }, now);
 }

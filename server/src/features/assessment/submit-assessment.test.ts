@@ -21,14 +21,14 @@ const cookieOf = (client: TestClient) =>
 const rowsOf = (userId: string) =>
   app.sql<{ id: string }>('SELECT id FROM assessments WHERE user_id = $1', [userId]);
 const changed = (question_id: number, answer: string) =>
-  DEMO_ANSWERS.map((given) =>
-    given.question_id === question_id ? { question_id, answer } : given,
+  DEMO_ANSWERS.map((entry) =>
+    entry.question_id === question_id ? { question_id, answer } : entry,
   );
 const submit = (client: TestClient, answers: unknown = DEMO_ANSWERS, id: unknown = randomUUID()) =>
   client.post('/api/assessments', { id, answers });
 
-describe('a finished questionnaire', () => {
-  it('is stored and answered under SPEC’s names; the user document and its listeners follow', async () => {
+describe('submitting the questionnaire', () => {
+  it('stores it, returns SPEC’s field names, and updates the user document and its subscribers', async () => {
     const { client, id: userId } = await app.person('maren@example.com');
     const reader = await openSse(`${app.origin}/api/users/${userId}/live`, {
       cookie: cookieOf(client),
@@ -49,7 +49,7 @@ describe('a finished questionnaire', () => {
       createdAt,
       corrected_type: null,
       is_estimated: false,
-      answers: DEMO_ANSWERS.map((given) => ({ ...given, createdAt })),
+      answers: DEMO_ANSWERS.map((entry) => ({ ...entry, createdAt })),
     });
     const follows = {
       hasCompletedAssessment: true,
@@ -66,7 +66,7 @@ describe('a finished questionnaire', () => {
     reader.disconnect();
   });
 
-  it('may skip questions 1–4, and keeps own words trimmed', async () => {
+  it('may skip questions 1–4, and trims free text', async () => {
     const { client } = await app.person('brief@example.com');
     const answers = changed(8, '  Read old letters ').filter(({ question_id }) => question_id > 4);
     const { status, json } = await submit(client, answers);
@@ -74,7 +74,7 @@ describe('a finished questionnaire', () => {
     expect(json.answers).toHaveLength(5);
   });
 
-  it('is refused with every issue by its question, and nothing is stored', async () => {
+  it('is rejected with every issue at its question, and nothing is stored', async () => {
     const { client, id } = await app.person('hasty@example.com');
     const answers = changed(7, OTHER_OPTION).filter(({ question_id }) => question_id !== 5);
     const { status, json } = await submit(client, answers);
@@ -86,7 +86,7 @@ describe('a finished questionnaire', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('XS5: of any other shape is refused, never a defect', async () => {
+  it('XS5: rejects any other shape with a 4xx', async () => {
     const { client, id } = await app.person('odd@example.com');
     const key = randomUUID();
     const bodies = [
@@ -111,7 +111,7 @@ describe('a finished questionnaire', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('is kept as it is, when own words look like code or are half a character', async () => {
+  it('stores free text unchanged when it looks like code or contains a lone surrogate', async () => {
     const { client } = await app.person('code@example.com');
     const own = `<img src=x onerror=alert(1)>'; DROP TABLE users; -- \ud83d`;
     const key = randomUUID();
@@ -122,8 +122,8 @@ describe('a finished questionnaire', () => {
   });
 });
 
-describe('C3: the same key', () => {
-  it('sent ten times at once makes one assessment', async () => {
+describe('C3: the same idempotency key', () => {
+  it('sent ten times at once creates one assessment', async () => {
     const { client, id: userId } = await app.person('eager@example.com');
     const id = randomUUID();
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('C3: the same key', () => {
     expect(count).toEqual({ answers: 9 });
   });
 
-  it('sent again after the answer was lost makes one assessment', async () => {
+  it('sent again after a lost response creates one assessment', async () => {
     const { client, id: userId } = await app.person('tunnel@example.com');
     const id = randomUUID();
     const body = JSON.stringify({ id, answers: DEMO_ANSWERS });
@@ -160,7 +160,7 @@ describe('C3: the same key', () => {
     expect((await client.get(`/api/users/${userId}`)).json).toEqual(before);
   });
 
-  it('with other answers is refused, and what is stored stays', async () => {
+  it('with other answers is rejected, and the stored assessment is unchanged', async () => {
     const { client } = await app.person('reuse@example.com');
     const id = randomUUID();
     const first = await submit(client, DEMO_ANSWERS, id);
@@ -171,7 +171,7 @@ describe('C3: the same key', () => {
     expect((await client.get(`/api/assessments/${id}`)).json).toEqual(first.json);
   });
 
-  it('of somebody else is refused, also at the same moment, and says nothing of theirs', async () => {
+  it('of another user is rejected, also concurrently, and reveals nothing', async () => {
     const a = await app.person('first@example.com');
     const b = await app.person('second@example.com');
     const id = randomUUID();
@@ -190,7 +190,7 @@ describe('C3: the same key', () => {
 });
 
 describe('AC6: without access', () => {
-  it('a questionnaire is refused with what to do, from the moment the trial is over', async () => {
+  it('rejects a questionnaire with what to do, as soon as the trial ends', async () => {
     const lapsing = await createTestApp();
     const { client, id } = await lapsing.person('late@example.com');
     lapsing.clock.advance(7 * DAY_MS - 1);
