@@ -9,7 +9,10 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What to call or open when it is not known where the reader is. First on the page. */
+/**
+ * Numbers and directories for any country, because the reader's country is unknown. First on the
+ * page.
+ */
 export function emergencyNumbersHtml(): string {
   const numbers = EMERGENCY_REGIONS.map(
     ({ number, regions }) => `<li>${telHtml(number)} ${escapeHtml(regions)}</li>`,
@@ -20,7 +23,7 @@ export function emergencyNumbersHtml(): string {
   return `<ul class="call-now">\n${[...numbers, ...directories].join('\n')}\n</ul>`;
 }
 
-/** The table that the companion's notes go by, for reading: a country to unfold each. */
+/** The help lines that the companion's care notes use, one collapsible section per country. */
 export function helpLinesHtml(): string {
   return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${COUNTRY_HELP.map(countryHtml).join('\n')}\n</div>`;
 }

@@ -6,16 +6,16 @@ type LegalDocumentParams = {
   title: string;
   /** ISO date */
   updated: string;
-  /** Trusted HTML, rendered from our own Markdown. */
+  /** Trusted HTML rendered from our own Markdown. */
   body: string;
   others: DocumentLink[];
-  /** For pages that are opened from within Attune: an installed app has no button to go back. */
+  /** For pages opened from within Attune: an installed app has no back button. */
   hasBackLink: boolean;
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A whole page that needs no script, no inline style and one stylesheet of ours. */
+/** A complete page without scripts or inline styles, with one stylesheet of ours. */
 export function renderLegalDocument({
   title,
   updated,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../platform/http/api.ts';
 import { registerLegalRoutes } from './legal.routes.ts';
 
-/** Where the web build takes its fonts from; it adds a hash to each name. */
+/** The fonts of the web build, which adds a hash to each name. */
 const FONTS = new URL('../../../../web/src/styles/fonts/', import.meta.url);
 
-test('the pages under /docs are set in the fonts of the product', async () => {
+test("the pages under /docs use the product's fonts", async () => {
   const api = createApi();
   registerLegalRoutes(api, new Map());
   const css = await (await api.request('/docs/docs.css')).text();

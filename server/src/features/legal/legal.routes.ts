@@ -6,13 +6,13 @@ import type { LegalPage } from './read-legal-pages.ts';
 const STYLESHEET = READING_PAGE_CSS + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
 const REVALIDATE = { 'cache-control': 'no-cache' };
 
-/** Terms, privacy policy and care page under /docs, for visitors too (DECISIONS A11). */
+/** Terms, privacy policy and care page under /docs, also for visitors (DECISIONS A11). */
 export function registerLegalRoutes(api: Api, pages: Map<string, LegalPage>): void {
   api.get('/docs/docs.css', (c) =>
     c.body(STYLESHEET, 200, {
       ...REVALIDATE,
       'content-type': 'text/css; charset=utf-8',
-      // The sandboxed frame that shows a text has no origin of its own and must still get this.
+      // The sandboxed frame that shows a page has an opaque origin and still needs this file.
       'cross-origin-resource-policy': 'cross-origin',
     }),
   );

@@ -28,7 +28,7 @@ async function page(name: string): Promise<LegalPage> {
   return found;
 }
 
-describe('the texts themselves', () => {
+describe('the legal texts', () => {
   it('are the terms, the privacy policy and the care page, each with its title and version', async () => {
     const pages = await readLegalPages(contentDir, values);
     expect([...pages].map(([name, { title }]) => [name, title])).toEqual([
@@ -40,7 +40,7 @@ describe('the texts themselves', () => {
   });
 
   it.each(['care.html', 'privacy-policy.html', 'terms-of-use.html'])(
-    '%s is a whole page with one h1, no script, no inline style and nothing from outside',
+    '%s is a complete page with one h1, no script, no inline style and no external resource',
     async (name) => {
       const { html, title } = await page(name);
       expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
@@ -56,7 +56,7 @@ describe('the texts themselves', () => {
     },
   );
 
-  it('link only to documents that exist', async () => {
+  it('link only to existing documents', async () => {
     const pages = await readLegalPages(contentDir, values);
     for (const { html } of pages.values()) {
       for (const [, name] of html.matchAll(/href="\/docs\/([^"]+\.html)"/g)) {
@@ -65,7 +65,7 @@ describe('the texts themselves', () => {
     }
   });
 
-  it('name the figures the product really uses', async () => {
+  it('state the figures that the product uses', async () => {
     const terms = (await page('terms-of-use.html')).html;
     expect(terms).toContain(`${TRIAL_DAYS} days of full access`);
     expect(terms).toContain(`${formatCents(PLANS.monthly.priceCents)} USD per month`);
@@ -79,7 +79,7 @@ describe('the texts themselves', () => {
     expect(privacy).toContain(`and ${SESSION_MAX_DAYS} days after they began`);
   });
 
-  it('say where drafts are kept, what signing out deletes, and which cookies there are', async () => {
+  it('say where drafts are stored, what signing out deletes, and which cookies exist', async () => {
     const { html } = await page('privacy-policy.html');
     const section = html.slice(html.indexOf('6. Cookies'), html.indexOf('7. Your rights'));
     expect(section).toContain('Drafts are saved on our server too');
@@ -90,7 +90,7 @@ describe('the texts themselves', () => {
   });
 });
 
-it('fills the operator in, as text and never as markup', async () => {
+it("inserts the operator's details as text, never as markup", async () => {
   const { html } = await page('terms-of-use.html');
   expect(html).toContain('Quiet &amp; &lt;b&gt;Sons&lt;/b&gt;');
   expect(html).toContain('1 &quot;Calm&quot; Street, Lisbon');
@@ -100,7 +100,7 @@ it('fills the operator in, as text and never as markup', async () => {
 });
 
 describe('the care page', () => {
-  it('shows every country and line of the one table, each number one tap away', async () => {
+  it('shows every country and help line, each number one tap away', async () => {
     const { html } = await page('care.html');
     expect(html.match(/<details /g)).toHaveLength(COUNTRY_HELP.length);
     for (const { name, emergency, lines, abuse } of COUNTRY_HELP) {
@@ -114,7 +114,7 @@ describe('the care page', () => {
     }
   });
 
-  it('begins with numbers to call, the directories and the countries, before any other text', async () => {
+  it('starts with emergency numbers, directories and countries, before any other text', async () => {
     const { html } = await page('care.html');
     const at = (text: string) => {
       expect(html).toContain(text);
@@ -140,7 +140,7 @@ describe('the care page', () => {
   });
 });
 
-describe('a faulty text stops the start and names itself', () => {
+describe('a faulty text prevents the start and names the file', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'attune-legal-'));
@@ -162,7 +162,7 @@ describe('a faulty text stops the start and names itself', () => {
       '"version" must be a date',
     ],
     ['an unknown key', withHead(`${head}\nauthor: me`), 'has an unknown "author"'],
-    ['a line that is no pair', withHead(`${head}\nnonsense`), 'no "key: value" in "nonsense"'],
+    ['a line without a key', withHead(`${head}\nnonsense`), 'no "key: value" in "nonsense"'],
     ['a foreign id', withHead(head.replace('a-page', 'other')), '"id" must be the file\'s name'],
     [
       'an unknown placeholder',
@@ -182,7 +182,7 @@ describe('a faulty text stops the start and names itself', () => {
     [
       'a placeholder in a link',
       withHead(head, '[x]({{appUrl}})'),
-      'a-page.md: a placeholder cannot stand in a link',
+      'a-page.md: a placeholder is not allowed in a link',
     ],
   ])('%s', async (_name, source, message) => {
     await writeFile(join(folder, 'a-page.md'), source);

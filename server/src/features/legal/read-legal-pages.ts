@@ -15,7 +15,7 @@ export type LegalValues = {
 
 export type LegalPage = { html: string; version: string; title: string };
 
-/** Paragraphs that are more than a value: made of our own tables, as HTML. */
+/** Placeholder paragraphs that are replaced by HTML from our own tables. */
 const BLOCKS: Readonly<Record<string, () => string>> = {
   '<p>{{emergencyNumbers}}</p>': emergencyNumbersHtml,
   '<p>{{helpLines}}</p>': helpLinesHtml,
@@ -24,9 +24,9 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
 type Source = { file: string; head: FrontMatter; body: string };
 
 /**
- * Every `*.md` of the folder as a whole page, keyed by the name it is served under
- * ('terms-of-use.html'). Throws on the first fault, naming file and key: a server without its
- * terms must not start.
+ * Reads every `*.md` of the folder as a complete page, keyed by the name it is served under
+ * ('terms-of-use.html'). Throws on the first fault, naming file and key: a server must not start
+ * without its terms.
  */
 export async function readLegalPages(
   contentDir: string,
@@ -54,7 +54,8 @@ function renderPage(source: Source, values: LegalValues, links: DocumentLink[]):
     title: head.title,
     updated: head.updated,
     body: fillPlaceholders(source.file, renderMarkdown(source.body), values),
-    // The others are also shown in a frame, where a link followed in place would strand the reader.
+    // The other pages also open in the sign-up frame, where following such a link would trap the
+    // reader.
     hasBackLink: head.id === 'care',
     others: links.filter((link) => link.href !== toHref(head)),
   });
@@ -62,17 +63,17 @@ function renderPage(source: Source, values: LegalValues, links: DocumentLink[]):
 }
 
 function renderMarkdown(body: string): string {
-  // micromark drops `tel:` as unsafe, and a helpline must be one tap away. The texts are our own.
+  // micromark drops `tel:` as unsafe, but a help line must be one tap away. The texts are our own.
   const html = micromark(body, { allowDangerousProtocol: true });
-  // In the sign-up modal the page is a sandboxed frame: a link followed in place would strand the
-  // reader in a frame that refuses every other page.
+  // In the sign-up dialog the page is a sandboxed frame. Links open a new tab, because the frame
+  // refuses every other page.
   return html.replace(/<a href="(?=https?:|\/)/g, '<a target="_blank" rel="noopener" href="');
 }
 
-/** Fills after rendering, so that a value is only ever text: it cannot bring Markdown or tags. */
+/** Runs after rendering, so that a value is only ever text and cannot add Markdown or tags. */
 function fillPlaceholders(file: string, html: string, values: LegalValues): string {
   if (/%7B%7B/i.test(html))
-    throw new Error(`${file}: a placeholder cannot stand in a link address`);
+    throw new Error(`${file}: a placeholder is not allowed in a link address`);
   const withBlocks = Object.entries(BLOCKS).reduce(
     (text, [placeholder, render]) =>
       text.includes(placeholder) ? text.replace(placeholder, render) : text,
