@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAuditLinesBefore } from './audit.repository.ts';
 
-/** A little more than the two years before which the database lets nobody delete a line. */
+/** A little more than two years, before which the database rejects every deletion. */
 const KEPT_DAYS = 2 * 366;
 
 export function auditJobs({ db }: Pick<Services, 'db'>): Job[] {

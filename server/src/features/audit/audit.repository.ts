@@ -13,7 +13,7 @@ export type NewAuditLine = {
   detail: Record<string, string | number | boolean | null>;
 };
 
-/** People are written down by their tag; who is gone by then leaves no name. */
+/** Stores people by their audit tag, so that a deleted account leaves no name. */
 export async function insertAuditLine(tx: Executor, line: NewAuditLine): Promise<void> {
   const { actorId, subject, ...facts } = line;
   const tagOf = (userId: string | null) =>
@@ -43,16 +43,16 @@ export type AuditLineRow = {
 
 export type AuditLineFilter = {
   action?: string | undefined;
-  /** A person's id or tag. */
+  /** A user's id or audit tag. */
   actor?: string | undefined;
   about?: string | undefined;
 };
 
-/** The tag that stands for an id, or the id itself, which may be a tag. */
+/** The given UUID, which may be a tag, and the tag of the user with that id. */
 const selectTags = (id: string) =>
   sql`(SELECT ${id}::uuid UNION SELECT audit_tag FROM users WHERE id = ${id}::uuid)`;
 
-/** The newest first. Who is still here has a name. */
+/** Lists the newest first. Names are those of accounts that still exist. */
 export async function listAuditLines(
   db: Executor,
   { action, actor, about }: AuditLineFilter,
@@ -81,7 +81,6 @@ export async function listAuditLines(
   return rows;
 }
 
-/** What is older than it is kept. */
 export async function deleteAuditLinesBefore(db: Executor, before: Date): Promise<void> {
   await db.execute(sql`DELETE FROM audit_lines WHERE at < ${before.toISOString()}`);
 }

@@ -17,7 +17,7 @@ const filter = {
   about: z.uuid().optional().openapi({ description: 'A person’s id or tag, or a thing’s id' }),
 };
 
-/** Who may read is handed in: this room knows no other. */
+/** `adminsOnly` is passed in because this feature imports no other feature. */
 export function registerAuditRoutes(
   api: Api,
   services: Services,

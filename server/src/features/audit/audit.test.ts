@@ -8,7 +8,7 @@ import { createSchedules } from '../../platform/jobs/start-schedules.ts';
 import { auditJobs } from './audit.jobs.ts';
 import type { AuditLineDocument } from './audit-document.ts';
 
-// The command line is a process of its own: on a busy machine that takes its time.
+// The command line runs as a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: ModerationApp;
@@ -24,7 +24,7 @@ async function log(query = ''): Promise<AuditLineDocument[]> {
 const actionsOf = async (userId: string) =>
   (await log(`actor=${userId}`)).map(({ action }) => action).toReversed();
 
-/** Somebody with a password, through the forms. */
+/** Signs up a user with a password over HTTP. */
 async function member(email: string) {
   const client = app.client();
   const input = { name: 'Vera Lund', email, password: PASSWORD, acceptedTerms: true };
@@ -33,8 +33,8 @@ async function member(email: string) {
   return { id: json.id as string, client, signIn };
 }
 
-describe('PR3: what is written down', () => {
-  it('the life of an account, in order', async () => {
+describe('PR3: what is logged', () => {
+  it('logs the life of an account, in order', async () => {
     const { id, client, signIn } = await member('vera@example.com');
     const step = async (answer: Promise<{ status: number }>) => {
       expect((await answer).status).toBeLessThan(300);
@@ -68,7 +68,7 @@ describe('PR3: what is written down', () => {
     ]);
   });
 
-  it('a failed sign-in names whom it was about, unless nobody has that address', async () => {
+  it('a failed sign-in names the account, unless the address has none', async () => {
     const { id, signIn } = await member('known@example.com');
     await signIn('wrong');
     await app.client().post('/api/account/sign-in', {
@@ -84,7 +84,7 @@ describe('PR3: what is written down', () => {
     );
   });
 
-  it('roles, by the command line', async () => {
+  it('logs roles changed on the command line', async () => {
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [app.member.id]);
     const environment = { DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret };
     const { code, err } = await runAdmin(
@@ -105,7 +105,7 @@ describe('PR3: what is written down', () => {
     await app.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [app.member.id]);
   });
 
-  it('every decision, undo, appeal and answer; what was written is not in it', async () => {
+  it('logs every decision, undo, appeal and answer, without what the user wrote', async () => {
     const post = await app.rows.post({ authorId: app.author.id, content: 'Words of the author.' });
     await app.report(app.member, post, { note: 'Words of the reporter.' });
     const decisionFields = { reason: 'Words of the moderator.' };
@@ -130,7 +130,7 @@ describe('PR3: what is written down', () => {
     });
   });
 
-  it('what admins publish', async () => {
+  it('logs what admins publish', async () => {
     const path = '/api/admin/tutorials/plain-words';
     const markdown = buildTutorialMarkdown({ id: 'plain-words' });
     const { client } = app.admin;
@@ -146,7 +146,7 @@ describe('PR3: what is written down', () => {
     ]);
   });
 
-  it('no secrets: no address, password, token, id or text of anybody', async () => {
+  it('contains no address, password, token, id or text of any user', async () => {
     const everything = await app.sql<{ line: string }>(
       'SELECT row_to_json(l)::text AS line FROM audit_lines l',
     );
@@ -172,11 +172,11 @@ describe('append only', () => {
     "UPDATE audit_lines SET action = 'x'",
     'DELETE FROM audit_lines',
     'TRUNCATE audit_lines',
-  ])('%s is refused', async (statement) => {
+  ])('rejects %s', async (statement) => {
     await expect(app.sql(statement)).rejects.toThrow('neither changed nor deleted');
   });
 
-  it('lines go when they are two years old', async () => {
+  it('deletes lines after two years', async () => {
     const insert = `INSERT INTO audit_lines (id, at, origin, action)
       VALUES (gen_random_uuid(), now() - $1::interval, 'server', 'test')`;
     await app.sql(insert, ['3 years']);
@@ -190,8 +190,8 @@ describe('append only', () => {
   });
 });
 
-describe('who has left', () => {
-  it('stays in the log as a tag that leads to nobody', async () => {
+describe('deleted accounts', () => {
+  it('remain in the log as a tag that leads to no user', async () => {
     const { id, client, signIn } = await member('leaving@example.com');
     await signIn();
     const [tag] = await app.sql<{ audit_tag: string }>(
@@ -211,7 +211,7 @@ describe('who has left', () => {
     ]);
   });
 
-  it('while here, finds the own lines in the export', async () => {
+  it('users find their own lines in the export', async () => {
     const { json } = await app.author.client.get('/api/account/data');
     const section = json.sections.find(({ name }: { name: string }) => name === 'audit_lines');
     expect(section).toMatchObject({ title: 'What you did that is on record' });
@@ -219,8 +219,8 @@ describe('who has left', () => {
   });
 });
 
-describe('reading it', () => {
-  it('comes in pages that neither skip nor repeat', async () => {
+describe('reading the log', () => {
+  it('returns pages that neither skip nor repeat lines', async () => {
     const ids: string[] = [];
     for (let cursor = ''; ; ) {
       const { json } = await app.admin.client.get(`/api/admin/audit?limit=7${cursor}`);
@@ -234,7 +234,7 @@ describe('reading it', () => {
     expect(ids).toEqual(all.map(({ id }) => id));
   });
 
-  it('XS7: as CSV, and no cell runs in a spreadsheet', async () => {
+  it('XS7: no CSV cell runs as a formula in a spreadsheet', async () => {
     const name = '=HYPERLINK("http://x","y")';
     const mallory = await app.person(name);
     app.clock.advance(DAY_MS);

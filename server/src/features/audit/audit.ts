@@ -5,20 +5,20 @@ import { insertAuditLine } from './audit.repository.ts';
 
 type AuditEntry = {
   at: Date;
-  /** Who did it; null where nobody is signed in, or nobody did it. */
+  /** The signed-in user who acted; null if there is none. */
   actorId: string | null;
-  /** Who acts when it is nobody who is signed in: the command line, or the server by the clock. */
+  /** Defaults to 'person'; otherwise the command line or a scheduled job. */
   origin?: 'person' | 'operator' | 'server';
   action: AuditAction;
   subject?: {
     kind: 'user' | 'case' | 'decision' | 'appeal' | 'report' | 'tutorial' | 'daily';
     id: string;
   };
-  /** Plain facts. Never what somebody wrote, an address, a password or a token (SECURITY PR3). */
+  /** Plain facts. Never a user's text, an address, a password or a token (SECURITY PR3). */
   detail?: Record<string, string | number | boolean | null>;
 };
 
-/** Writes down who did what, in the same transaction as the thing itself. */
+/** Logs an action; pass the transaction of the action itself. */
 export function audit(
   tx: Executor,
   { at, origin = 'person', actorId, ...entry }: AuditEntry,

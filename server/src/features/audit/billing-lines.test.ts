@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('PR3: what somebody does about their subscription, and the staff for them', async () => {
+it('PR3: logs subscription changes by the user and by staff', async () => {
   const person = await app.person('payer@example.com');
   const admin = await app.person('admin@example.com', { name: 'Ada Min' });
   await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);

@@ -7,7 +7,6 @@ const PAGE_SIZE = 50;
 
 type AuditQuery = AuditLineFilter & { cursor?: string | undefined; limit?: number | undefined };
 
-/** One page of the log, the newest first. */
 export async function listAudit(
   { db }: Pick<Services, 'db'>,
   { cursor, limit = PAGE_SIZE, ...filter }: AuditQuery,

@@ -17,7 +17,7 @@ const HEADINGS = [
   'detail',
 ];
 
-/** The whole log, or what the filter leaves of it, some lines at a time. */
+/** The log as filtered, in batches. */
 export async function* writeAuditCsv(
   { db }: Pick<Services, 'db'>,
   filter: AuditLineFilter,
