@@ -3,7 +3,7 @@ import { micromark } from 'micromark';
 import type { Api } from '../../platform/http/api.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
-/** The short answers for who cannot sign in, beside the legal texts and in their dress. */
+/** The help answers for people who cannot sign in, styled like the legal pages. */
 export function registerHelpPage(api: Api, contact: string): void {
   const page = renderHelpPage(contact);
   api.get('/docs/help.html', (c) => c.html(page, 200, { 'cache-control': 'no-cache' }));

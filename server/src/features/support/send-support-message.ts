@@ -25,7 +25,7 @@ const SUPPORT_RATE_LIMIT: Limit = {
   windowSeconds: DAY_MS / SECOND_MS,
 };
 
-/** Mails a question to support and a copy to who asks. The same one sent again is not sent again. */
+/** Emails a question to support and a copy to the user. It is idempotent by `id`. */
 export async function sendSupportMessage(
   services: SupportServices,
   user: UserDocument,

@@ -4,13 +4,13 @@ import { supportMessages } from './support.tables.ts';
 
 export type MessageRow = typeof supportMessages.$inferSelect;
 
-/** By its id, whoever sent it. */
+/** Finds a message of any user. */
 export async function findMessage(db: Executor, id: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(supportMessages).where(eq(supportMessages.id, id));
   return row ?? null;
 }
 
-/** False, and nothing is written, when the id is taken. */
+/** Returns false and writes nothing if the id already exists. */
 export async function insertMessage(tx: Executor, row: MessageRow): Promise<boolean> {
   const rows = await tx
     .insert(supportMessages)

@@ -7,7 +7,7 @@ import { sendSupportMessage } from './send-support-message.ts';
 
 const answer = z.object({ id: z.uuid() });
 
-/** Open to everybody who is signed in: who cannot pay or get in further needs it most. */
+/** Open to every signed-in user: those who cannot pay or proceed need it most. */
 export function registerSupportRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

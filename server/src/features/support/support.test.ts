@@ -20,8 +20,8 @@ beforeEach(async () => {
 type Mail = { recipient: string; reply_to: string | null; subject: string; text_body: string };
 const mails = () =>
   app.sql<Mail>('SELECT recipient, reply_to, subject, text_body FROM mails ORDER BY id');
-const ask = (fields: object = {}, who = maren) =>
-  who.client.post('/api/support', {
+const ask = (fields: object = {}, user = maren) =>
+  user.client.post('/api/support', {
     id: crypto.randomUUID(),
     subject: 'About my plan',
     message: 'When does it end?\n\nThank you.',
@@ -29,7 +29,7 @@ const ask = (fields: object = {}, who = maren) =>
   });
 
 describe('a message to support', () => {
-  it('goes to the operator, answers go to the person, and the person has a copy', async () => {
+  it('goes to the operator with the user as reply-to, and the user gets a copy', async () => {
     expect((await ask()).status).toBe(201);
     const [toOperator, copy] = await mails();
     expect(toOperator).toMatchObject({
@@ -43,7 +43,7 @@ describe('a message to support', () => {
     expect(copy?.text_body).toContain('When does it end?');
   });
 
-  it('is on record without a word of it', async () => {
+  it('is logged without its text', async () => {
     await ask({ message: 'A secret nobody logs' });
     const lines = await app.sql<{ line: string }>(
       `SELECT a.*::text AS line FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
@@ -60,7 +60,7 @@ describe('a message to support', () => {
     }
   });
 
-  it('sent again under the same id is sent once; other words under it are refused', async () => {
+  it('is sent once per id, and another text under the same id is rejected', async () => {
     const id = crypto.randomUUID();
     const [one, other] = await Promise.all([ask({ id }), ask({ id })]);
     expect([one.status, other.status].sort()).toEqual([200, 201]);
@@ -72,7 +72,7 @@ describe('a message to support', () => {
     expect((await ask({ id }, dilip)).status).toBe(409);
   });
 
-  it('can be sent five times a day, repetitions not counted', async () => {
+  it('is limited to five a day, not counting repeated requests', async () => {
     const id = crypto.randomUUID();
     for (let n = 0; n < 4; n += 1) expect((await ask()).status).toBe(201);
     expect((await ask({ id })).status).toBe(201);
@@ -83,7 +83,7 @@ describe('a message to support', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  it('works for who has no access, and for who never did the assessment', async () => {
+  it('works without access and without an assessment', async () => {
     await app.sql(
       `UPDATE users SET subscription_status = 'expired', is_trialing = false,
          trial_ends_at = '2026-01-01' WHERE id = $1`,
@@ -93,7 +93,7 @@ describe('a message to support', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  it('to an address that nobody confirmed no word of it is mailed', async () => {
+  it('sends none of the text to an unconfirmed address', async () => {
     const newcomer = await app.person('somebody-else@example.com');
     await app.sql('DELETE FROM mails');
     const spam = { subject: 'Buy at evil.example', message: 'https://evil.example' };
@@ -105,7 +105,7 @@ describe('a message to support', () => {
     expect(`${copy?.subject} ${copy?.text_body}`).not.toContain('evil.example');
   });
 
-  it('goes with the account, also while it waits', async () => {
+  it('is deleted with the account, even while it is queued', async () => {
     await ask();
     await eraseAccount(app.services, maren.id);
     expect(await mails()).toEqual([]);
@@ -138,7 +138,7 @@ describe('hostile input', () => {
     { id: 'not-a-key' },
     { to: 'all@example.com' },
     { replyTo: 'all@example.com' },
-  ])('XS5: %j is refused, and nothing is mailed', async (fields) => {
+  ])('XS5: %j is rejected, and nothing is mailed', async (fields) => {
     expect((await ask(fields)).status).toBe(400);
     expect(await mails()).toEqual([]);
   });

@@ -10,8 +10,8 @@ const TITLE = 'We have your message';
 const FOOTER = ['You get this because you wrote to us in Attune.', 'Attune'];
 
 /**
- * To the person who wrote. An address that nobody has confirmed may be anyone's, so to such a one
- * goes no word that was typed: ours would be somebody's letter to a stranger.
+ * Sent to the user who wrote. An unconfirmed address may belong to a stranger, so it receives none
+ * of the text: otherwise Attune would mail the user's message to anyone.
  */
 export function messageCopyEmail(
   { name, emailVerified }: Pick<UserDocument, 'name' | 'emailVerified'>,

@@ -1,4 +1,4 @@
-/** Each line is a paragraph of its own: a mail keeps no single line breaks. */
+/** Makes each line a paragraph, because the email layout drops single line breaks. */
 export const splitParagraphs = (message: string) =>
   message
     .split('\n')

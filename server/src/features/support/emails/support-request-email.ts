@@ -7,7 +7,7 @@ import { splitParagraphs } from './paragraphs.ts';
 type Writer = Pick<UserDocument, 'id' | 'name' | 'email' | 'emailVerified'>;
 type MessageContent = { subject: string; message: string };
 
-/** What somebody asks, to those who run this installation. An answer goes to the person. */
+/** Sent to the operator; Reply-To is the user. */
 export function supportRequestEmail(
   writer: Writer,
   { subject, message }: MessageContent,
