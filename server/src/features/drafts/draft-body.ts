@@ -3,14 +3,14 @@ import type { DraftRow } from './drafts.repository.ts';
 
 type DraftKey = Pick<DraftRow, 'kind' | 'target'>;
 
-/** A person's drafts have no ids: kind and target say which one it is. */
+/** Drafts have no ids: kind and target identify one among a user's drafts. */
 const toRowId = ({ kind, target }: DraftKey) => `${kind}:${target}`;
 
 export function encryptDraft(encrypt: TextEncryptor, key: DraftKey, text: string): Buffer {
   return encrypt(toRowId(key), 'drafts.body', text);
 }
 
-/** Null for what cannot be read: its key is gone. */
+/** Returns null if the encryption key was deleted. */
 export function decryptDraft(
   decrypt: TextDecryptor,
   row: DraftKey & Pick<DraftRow, 'body'>,

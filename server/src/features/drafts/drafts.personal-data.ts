@@ -3,7 +3,7 @@ import { createDecryptor } from '../../platform/keys/private-texts.ts';
 import type { PersonalData, PrivateServices, StoredRow } from '../../platform/personal-data.ts';
 import { decryptDraft } from './draft-body.ts';
 
-/** As PostgreSQL writes bytes in JSON. */
+/** PostgreSQL writes bytea in JSON as "\x" and hexadecimal digits. */
 const parseBytea = (value: unknown) => Buffer.from(String(value).slice(2), 'hex');
 
 async function decryptDrafts(db: Executor, services: PrivateServices, userId: string) {

@@ -8,7 +8,7 @@ type DraftRowKey = Pick<DraftRow, 'userId' | 'kind' | 'target'>;
 const hasKey = ({ userId, kind, target }: DraftRowKey) =>
   and(eq(drafts.userId, userId), eq(drafts.kind, kind), eq(drafts.target, target));
 
-/** The last written first. */
+/** Newest first. */
 export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export async function hasDrafts(db: Executor, userId: string): Promise<boolean> 
   return (await db.$count(drafts, eq(drafts.userId, userId))) > 0;
 }
 
-/** How many drafts the person has besides this one, and how many bytes they take. */
+/** Count and total size of the user's other drafts. */
 export async function measureOtherDrafts(
   db: Executor,
   { userId, kind, target }: DraftRowKey,
@@ -41,7 +41,7 @@ export async function measureOtherDrafts(
   return found ?? { count: 0, bytes: 0 };
 }
 
-/** An older text never replaces a newer one. */
+/** A newer text is never replaced by an older one. */
 export async function upsertDraft(db: Executor, row: DraftRow): Promise<void> {
   const { body, updatedAt } = row;
   await db

@@ -11,7 +11,7 @@ import { saveDraft } from './save-draft.ts';
 const tags = ['Drafts'];
 const path = '/api/drafts/{kind}/{target}';
 
-/** Open to every signed-in person: text must not get lost because a subscription ended. */
+/** Open to every signed-in user: text must not be lost because a subscription ended. */
 export function registerUnsentTextRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

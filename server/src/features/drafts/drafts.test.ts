@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 const JOURNAL = '/api/drafts/journal/new';
 const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1_000).toISOString();
-const save = (path: string, text: string, updatedAt = at(-60), who = maren) =>
-  who.client.put(path, { text, updatedAt });
-const list = async (who = maren) => (await who.client.get('/api/drafts')).json.drafts;
+const save = (path: string, text: string, updatedAt = at(-60), user = maren) =>
+  user.client.put(path, { text, updatedAt });
+const list = async (user = maren) => (await user.client.get('/api/drafts')).json.drafts;
 
 describe('a draft', () => {
-  it('HD3b: is kept for its writer alone, encrypted in the database', async () => {
+  it('HD3b: is readable only by its author and encrypted in the database', async () => {
     expect((await save(JOURNAL, 'A quiet heron')).status).toBe(204);
     expect(await list()).toEqual([
       { kind: 'journal', target: 'new', text: 'A quiet heron', updatedAt: at(-60) },
@@ -42,21 +42,21 @@ describe('a draft', () => {
     expect(await list()).toMatchObject([{ text: 'newer' }]);
   });
 
-  it('of a clock that is fast does not keep later texts out', async () => {
+  it('from a clock that is fast does not block later texts', async () => {
     await save(JOURNAL, 'from the future', at(3_600));
     expect(await list()).toMatchObject([{ updatedAt: at(0) }]);
     await save(JOURNAL, 'written now', at(0));
     expect(await list()).toMatchObject([{ text: 'written now' }]);
   });
 
-  it('is deleted when asked, also twice', async () => {
+  it('is deleted on request, also twice', async () => {
     await save(JOURNAL, 'first');
     expect((await maren.client.delete(JOURNAL)).status).toBe(204);
     expect((await maren.client.delete(JOURNAL)).status).toBe(204);
     expect(await list()).toEqual([]);
   });
 
-  it('is announced by the session, so that the browser asks for drafts only then', async () => {
+  it('is announced by the session, so that the browser loads drafts only when there are any', async () => {
     const isAnnounced = async () => (await maren.client.get('/api/account/session')).json.hasDrafts;
     expect(await isAnnounced()).toBe(false);
     await save(JOURNAL, 'first');
@@ -65,14 +65,14 @@ describe('a draft', () => {
     expect(await isAnnounced()).toBe(false);
   });
 
-  it('may be long, but not without end', async () => {
+  it('may be long, up to a limit', async () => {
     expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.text))).status).toBe(204);
     expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.text + 1))).status).toBe(400);
     expect((await save('/api/drafts/secrets/new', 'x')).status).toBe(400);
     expect((await save('/api/drafts/journal/a%20b', 'x')).status).toBe(400);
   });
 
-  it('is refused when the drafts of the person take too much room', async () => {
+  it("is rejected when the user's drafts exceed the total size", async () => {
     const text = 'x'.repeat(DRAFT_LIMITS.text);
     const most = Math.floor(DRAFT_LIMITS.totalBytes / (DRAFT_LIMITS.text + 100));
     for (let number = 0; number < most; number += 1) {

@@ -4,7 +4,6 @@ import { decryptDraft } from './draft-body.ts';
 import { listDrafts } from './drafts.repository.ts';
 import type { DraftDocument } from './drafts.schemas.ts';
 
-/** All unsent texts of a person, the last written first. */
 export async function readDrafts(
   services: Pick<Services, 'db' | 'keys' | 'log'>,
   userId: string,

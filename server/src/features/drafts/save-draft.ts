@@ -13,7 +13,7 @@ const SAVE_RATE_LIMIT: Limit = { name: 'drafts', max: 240, windowSeconds: 60 };
 
 type DraftServices = KeyServices & Pick<Services, 'db' | 'limits'>;
 
-/** Keeps an unsent text, encrypted with the person's key. */
+/** Stores an unsent text, encrypted with the user's key. */
 export async function saveDraft(
   services: DraftServices,
   userId: string,
@@ -25,14 +25,14 @@ export async function saveDraft(
   if (!isAllowed) throw draftError('drafts.too_fast', { retryAfterSeconds });
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // Two new drafts of one person count each other.
+    // The lock makes two new drafts of one user count each other.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const body = encryptDraft(await createEncryptor(tx, services, userId), key, text);
     const others = await measureOtherDrafts(tx, { userId, ...key });
     const isFull =
       others.count >= DRAFT_LIMITS.count || others.bytes + body.length > DRAFT_LIMITS.totalBytes;
     if (isFull) throw draftError('drafts.full');
-    // A browser's clock that is fast must not keep later texts out.
+    // A timestamp from a fast browser clock would block later texts.
     const savedAt = new Date(Math.min(Date.parse(updatedAt), now.getTime()));
     await upsertDraft(tx, { userId, ...key, body, updatedAt: savedAt });
   });
