@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('a room that fails is named, the others stand, and the log does not tell what was sought', async () => {
+it('names a source that fails, returns the others, and does not log the query', async () => {
   const answer = await search([
     { kind: 'post', find: async () => Promise.reject(new Error('no database')) },
     {
@@ -48,7 +48,7 @@ it('a room that fails is named, the others stand, and the log does not tell what
   expect(lines.join()).not.toContain('private thought');
 });
 
-it('a room that takes longer than 800 ms is not waited for', async () => {
+it('does not wait for a source that takes longer than 800 ms', async () => {
   let receivedSignal: AbortSignal | undefined;
   const asking = search([
     {
@@ -72,7 +72,7 @@ it('a room that takes longer than 800 ms is not waited for', async () => {
   expect(receivedSignal?.aborted).toBe(true);
 });
 
-it('all are asked at once, and for one more than is shown', async () => {
+it('asks all sources at once, for one hit more than is shown', async () => {
   const limits: number[] = [];
   const source = (kind: SearchSource['kind']): SearchSource => ({
     kind,

@@ -23,8 +23,8 @@ export async function searchEverything(
       const findings = await withTimeout((signal) =>
         find(services, user, { query, limit: limit + 1, signal }),
       ).catch((error) => {
-        // Without the query: what people search for is private.
-        services.log.error({ err: error, kind }, 'a feature could not be searched');
+        // The query is not logged: what people search for is private.
+        services.log.error({ err: error, kind }, 'search source failed');
         return null;
       });
       found.set(kind, findings);
@@ -41,7 +41,7 @@ export async function searchEverything(
   };
 }
 
-/** The signal tells the search to stop its work once its time is over. */
+/** The signal is aborted when the time is up. */
 function withTimeout<Result>(find: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const { sourceMs } = SEARCH_LIMITS;

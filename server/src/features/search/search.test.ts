@@ -17,7 +17,7 @@ const GOAL = crypto.randomUUID();
 const ENTRY = crypto.randomUUID();
 const NOTE = crypto.randomUUID();
 
-/** All that Maren has, each with the word 'lantern' in it. */
+/** Creates one item of each kind for Maren, each containing the word 'lantern'. */
 async function writeEverything() {
   const { client } = maren;
   const steps = [{ id: crypto.randomUUID(), text: 'Hang the lantern in the window' }];
@@ -66,8 +66,8 @@ beforeEach(async () => {
   await app.sql('DELETE FROM rate_limits');
 });
 
-async function search(who: Member, query: string, more = ''): Promise<SearchResponse> {
-  const { status, json } = await who.client.get(
+async function search(member: Member, query: string, more = ''): Promise<SearchResponse> {
+  const { status, json } = await member.client.get(
     `/api/search?query=${encodeURIComponent(query)}${more}`,
   );
   expect(status).toBe(200);
@@ -83,8 +83,8 @@ const markedIn = ({ groups }: SearchResponse) =>
     return [kind, marks[0]?.toLowerCase()];
   });
 
-describe('one search', () => {
-  it('finds what is everybody’s and what is one’s own, each where it opens, with marks', async () => {
+describe('searching', () => {
+  it('finds shared and own content, each with its address and highlights', async () => {
     const post = await people.publish(dilip, {
       title: 'A lantern on the desk',
       content: 'It helps me to stop at nine in the evening.',
@@ -102,7 +102,7 @@ describe('one search', () => {
     expect(answer.missing).toEqual([]);
   });
 
-  it('finds practices and answers of the help', async () => {
+  it('finds practices and help answers', async () => {
     const breathing = await search(maren, 'breath');
     const kinds = breathing.groups.map(({ kind }) => kind);
     expect(kinds).toContain('practice');
@@ -113,7 +113,7 @@ describe('one search', () => {
     );
   });
 
-  it('shows nobody else what is one’s own, whatever their role', async () => {
+  it("never shows a user's own content to others, whatever their role", async () => {
     const moderator = await people.member('Mo Derator', { role: 'moderator' });
     const admin = await people.member('Ada Min', { role: 'admin' });
     for (const other of [dilip, moderator, admin]) {
@@ -122,20 +122,20 @@ describe('one search', () => {
     }
   });
 
-  it('AC5: what is hidden is not found, nor what one has muted', async () => {
+  it('AC5: finds neither hidden posts nor those of muted users', async () => {
     const title = 'The candlestick question';
     const hidden = await people.publish(dilip, { title });
     expect(addresses(await search(maren, 'candlestick'))).toEqual([`post /forum/${hidden}`]);
     await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [hidden]);
-    for (const who of [maren, dilip]) {
-      expect(addresses(await search(who, 'candlestick'))).toEqual([]);
+    for (const member of [maren, dilip]) {
+      expect(addresses(await search(member, 'candlestick'))).toEqual([]);
     }
     await app.sql("UPDATE forum_posts SET state = 'published' WHERE id = $1", [hidden]);
     expect((await people.put(maren, `people/${dilip.id}/mute`)).status).toBeLessThan(300);
     expect(addresses(await search(maren, 'candlestick'))).toEqual([]);
   });
 
-  it('forgets what was deleted', async () => {
+  it('no longer finds what was deleted', async () => {
     const id = crypto.randomUUID();
     const body = { text: 'A zither in the attic', prompt: null, version: 0 };
     await maren.client.put(`/api/mind/journal/${id}`, body);
@@ -144,7 +144,7 @@ describe('one search', () => {
     expect(addresses(await search(maren, 'zither'))).toEqual([]);
   });
 
-  it('brings so many of a kind and says that there are more', async () => {
+  it('limits the hits of a kind and reports that there are more', async () => {
     for (const name of ['one', 'two', 'three']) {
       await maren.client.post('/api/goals', { id: crypto.randomUUID(), title: `Quilt ${name}` });
     }
@@ -157,7 +157,7 @@ describe('one search', () => {
 });
 
 describe('refusals', () => {
-  it('an ended trial closes it at once; nothing is kept by the browser', async () => {
+  it('requires access as soon as the trial ends, and is not cached by the browser', async () => {
     const lapsed = await people.member('Lina Late');
     const open = await lapsed.client.get('/api/search?query=lantern');
     expect([open.status, open.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -170,7 +170,7 @@ describe('refusals', () => {
     expect([status, json.code]).toEqual([402, 'billing.access_required']);
   });
 
-  it('more searches than anybody types are refused with the time to wait', async () => {
+  it('rate-limits searches and returns the time to wait', async () => {
     await app.sql(
       "INSERT INTO rate_limits VALUES ($1, $2::timestamptz + interval '30 seconds', 120)",
       [`search:${maren.id}`, app.clock.now().toISOString()],
@@ -190,7 +190,7 @@ describe('refusals', () => {
     '?query=a&limit=11',
     '?query=a&limit=x',
     '?query=a&__proto__=x',
-  ])('XS5: %s is not a search', async (query) => {
+  ])('XS5: rejects %s', async (query) => {
     expect((await maren.client.get(`/api/search${query}`)).status).toBe(400);
   });
 
@@ -210,7 +210,7 @@ describe('refusals', () => {
     '[a-z]+',
     '__proto__',
     '🙂',
-  ])('XS4: %s is only words', async (query) => {
+  ])('XS4: treats %s as plain text', async (query) => {
     const path = `/api/search?query=${encodeURIComponent(query.toWellFormed())}`;
     const { status, json } = await maren.client.get(path);
     expect([status, json.missing]).toEqual([200, []]);
