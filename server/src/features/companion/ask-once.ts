@@ -14,11 +14,11 @@ const TIMEOUT_MS = 30 * SECOND_MS;
 type Question = {
   system: string;
   text: string;
-  /** An answer that grows longer than this is broken off. */
+  /** The model is stopped when the answer grows longer than this. */
   longest: number;
 };
 
-/** Null where there is no answer; `isTried` says whether the model was asked at all. */
+/** `answer` is null without an answer; `isTried` tells whether the model was called at all. */
 type AskOnceResult = { answer: string | null; isTried: boolean };
 
 type AskOnceServices = Pick<
@@ -27,8 +27,8 @@ type AskOnceServices = Pick<
 >;
 
 /**
- * Asks the configured model one thing for the house, within the budget of all and without tools.
- * Never the built-in guide, which can only guide.
+ * Asks the configured model one question for internal use, within the shared budget and without
+ * tools. Never asks the built-in guide, which can only guide.
  */
 export async function askOnce(
   services: AskOnceServices,
@@ -38,7 +38,8 @@ export async function askOnce(
   if (model.isBuiltIn) return { answer: null, isTried: false };
   const day = usageDay(clock.now());
   if (model.prices && modelBudget !== null) {
-    // Anyone's posts are read, so this counts with the trials: it never spends what payers have.
+    // Counts as trial usage because anyone's posts are read: it never spends the share of paying
+    // members.
     const limits = getBudgetLimits(modelBudget, modelBudgetShares);
     const isSpent = getBudgetRefusal('trial', limits, await readBudgetDay(db, day)) !== null;
     if (isSpent) return { answer: null, isTried: false };
@@ -69,7 +70,7 @@ async function collectAnswer(
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   let text = '';
-  /** With what the model thought, which is billed, too. */
+  /** Includes the model's thinking, which is billed too. */
   let output = '';
   let usage: ModelUsage | null = null;
   let failure: FailureCode | null = null;
@@ -85,7 +86,7 @@ async function collectAnswer(
   } catch (error) {
     const kind = error instanceof ModelFault ? error.kind : signal.aborted ? 'slow' : 'broken';
     failure = `companion.model_${kind}`;
-    log.warn({ fault: kind }, 'the model did not answer the house');
+    log.warn({ fault: kind }, 'model call failed');
   } finally {
     stop.abort();
   }

@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { namedParam } from '../../platform/db/prepared-statements.ts';
 
-/** What a reply sets aside of the day's budget while it is written. */
+/** The part of the day's budget that a reply reserves while it is written. */
 export type BudgetHold = { group: BudgetGroup; micros: number; limits: BudgetLimits };
 
-/** The values of `holdBudget` for a statement that is prepared. */
+/** The values of `holdBudget` for a prepared statement. */
 export const holdValues = (hold: BudgetHold | null) => ({
   budgetGroup: hold?.group ?? null,
   holdMicros: hold?.micros ?? 0,
@@ -21,8 +21,8 @@ export const holdValues = (hold: BudgetHold | null) => ({
 type Value = (name: keyof ReturnType<typeof holdValues> | 'day') => SQL;
 
 /**
- * A query with one row when the budget has something left for the group, and none otherwise. Check
- * and reservation are one update of the day's row, so they hold over all nodes at once.
+ * A query that returns one row if the group has budget left, otherwise none. Check and reservation
+ * are one update of the day's row, so they hold across all nodes.
  */
 export function holdBudget(isLimited: boolean, value: Value = namedParam): SQL {
   if (!isLimited) return sql`SELECT 1 AS held`;
@@ -52,8 +52,8 @@ export function holdBudget(isLimited: boolean, value: Value = namedParam): SQL {
 }
 
 /**
- * Adds rows of `spent` (day, budget_group, cost_micros, held_micros) to the days: what they cost, less
- * what they had set aside.
+ * Adds rows of `spent` (day, budget_group, cost_micros, held_micros) to the days: their cost minus
+ * their reservation.
  */
 export const settleBudget = (spent: SQL): SQL => sql`
   INSERT INTO companion_days AS d (day, cost_micros, held_micros, free_micros, unverified_micros)
@@ -74,7 +74,7 @@ export async function readBudgetDay(db: Executor, day: string): Promise<BudgetUs
   return rows[0] ?? EMPTY_BUDGET_USAGE;
 }
 
-/** Gives back what was set aside for a reply that did not begin after all. */
+/** Returns the reservation of a reply that did not start. */
 export async function returnHold(
   db: Executor,
   day: string,

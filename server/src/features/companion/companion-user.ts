@@ -1,4 +1,4 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 
-/** All that the companion's room takes of a user document: no address, no name, nothing of billing. */
+/** All that the companion reads from a user document: no address, no name, no billing. */
 export type CompanionUser = Pick<UserDocument, 'id' | 'role' | 'timeZone'>;

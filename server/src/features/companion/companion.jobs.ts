@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { eraseConversationsDeletedBefore } from './conversations/conversations.repository.ts';
 import { restoreCutoff } from './conversations/restore-conversation.ts';
 
-/** Nothing depends on it: what is past its time cannot be had back anyway. */
+/** Nothing depends on when this runs: expired conversations cannot be restored anyway. */
 export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {

@@ -14,7 +14,7 @@ import { decryptMessage, decryptTitle } from './message-body.ts';
 import { toMessageDocument } from './message-document.ts';
 
 const BATCH_SIZE = 50;
-/** Of one conversation; whoever talks longer than that finds the rest in the data. */
+/** The limit of the readable page per conversation; the rest is in the JSON files. */
 const MAX_MESSAGES = 5_000;
 
 export const companionPersonalData: PersonalData = {
@@ -69,7 +69,7 @@ async function* writeConversations(
   if (isEmpty) yield '# Conversations\n\nYou have not talked to the companion.\n';
 }
 
-/** As PostgreSQL writes bytes in JSON. */
+/** PostgreSQL writes bytea in JSON as "\x" and hexadecimal digits. */
 const parseBytea = (written: unknown) => Buffer.from(String(written).slice(2), 'hex');
 
 async function createTitleDecryptor(db: Executor, services: PrivateServices, userId: string) {

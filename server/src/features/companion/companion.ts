@@ -3,20 +3,18 @@ import type { Services } from '../../platform/services.ts';
 import type { CompanionPorts } from './feature-ports.ts';
 import type { ReplyRegistry } from './replies/reply-registry.ts';
 
-/** What the use cases of this room are handed. */
 export type CompanionContext = {
   services: Services;
   ports: CompanionPorts;
   replies: ReplyRegistry;
-  /** Resolves when all that was stored so far would outlast a crash. */
+  /** Resolves when everything stored so far would survive a crash. */
   waitForDisk: () => Promise<void>;
 };
 
-/** Whom the companion talks to. */
 export type ChatUser = Pick<
   UserDocument,
   'id' | 'role' | 'timeZone' | 'locale' | 'subscriptionStatus' | 'emailVerified'
 >;
 
-/** The day by which limits and the budget of all are counted. */
+/** The UTC day by which limits and the shared budget are counted. */
 export const usageDay = (now: Date): string => now.toISOString().slice(0, 10);

@@ -15,45 +15,45 @@ type FoundPost = {
   title: string;
   excerpt: string;
   comments: number;
-  /** Whether the person who asks wrote it, under whatever name. */
+  /** Whether the requesting user wrote it, under any name. */
   isOwn: boolean;
 };
 export type Suggestion = LibraryItem & { reasons: readonly Reason[] };
 
 /**
- * What other rooms know or do for the companion, each by a function of its own, so that what a room
- * hides is hidden here too (SECURITY AC5). The app brings it: rooms do not know each other.
+ * What other features read or do for the companion. Each port is a function of that feature, so
+ * that what the feature hides is hidden here too (SECURITY AC5). The app passes them in, because
+ * features do not import each other.
  */
 export type CompanionPorts = {
   readGuidanceInput(userId: string): Promise<AssessmentData>;
   readGoals(userId: string): Promise<readonly OwnGoal[]>;
-  /** What was begun or finished, the latest first. */
+  /** Started or finished lessons, newest first. */
   readLessons(userId: string): Promise<readonly OwnLesson[]>;
-  /** What was practised from a day on, the latest first. */
+  /** Sessions since a day, newest first. */
   readPracticeSessions(userId: string, from: string): Promise<readonly PracticeSummary[]>;
   readMoods(userId: string, from: string): Promise<readonly DailyMood[]>;
-  /** The newest pages that can be read. */
+  /** The newest entries that can be decrypted. */
   readJournal(userId: string, limit: number): Promise<readonly OwnJournalEntry[]>;
-  /** The newest that everybody sees under the person's own name. */
+  /** The newest posts visible to everyone under the user's own name. */
   readOwnPosts(userId: string, limit: number): Promise<readonly OwnPost[]>;
 
   searchTutorials(query: string, limit: number): Promise<readonly FoundPassage[]>;
   searchPractices(query: string, limit: number): Promise<readonly FoundPassage[]>;
   searchPosts(userId: string, query: string, limit: number): Promise<readonly FoundPost[]>;
-  /** Which of these posts a language model outside may be sent, by their authors' consent. */
+  /** Which of these posts may be sent to an external model, by their authors' consent. */
   listQuotablePosts(userId: string, postIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** In the order that suits somebody of whom this is known. */
+  /** Ordered by what suits a user with this data. */
   suggestLessons(input: GuidanceInput): Promise<readonly Suggestion[]>;
   suggestPractices(input: AssessmentData, mood: RecentMood | null): Promise<readonly Suggestion[]>;
-  /** Null for what is not published (any more). */
+  /** Null if not (or no longer) published. */
   findLesson(id: string): Promise<LibraryItem | null>;
   findPractice(id: string): Promise<LibraryItem | null>;
 
-  /** Puts a lesson among those that somebody saved for later. */
   saveLesson(userId: string, tutorialId: string): Promise<void>;
-  /** Sent again under the same id it is the goal of before. */
+  /** Idempotent by `input.id`. */
   createGoal(userId: string, input: CreateGoalInput): Promise<{ id: string }>;
-  /** The post that somebody is writing; null where there is none. */
+  /** The user's unsent post; null if none. */
   findPostDraft(userId: string): Promise<PostDraft | null>;
   savePostDraft(user: CompanionUser, draft: PostDraft): Promise<void>;
 };

@@ -1,2 +1,1 @@
-/** What other rooms may use of the companion. */
 export { searchChats } from './conversations/search-chats.ts';

@@ -18,7 +18,7 @@ export const sourceSchema = z
   .object({ kind: z.enum(SOURCE_KINDS), title: z.string(), address: z.string() })
   .openapi('CompanionSource');
 
-/** What is encrypted of a message. Also what was seen in it: that says as much as the words. */
+/** The encrypted part of a message. `care` is included because it reveals as much as the text. */
 const messageBodySchema = z.object({
   text: z.string(),
   care: z.enum(CARE_KINDS).nullable(),
@@ -34,7 +34,7 @@ export const textOnlyBody = (text: string): MessageBody => ({
   sources: [],
 });
 
-/** An answer before its first word. */
+/** A reply before its first token. */
 export const emptyReplyBody = (care: CareKind | null): MessageBody => ({
   ...textOnlyBody(''),
   care,
@@ -44,7 +44,7 @@ export function encryptMessage(encrypt: TextEncryptor, id: string, body: Message
   return encrypt(id, 'companion_messages.body', JSON.stringify(body));
 }
 
-/** Null for what cannot be read. */
+/** Null if it cannot be decrypted. */
 export function decryptMessage(
   decrypt: TextDecryptor,
   id: string,

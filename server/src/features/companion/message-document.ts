@@ -7,10 +7,10 @@ import type { MessageDocument } from './companion.schemas.ts';
 import type { MessageRow } from './conversations/messages.repository.ts';
 import { decryptMessage } from './message-body.ts';
 
-/** Where somebody is as far as it matters here: whose help lines to show. */
+/** Decides which help lines to show. */
 export type UserLocale = { locale: string | null; timeZone: string };
 
-/** As it is shown to its person. A message whose key is gone is there, and cannot be read. */
+/** A message whose key was deleted is returned as unreadable. */
 export function toMessageDocument(
   row: MessageRow,
   decrypt: TextDecryptor,

@@ -2,7 +2,10 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { companionUsage } from './companion.tables.ts';
 
-/** False for a call that failed before it gave a token: it counts against no limit (`countedTokens`). */
+/**
+ * False for a call that failed before its first token: it counts against no limit
+ * (`countTokens`).
+ */
 export const IS_COUNTED = sql.raw(
   '(companion_usage.failure IS NULL OR companion_usage.input_tokens + companion_usage.output_tokens > 0)',
 );
@@ -14,7 +17,9 @@ export function countMessagesOfDay(db: Executor, userId: string, day: string): P
   );
 }
 
-/** When somebody asked for an answer since a day, also in temporary chats: for the break reminder. */
+/**
+ * When the user requested replies since a day, including temporary chats, for the break reminder.
+ */
 export async function listTalkingTimes(
   db: Executor,
   userId: string,

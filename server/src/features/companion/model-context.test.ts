@@ -11,14 +11,14 @@ import {
 import { createObedientModel } from '../../../test/obedient-model.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** SECURITY LM5, by the request that the model itself received. */
+/** SECURITY LM5, checked on the request that the model itself received. */
 const { model, heard } = createObedientModel();
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 let ids: Awaited<ReturnType<typeof createPersonalData>>;
 let people = 0;
-/** Stands in all that this test's person wrote, and nowhere else. */
+/** Occurs in everything the test user wrote, and nowhere else. */
 let mark: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 type AskParams = { conversation?: string; parentId?: string | null; text?: string };
 
-/** Asks, and answers what the model got and what the person sees. */
+/** Sends a message and returns what the model received and what the user sees. */
 async function ask({
   conversation = randomUUID(),
   parentId = null,
@@ -49,12 +49,12 @@ async function ask({
   expect(status).toBe(200);
   const { json } = await person.client.get(path);
   const reply = json.messages.find(({ id }: { id: string }) => id === message.replyId);
-  const told = heard.at(-1);
-  if (!told) throw new Error('the model was not asked');
-  return { ...told, stream, reply };
+  const received = heard.at(-1);
+  if (!received) throw new Error('the model was not called');
+  return { ...received, stream, reply };
 }
 
-/** Takes away from the database what a consent is about. */
+/** Deletes the data that each consent covers. */
 const ERASE: Record<CompanionConsent, string[]> = {
   answers: [
     'DELETE FROM assessments WHERE user_id = $1',
@@ -71,7 +71,7 @@ const ERASE: Record<CompanionConsent, string[]> = {
 };
 
 describe('the request', () => {
-  it('holds no address, name, id or number of an account, and nothing of anybody else', async () => {
+  it('contains no address, name, id or number of an account, and nothing of other users', async () => {
     const other = await app.person(`basalt${people}@example.com`, { name: 'Olaf Basalt' });
     await createPersonalData(app, other, 'Basalt');
     await app.sql(
@@ -88,7 +88,7 @@ describe('the request', () => {
   });
 
   it.each(COMPANION_CONSENTS)(
-    'without “%s” is byte for byte that of somebody who has no such data',
+    'without “%s” is byte for byte that of a user without such data',
     async (consent) => {
       const allowed = (await ask()).all;
       await person.client.put('/api/account/consents', { [consent]: false });
@@ -101,19 +101,19 @@ describe('the request', () => {
     },
   );
 
-  it('holds no earlier reply that was written with what is withheld by now', async () => {
+  it('contains no earlier reply that was written with data withheld since', async () => {
     const conversation = randomUUID();
     const parentId = (await ask({ conversation, text: 'First words' })).reply.id;
-    const told = async () =>
+    const received = async () =>
       (await ask({ conversation, parentId, text: 'And then?' })).sent.match(
         /First words|Done: search/g,
       );
-    expect(await told()).toEqual(['First words', 'Done: search']);
+    expect(await received()).toEqual(['First words', 'Done: search']);
     await person.client.put('/api/account/consents', { mood: false });
-    expect(await told()).toEqual(['First words']);
+    expect(await received()).toEqual(['First words']);
   });
 
-  it('with nothing allowed holds no word of the person’s life but the memories', async () => {
+  it('contains only the memories when nothing is allowed', async () => {
     const none = Object.fromEntries(COMPANION_CONSENTS.map((consent) => [consent, false]));
     await person.client.put('/api/account/consents', none);
     const { all } = await ask();
@@ -122,7 +122,7 @@ describe('the request', () => {
 });
 
 describe('“What I used”', () => {
-  it('is what was sent: no more, no less, in the stream and ever after', async () => {
+  it('lists exactly what was sent, in the stream and afterwards', async () => {
     const { system, stream, reply } = await ask();
     const sent = parseFacts(system).map((fact) => ({ ...fact, canForget: true }));
     expect(sent).toHaveLength(13);
@@ -131,7 +131,7 @@ describe('“What I used”', () => {
     expect(JSON.parse(done?.split('data: ')[1] ?? '{}').reply.used).toEqual(sent);
   });
 
-  it('forgotten is gone from the next request on, and only that', async () => {
+  it('leaves a forgotten fact, and only that, out of later requests', async () => {
     const before = parseFacts((await ask()).system);
     const refs = before.map(({ ref }) => ref);
     for (const ref of [`goal:${ids.goal}`, 'type', `post:${ids.post}`]) {
@@ -143,13 +143,13 @@ describe('“What I used”', () => {
     }
   });
 
-  it('a deleted memory is gone from the next request on', async () => {
+  it('leaves a deleted memory out of later requests', async () => {
     const [memory] = (await person.client.get('/api/companion/memories')).json.memories;
     await person.client.delete(`/api/companion/memories/${memory.id}`);
     expect((await ask()).all).not.toContain(`Likes ${mark}`);
   });
 
-  it('an accepted memory is told in the next request', async () => {
+  it('includes an accepted memory in the next request', async () => {
     await insertReply(app, person);
     const { reply } = await ask({ text: 'CALL propose_memory {"text":"Keeps bees"}' });
     expect((await ask()).all).not.toContain('Keeps bees');

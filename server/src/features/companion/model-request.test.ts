@@ -10,7 +10,7 @@ import {
 } from '../../../test/companion-app.ts';
 import { ALL_CONSENTS, createPersonalData, seedCompanion } from '../../../test/companion-scene.ts';
 
-/** SECURITY LM5 once more, by the bytes that leave for a provider. */
+/** SECURITY LM5 again, checked on the bytes sent to a provider. */
 let app: CompanionApp;
 let person: Awaited<ReturnType<CompanionApp['person']>>;
 let other: Awaited<ReturnType<CompanionApp['person']>>;
@@ -32,8 +32,8 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Asks a model that first uses every tool that reads, for whomever it likes. */
-async function ask(who = person) {
+/** Asks a model that first uses every reading tool with foreign ids. */
+async function ask(user = person) {
   app.server.requests.length = 0;
   const foreign = { userId: other.id };
   app.server.answer(({ messages }) =>
@@ -51,7 +51,7 @@ async function ask(who = person) {
   );
   const chat = randomUUID();
   const ids = createIds();
-  const talk = createCompanionClient(app, who.client);
+  const talk = createCompanionClient(app, user.client);
   await (await talk.send(chat, { ...ids, text: 'What next?' })).end();
   const reply = await talk.stored(chat, ids.replyId);
   const bodies = app.server.requests.map(({ body }) => body);
@@ -60,10 +60,10 @@ async function ask(who = person) {
   return { reply, bodies, headers, wire: JSON.stringify(bodies) };
 }
 
-/** The same calls have other names each time. */
+/** Call ids differ each time. */
 const withoutCallIds = (wire: string) => wire.replaceAll(/call_\d_\w+/g, 'call');
 
-it('what leaves holds the person’s facts, as “What I used” says, and nothing that names anybody', async () => {
+it('the sent request contains the facts listed under “What I used”, and nothing that identifies anyone', async () => {
   await person.client.put('/api/account/consents', ALL_CONSENTS);
   const { reply, bodies, headers, wire } = await ask();
   expect(reply.status).toBe('done');
@@ -78,12 +78,12 @@ it('what leaves holds the person’s facts, as “What I used” says, and nothi
   expect(JSON.stringify(headers)).not.toMatch(/cookie|attune_session|@example\.com/);
 });
 
-it('with nothing allowed it is byte for byte that of somebody who has just arrived', async () => {
+it('with nothing allowed the request is byte for byte that of a new user', async () => {
   await person.client.put('/api/account/consents', NO_CONSENTS);
   const withheld = await ask();
   const newcomer = await app.person('new@example.com', { name: 'Nora New' });
   await newcomer.client.put('/api/account/consents', ALL_CONSENTS);
-  // What stands in the forum is there for both; whose it is, only one of them could tell.
+  // Both users see the forum, but only one of them could know the post as their own.
   await app.sql("DELETE FROM forum_posts WHERE title = 'Post Amber'");
   const arrived = await ask(newcomer);
   expect(withoutCallIds(withheld.wire)).toBe(withoutCallIds(arrived.wire));

@@ -39,7 +39,7 @@ async function newAuthor(mayBeQuoted: boolean | null) {
   };
 }
 
-/** Looks through the forum once, then answers with these words. */
+/** The model searches the forum once, then answers with this text. */
 function searchFor(query: string, answer = 'Here you are.') {
   app.server.requests.length = 0;
   app.server.answer((body) =>
@@ -55,7 +55,7 @@ const toolAnswer = () => {
 };
 
 describe('LM7', () => {
-  it('LM7: a model is sent only posts whose authors allow it, and none under a pseudonym', async () => {
+  it('LM7: sends the model only posts whose authors allow it, and none under a pseudonym', async () => {
     const [willing, unwilling, silent] = [
       await newAuthor(true),
       await newAuthor(false),
@@ -76,14 +76,14 @@ describe('LM7', () => {
     expect(sentToModel()).toContain('walrus Openly content');
     expect(sentToModel()).not.toMatch(/Secretly|Hiddenly|Refusedly|Silently|Quiet River/);
     expect(reply.sources.map(({ address }) => address)).toEqual([`/forum/${shared}`]);
-    // How many more there are, and where the person finds them, is no one's text.
+    // The number of other posts, and where to find them, quotes no author.
     expect(toolAnswer()).toMatchObject({
       posts: [{ id: shared }],
       more: { count: 3, address: '/forum?query=walrus' },
     });
   });
 
-  it('LM7: what was quoted is not sent again once its author takes the consent back', async () => {
+  it('LM7: does not send a quote again once its author withdraws the consent', async () => {
     const author = await newAuthor(true);
     const post = await author.write('narwhal', 'Lately');
     const me = createCompanionClient(app, reader.client);

@@ -9,10 +9,10 @@ import { listConversations } from './conversations/list-conversations.ts';
 import { countMessagesOfDay, listTalkingTimes } from './message-usage.repository.ts';
 import { readStarters } from './personal/read-starters.ts';
 
-/** So many moments of talk are looked at for the reminder to take a break. */
+/** The number of recent requests considered for the break reminder. */
 const MAX_TALKING_TIMES = 200;
 
-/** All that the page of the companion opens with. */
+/** Everything the companion page needs when it opens. */
 export async function readCompanion(
   { services, ports }: CompanionContext,
   user: ChatUser,

@@ -34,8 +34,8 @@ async function createChatUser(name: string) {
   return { ...person, ...me, chat, ...ids };
 }
 
-describe('what is said', () => {
-  it('LM5: stands in no log line, whatever goes wrong', async () => {
+describe('message texts', () => {
+  it('LM5: appear in no log line, whatever fails', async () => {
     const me = await createChatUser('logged');
     const words = [ANSWER, ANSWER];
     const body = { error: { message: `what is ${QUESTION}` } };
@@ -57,7 +57,7 @@ describe('what is said', () => {
     expect(lines.filter((line) => SECRETS.test(line))).toEqual([]);
   });
 
-  it('stands in no row of the database that can be read without the person’s key', async () => {
+  it("appear in no database row that is readable without the user's key", async () => {
     await createChatUser('sealed');
     const tables = await app.sql<{ name: string }>(
       `SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
@@ -69,14 +69,14 @@ describe('what is said', () => {
     }
   });
 
-  it('AC8: has no route for staff', () => {
+  it('AC8: have no route for staff', () => {
     const paths = Object.keys(describeApi(app.app).paths ?? {});
     expect(
       paths.filter((path) => /admin.*conversation|moderation.*conversation/.test(path)),
     ).toEqual([]);
   });
 
-  it('is opened in the person’s own export, and nobody else’s', async () => {
+  it("are decrypted in the user's own export, and in no one else's", async () => {
     const me = await createChatUser('taker');
     const other = await app.person('bystander@example.com');
     const contentOf = async (client: typeof me.client) => {
@@ -96,7 +96,7 @@ describe('what is said', () => {
     expect(theirs.filter(([, text]) => SECRETS.test(text))).toEqual([]);
   });
 
-  it('whose key is lost is there and unreadable, never an error; talk goes on anew', async () => {
+  it('whose key is lost are shown as unreadable, without an error, and chats continue', async () => {
     const me = await createChatUser('keyless');
     for (const folder of readdirSync(app.keysDir)) {
       rmSync(join(app.keysDir, folder), { recursive: true });

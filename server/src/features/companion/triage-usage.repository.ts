@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { settleBudget } from './budget.repository.ts';
 
-/** What all answers of a day have cost so far, in micro-USD. */
+/** The cost of all replies of a day so far, in micro-USD. */
 export async function readSpentMicros(db: Executor, day: string): Promise<number> {
   const { rows } = await db.execute<{ cost: number }>(
     sql`SELECT cost_micros::float8 AS cost FROM companion_days WHERE day = ${day}::date`,
@@ -22,7 +22,7 @@ type TriageUsage = {
   now: Date;
 };
 
-/** What it took, in the books and in the budget at once. It is nobody's. */
+/** Records usage and budget at once. It belongs to no user. */
 export async function insertTriageUsage(db: Executor, usage: TriageUsage): Promise<void> {
   const { id, model, input, output, costMicros, failure, day, now } = usage;
   await db.execute(sql`

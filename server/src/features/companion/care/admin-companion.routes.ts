@@ -25,7 +25,7 @@ import { writeUsageCsv } from './write-usage-csv.ts';
 const tags = ['Staff'];
 const staff = { tags, security: SIGNED_IN, middleware: adminsOnly };
 
-/** What it costs, how it fails, and what was reported. No route leads to a conversation. */
+/** Cost, failures and reports. No route leads to a conversation. */
 export function registerAdminCompanionRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

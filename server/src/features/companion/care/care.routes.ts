@@ -17,7 +17,6 @@ const params = z.object({ id: z.uuid(), replyId: z.uuid() });
 const toReplyRef = ({ id, replyId }: z.infer<typeof params>) => ({ conversationId: id, replyId });
 const reportSentSchema = z.object({ id: z.uuid() }).openapi('ReplyReportSent');
 
-/** What a person says of a reply. */
 export function registerCareRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

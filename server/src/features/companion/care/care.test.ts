@@ -16,15 +16,15 @@ afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-/** A conversation of one question and one answer, sealed as real ones are. */
+/** Inserts a conversation of one message and one reply, encrypted as real ones are. */
 async function talk({ id: userId }: Person, status = 'done') {
   const ids = { conversation: randomUUID(), asked: randomUUID(), reply: randomUUID() };
   const { services } = app;
-  const seal = await services.db.transaction((tx) => createEncryptor(tx, services, userId));
-  const body = (id: string, text: string) => encryptMessage(seal, id, textOnlyBody(text));
+  const encrypt = await services.db.transaction((tx) => createEncryptor(tx, services, userId));
+  const body = (id: string, text: string) => encryptMessage(encrypt, id, textOnlyBody(text));
   await app.sql(
     `INSERT INTO conversations (id, user_id, title, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)`,
-    [ids.conversation, userId, encryptTitle(seal, ids.conversation, SECRET), app.clock.now()],
+    [ids.conversation, userId, encryptTitle(encrypt, ids.conversation, SECRET), app.clock.now()],
   );
   await app.sql(
     `INSERT INTO companion_messages (id, conversation_id, user_id, parent_id, role, body, status, created_at)
@@ -45,14 +45,14 @@ async function talk({ id: userId }: Person, status = 'done') {
 }
 
 async function admin(email = 'care-admin@example.com') {
-  const known = await app.sql('SELECT FROM users WHERE email = $1', [email]);
-  if (known.length === 0) await app.person(email, { isSignedIn: false });
+  const existing = await app.sql('SELECT FROM users WHERE email = $1', [email]);
+  if (existing.length === 0) await app.person(email, { isSignedIn: false });
   await app.sql(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]);
   return app.signInClient(email);
 }
 
 describe('rating a reply', () => {
-  it('is kept, changed and taken back', async () => {
+  it('stores, changes and removes a rating', async () => {
     const person = await app.person('rates@example.com');
     const { reply, path } = await talk(person);
     for (const rating of ['good', 'bad', null]) {
@@ -62,7 +62,7 @@ describe('rating a reply', () => {
     }
   });
 
-  it('is for replies of one’s own alone, and for whole ones', async () => {
+  it("is only for completed replies in the user's own conversations", async () => {
     const person = await app.person('rates-own@example.com');
     const { asked, path } = await talk(person);
     const rating = { rating: 'good' };
@@ -80,7 +80,7 @@ describe('rating a reply', () => {
 });
 
 describe('reporting a reply', () => {
-  it('sends a copy of that reply, and is one thing however often it is sent', async () => {
+  it('sends a copy of the reply, and stores one report however often it is sent', async () => {
     const person = await app.person('reports@example.com');
     const { reply, path } = await talk(person);
     const input = { id: randomUUID(), reason: 'wrong', comment: ' Lanterns are no rest. ' };
@@ -105,7 +105,7 @@ describe('reporting a reply', () => {
     expect(JSON.stringify(rows)).not.toContain(SECRET);
   });
 
-  it('refuses a key that stands for something else, and what is not one’s own', async () => {
+  it('rejects a key used for another report, and replies of another user', async () => {
     const person = await app.person('reports-keys@example.com');
     const [one, two] = [await talk(person), await talk(person)];
     const input = { id: randomUUID(), reason: 'rude', comment: '' };
@@ -119,7 +119,7 @@ describe('reporting a reply', () => {
     expect(asked.status).toBe(404);
   });
 
-  it('wants a reason, and words where the reason is something else', async () => {
+  it('requires a reason, and a comment when the reason is “other”', async () => {
     const person = await app.person('reports-words@example.com');
     const { path } = await talk(person);
     const send = (body: object) => person.client.post(`${path()}/report`, body);
@@ -131,7 +131,7 @@ describe('reporting a reply', () => {
     expect(long.status).toBe(400);
   });
 
-  it('is bounded a day', async () => {
+  it('is limited per day', async () => {
     const person = await app.person('reports-many@example.com');
     const statuses: number[] = [];
     for (let n = 0; n <= REPLY_REPORT_LIMITS.perDay; n += 1) {
@@ -143,7 +143,7 @@ describe('reporting a reply', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('goes with its person, and into their export', async () => {
+  it('is deleted with the account and included in the export', async () => {
     const person = await app.person('reports-leaves@example.com');
     const { path } = await talk(person);
     await person.client.post(`${path()}/report`, { id: randomUUID(), reason: 'rude', comment: '' });
@@ -154,8 +154,8 @@ describe('reporting a reply', () => {
   });
 });
 
-describe('reports, for admins', () => {
-  it('are listed in pages, without a name, and handled with a line in the audit log', async () => {
+describe('reports for admins', () => {
+  it('are listed in pages without a name, and handling one is logged in the audit log', async () => {
     await app.sql('DELETE FROM companion_reports');
     const person = await app.person('reports-list@example.com', { name: 'Imke Sund' });
     const ids: string[] = [];
@@ -193,7 +193,7 @@ describe('reports, for admins', () => {
   });
 });
 
-it('AC8: moderators and admins reach no word of a conversation by any route', async () => {
+it('AC8: no route shows moderators or admins any text of a conversation', async () => {
   const person = await app.person('private-talk@example.com');
   const { conversation, reply, path } = await talk(person);
   const other = await app.person('staff-talk@example.com');

@@ -28,7 +28,7 @@ async function talkOfCrisis(email: string, profile: object = {}) {
 it.each([
   ['us', { locale: 'en-US', timeZone: 'America/New_York' }, /^Conversation from [A-Z][a-z]+ \d+$/],
   ['at', { locale: 'de-AT', timeZone: 'Europe/Vienna' }, /^Conversation from \d+\. \S+$/],
-])('a message with signs of crisis never becomes the title (%s)', async (name, profile, title) => {
+])('never uses a message with signs of crisis as the title (%s)', async (name, profile, title) => {
   const me = await talkOfCrisis(`crisis-title-${name}@example.com`, profile);
   const tree = await me.read(me.chat);
   expect(tree.conversation.title).toMatch(title);
@@ -41,7 +41,7 @@ it.each([
   expect(file.text.split('\n')[0]).toMatch(/^# Conversation from /);
 });
 
-it('the conversation is found by its words, under its neutral title', async () => {
+it('finds the conversation by its text, under its neutral title', async () => {
   const me = await talkOfCrisis('crisis-search@example.com', { locale: 'en-US' });
   const found = (await me.client.get('/api/companion/conversations?query=lighthouse')).json;
   expect(found.conversations).toMatchObject([

@@ -6,7 +6,7 @@ import type { ReportDocument } from './care.schemas.ts';
 import { toReportDocument } from './read-reports.ts';
 import { lockReport, updateReport } from './reports.repository.ts';
 
-/** A report was looked at, or is open again. Written down without a word of it. */
+/** Marks a report as handled or open. The audit line contains none of its text. */
 export async function handleReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   adminId: string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A conversation that is called as it was by an earlier version: its first words. */
+/** A conversation titled as by an earlier version: with the start of its first message. */
 async function oldTalk(email: string, text: string, title = text) {
   const { client, id: userId } = await app.person(email);
   const me = {
@@ -31,13 +31,13 @@ async function oldTalk(email: string, text: string, title = text) {
   app.server.answer({ kind: 'say', words: ['I hear you.'] });
   await (await me.send(me.chat, { ...me.ids, text })).end();
   const { db } = app.services;
-  const seal = await db.transaction((tx) => createEncryptor(tx, app.services, userId));
-  const sealed = encryptTitle(seal, me.chat, title);
-  await app.sql('UPDATE conversations SET title = $2 WHERE id = $1', [me.chat, sealed]);
+  const encrypt = await db.transaction((tx) => createEncryptor(tx, app.services, userId));
+  const encryptedTitle = encryptTitle(encrypt, me.chat, title);
+  await app.sql('UPDATE conversations SET title = $2 WHERE id = $1', [me.chat, encryptedTitle]);
   return me;
 }
 
-it('a title that was made of a message with signs of crisis is shown nowhere', async () => {
+it('never shows a title taken from a message with signs of crisis', async () => {
   const me = await oldTalk('old-title@example.com', SIGN);
   const titles = async (path: string) =>
     (await me.client.get(path)).json.conversations.map(({ title }: { title: string }) => title);
@@ -57,7 +57,7 @@ it('a title that was made of a message with signs of crisis is shown nowhere', a
   expect(file.text.split('\n')[0]).toMatch(/^# Conversation from /);
 });
 
-it('nor while its next answer is being written', async () => {
+it('nor while the next reply is being written', async () => {
   const me = await oldTalk('old-title-next@example.com', SIGN);
   const next = { ...createIds(), parentId: me.ids.replyId, text: 'Are you there?' };
   const talk = await me.send(me.chat, next);
@@ -69,7 +69,7 @@ it('nor while its next answer is being written', async () => {
   }
 });
 
-it('keeps titles that people chose themselves, and every other title', async () => {
+it('keeps titles that users chose themselves, and every other title', async () => {
   const named = await oldTalk('own-title@example.com', SIGN, 'The night I wanted to die');
   expect((await named.read(named.chat)).conversation.title).toBe('The night I wanted to die');
   const calm = await oldTalk('calm-title@example.com', 'How do I start?');

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { rateMessage } from '../conversations/messages.repository.ts';
 import { requireReply } from './require-reply.ts';
 
-/** Says whether a reply was good; null takes it back. */
+/** A null rating removes the earlier one. */
 export async function rateReply(
   { db }: Pick<Services, 'db'>,
   userId: string,

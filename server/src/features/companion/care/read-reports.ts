@@ -5,7 +5,7 @@ import { listReports, type ReportRow } from './reports.repository.ts';
 
 const PAGE_SIZE = 20;
 
-/** What was reported, without a name: what counts is the reply. */
+/** Lists reports without names: only the reply matters. */
 export async function readReports(
   { db }: Pick<Services, 'db'>,
   { state, cursor, limit = PAGE_SIZE }: ReportsQuery,

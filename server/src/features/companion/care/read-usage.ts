@@ -20,7 +20,7 @@ const MAX_DAYS = 366;
 
 export type UsageQuery = { from?: string | undefined; to?: string | undefined };
 
-/** Cost, failures and speed by day. It knows no person and no word. */
+/** Cost, failures and speed by day, without any user or text. */
 export async function readUsage(services: Services, query: UsageQuery): Promise<UsageDocument> {
   const { db, clock, model, modelBudget } = services;
   const today = usageDay(clock.now());
@@ -67,7 +67,7 @@ function resolveSpan({ from, to }: UsageQuery, today: string): Span {
   return { from: first, to: last };
 }
 
-/** Of a day, or of all where `day` is null; the most frequent first. */
+/** Sums one day, or all days if `day` is null; most frequent first. */
 function sumByName<Name extends string>(rows: readonly CountRow<Name>[], day: string | null) {
   const counts = new Map<Name, number>();
   for (const row of rows) {

@@ -15,8 +15,8 @@ const REPORT_LIMIT: Limit = {
 };
 
 /**
- * Sends a copy of one reply to the staff, because its person asks for it. One report for each
- * reply: sent again, it is the same one. False where it was there before.
+ * Sends a copy of one reply to staff because the user reports it. There is one report per reply:
+ * sending it again is idempotent. Returns false if it already existed.
  */
 export async function reportReply(
   services: Services,
@@ -48,7 +48,7 @@ export async function reportReply(
   return isNew;
 }
 
-/** Refused where the key stands for something else. */
+/** Throws if the key belongs to another report. */
 async function isReported(
   { db }: Pick<Services, 'db'>,
   userId: string,

@@ -7,7 +7,7 @@ import { companionReports } from './care.tables.ts';
 
 export type ReportRow = typeof companionReports.$inferSelect;
 
-/** What this person reported under this key, or about this reply. */
+/** The user's reports with this id or about this reply. */
 export async function findReports(
   db: Executor,
   userId: string,
@@ -23,7 +23,7 @@ export async function findReports(
     .where(or(eq(companionReports.id, id), isSameReply));
 }
 
-/** False where there is one under this key or about this reply. */
+/** Returns false if a report with this id or about this reply exists. */
 export async function insertReport(
   db: Executor,
   report: typeof companionReports.$inferInsert,
@@ -36,7 +36,7 @@ export async function insertReport(
   return rows.length > 0;
 }
 
-/** Who wrote a reply: a model's name, empty where it is not known any more. */
+/** The name of the model that wrote a reply; empty if its usage row was deleted. */
 export async function findModelLabel(db: Executor, messageId: string): Promise<string> {
   const [row] = await db
     .select({ model: companionUsage.model })
@@ -65,7 +65,7 @@ export function listReports(
     .limit(limit);
 }
 
-/** What this person reported, newest first. */
+/** Newest first. */
 export function listReportsByUser(
   db: Executor,
   userId: string,
@@ -83,7 +83,7 @@ export async function countOpenReports(db: Executor): Promise<number> {
   return db.$count(companionReports, eq(companionReports.state, 'open'));
 }
 
-/** The row while it is decided upon; null where there is none. */
+/** Locks the row for a decision; null if there is none. */
 export async function lockReport(tx: Executor, id: string): Promise<ReportRow | null> {
   const [row] = await tx
     .select()

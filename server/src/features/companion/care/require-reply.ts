@@ -2,7 +2,7 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findMessage, type MessageRow } from '../conversations/messages.repository.ts';
 
-/** A reply of the companion in one's own conversation; everything else does not exist. */
+/** Throws for anything but a companion reply in the user's own conversation. */
 export async function requireReply(
   db: Executor,
   userId: string,

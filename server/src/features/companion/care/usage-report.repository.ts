@@ -5,7 +5,7 @@ import { IS_COUNTED } from '../message-usage.repository.ts';
 
 export type Span = { from: string; to: string };
 
-/** Of a day; of all of them together where `day` is null. */
+/** Figures of one day, or of all days if `day` is null. */
 export type FiguresRow = {
   day: string | null;
   replies: number;
@@ -23,8 +23,8 @@ const isInSpan = ({ from, to }: Span) =>
   sql`day BETWEEN ${from}::date AND ${to}::date AND alive_at IS NULL`;
 
 /**
- * What the days took, each and together. An answer counts when it has ended; one that failed before
- * it gave a token counts as failed only.
+ * Figures per day and in total. A reply counts once it has ended; one that failed before its first
+ * token counts only as failed.
  */
 export async function readFigures(db: Executor, span: Span): Promise<FiguresRow[]> {
   const { rows } = await db.execute<FiguresRow>(sql`
@@ -47,7 +47,6 @@ export async function readFigures(db: Executor, span: Span): Promise<FiguresRow[
 
 export type CountRow<Name extends string> = { day: string; name: Name; count: number };
 
-/** How often each went wrong in which way. */
 export async function countFailures(db: Executor, span: Span): Promise<CountRow<FailureCode>[]> {
   const { rows } = await db.execute<CountRow<FailureCode>>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, failure AS name, count(*)::int AS count
@@ -56,7 +55,7 @@ export async function countFailures(db: Executor, span: Span): Promise<CountRow<
   return rows;
 }
 
-/** How much each model did, the guide included. */
+/** Includes the built-in guide. */
 export async function countByModel(db: Executor, span: Span): Promise<CountRow<string>[]> {
   const { rows } = await db.execute<CountRow<string>>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, model AS name, count(*)::int AS count
@@ -65,7 +64,6 @@ export async function countByModel(db: Executor, span: Span): Promise<CountRow<s
   return rows;
 }
 
-/** How replies of these days were rated. */
 export async function countRatings(
   db: Executor,
   { from, to }: Span,

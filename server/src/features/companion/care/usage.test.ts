@@ -51,7 +51,7 @@ async function used(usage: Usage) {
 
 const read = async (query: string) => (await staff.get(`/api/admin/companion${query}`)).json;
 
-it('counts by day and together, and the sums add up', async () => {
+it('counts by day and in total, and the sums add up', async () => {
   for (const ms of [10, 20, 30, 40, 1_000]) {
     await used({ day: '2026-10-02', model: 'Big', cost: 150, firstTokenMs: ms });
   }
@@ -106,7 +106,7 @@ it('counts by day and together, and the sums add up', async () => {
   expect(total(failures)).toBe(failed);
 });
 
-it('shows thirty days up to today by itself, with what today has cost', async () => {
+it('defaults to thirty days up to today, with the cost of today', async () => {
   const today = app.clock.now().toISOString().slice(0, 10);
   await app.sql('INSERT INTO companion_days VALUES ($1, 2000000)', [today]);
   const usage = await read('');
@@ -118,17 +118,17 @@ it('shows thirty days up to today by itself, with what today has cost', async ()
 it.each([
   ['?from=2026-10-05&to=2026-10-01', 'The first day lies after the last.'],
   ['?from=2020-01-01&to=2026-10-01', 'Please choose at most a year.'],
-])('refuses %s', async (query, message) => {
+])('rejects %s', async (query, message) => {
   const { status, json } = await staff.get(`/api/admin/companion${query}`);
   expect([status, json.detail]).toEqual([400, message]);
 });
 
-it('refuses days that are none', async () => {
+it('rejects invalid days', async () => {
   expect((await staff.get('/api/admin/companion?from=soon')).status).toBe(400);
   expect((await staff.get('/api/admin/companion?to=0001-01-01')).status).toBe(400);
 });
 
-it('XS7: the table for spreadsheets runs nothing, and ends with the sum', async () => {
+it('XS7: no CSV cell runs as a formula in a spreadsheet, and the last line is the total', async () => {
   await used({ day: '2026-09-01', model: '=HYPERLINK("https://evil.example")', cost: 5 });
   await used({ day: '2026-09-01', model: 'A "quoted", model' });
   const { text, headers } = await staff.get(
@@ -144,7 +144,7 @@ it('XS7: the table for spreadsheets runs nothing, and ends with the sum', async 
   for (const line of lines) expect(line).not.toMatch(/(^|,)[=+@]/);
 });
 
-it('its rows hold no words', async () => {
+it('usage rows contain no text', async () => {
   const columns = await app.sql<{ column_name: string }>(
     `SELECT column_name FROM information_schema.columns WHERE table_name = 'companion_usage'`,
   );

@@ -21,7 +21,7 @@ const HEADINGS = [
   'Models',
 ];
 
-/** The same as the view, for a spreadsheet; the last line is the sum. */
+/** The last line is the total. */
 export async function* writeUsageCsv(
   services: Services,
   query: UsageQuery,

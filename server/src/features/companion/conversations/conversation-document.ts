@@ -4,7 +4,7 @@ import { decryptTitle } from '../message-body.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { NeutralTitles } from './neutral-titles.ts';
 
-/** Shown where the key is gone. */
+/** Shown if the encryption key was deleted. */
 const UNREADABLE_TITLE = 'A conversation that cannot be read any more';
 
 export function toConversationDocument(

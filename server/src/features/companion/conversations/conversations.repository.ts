@@ -5,7 +5,7 @@ import { conversations } from '../companion.tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect & { isStreaming: boolean };
 
-/** Pinned ones come first. */
+/** Pinned conversations come first. */
 export const sortGroupOf = ({ isPinned }: Pick<ConversationRow, 'isPinned'>) => (isPinned ? 1 : 0);
 const sortGroup = sql`(CASE WHEN ${conversations.isPinned} THEN 1 ELSE 0 END)`;
 const isStreaming = sql<boolean>`EXISTS (
@@ -25,7 +25,7 @@ const columns = {
   isStreaming,
 };
 
-/** Pinned first, then the newest, from a place on. */
+/** Pinned first, then newest first, after a keyset position. */
 export function listConversationRows(
   db: Executor,
   userId: string,
@@ -48,7 +48,7 @@ export function listConversationRows(
     .limit(limit);
 }
 
-/** Deleted or not; null for another's. */
+/** Includes deleted conversations; null for another user's. */
 export async function findConversation(
   db: Executor,
   userId: string,
@@ -77,7 +77,7 @@ export async function updateConversationRow(
     .where(and(eq(conversations.userId, userId), eq(conversations.id, id)));
 }
 
-/** For good: nobody can have it back. */
+/** Permanently deletes them. */
 export async function eraseConversationsDeletedBefore(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(conversations).where(lte(conversations.deletedAt, cutoff));
 }

@@ -29,7 +29,7 @@ import { updateConversation } from './update-conversation.ts';
 const tags = ['Companion'];
 const params = z.object({ id: z.uuid() });
 
-/** Conversations are their person's alone: whatever their role, nobody else has a way to them (AC8). */
+/** Conversations belong to one user: no role gives anyone else access (AC8). */
 export function registerConversationRoutes(api: Api, companion: CompanionContext): void {
   const { clock } = companion.services;
 

@@ -39,7 +39,7 @@ const titles = ({ conversations }: { conversations: { title: string }[] }) =>
   conversations.map(({ title }) => title);
 
 describe('the list of conversations', () => {
-  it('has the newest first and the pinned before them, a page at a time', async () => {
+  it('lists pinned conversations first, then the newest, in pages', async () => {
     const me = await createChatUser('lister');
     const { chat: first } = await me.say('Number 0');
     for (let n = 1; n < 35; n += 1) await me.say(`Number ${n}`);
@@ -61,7 +61,7 @@ describe('the list of conversations', () => {
     expect(json.starters).toHaveLength(4);
   });
 
-  it('is searched in titles and words, whatever their case and accents', async () => {
+  it('searches titles and messages, ignoring case and accents', async () => {
     const me = await createChatUser('searcher');
     const other = await createChatUser('other-searcher');
     const { chat } = await me.say('About my café', 'You could **ask** the neighbours.');
@@ -78,7 +78,7 @@ describe('the list of conversations', () => {
     expect(hit).toMatchObject({ id: chat, address: `/assistant?conversation=${chat}` });
   });
 
-  it('tells one’s other windows of every change', async () => {
+  it("notifies the user's other windows of every change", async () => {
     const me = await createChatUser('watcher');
     const cookie = [...me.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reader = await openSse(`${app.origin}/api/users/${me.id}/live`, { cookie });
@@ -100,7 +100,7 @@ describe('the list of conversations', () => {
   });
 });
 
-it('is found by its name, however much was said elsewhere since', async () => {
+it('finds a conversation by its title, however many messages were sent elsewhere since', async () => {
   const me = await createChatUser('long-ago');
   const { chat } = await me.say('Old words');
   await me.client.patch(`${CHATS}/${chat}`, { title: 'The lighthouse' });
@@ -114,7 +114,7 @@ it('is found by its name, however much was said elsewhere since', async () => {
   expect(titles(await me.list('?query=lighthouse'))).toEqual(['The lighthouse']);
 });
 
-it('a break is offered after long talk, also in a chat that is not kept', async () => {
+it('suggests a break after a long talk, also in a temporary chat', async () => {
   const me = await createChatUser('talks-on');
   const isBreakDue = async () => (await me.client.get('/api/companion')).json.isBreakDue;
   app.server.answer({ kind: 'say', words: ['Yes.'] });
@@ -128,7 +128,7 @@ it('a break is offered after long talk, also in a chat that is not kept', async 
 });
 
 describe('a conversation', () => {
-  it('is renamed and shows another branch; only what is named changes', async () => {
+  it('is renamed and shows another branch; only the sent fields change', async () => {
     const me = await createChatUser('namer');
     const { chat, id, replyId } = await me.say('A question');
     const path = `${CHATS}/${chat}`;
@@ -148,15 +148,15 @@ describe('a conversation', () => {
     expect((await me.read(chat)).conversation.title).toBe('My plan');
   });
 
-  it('deleted is gone everywhere, can be had back for thirty days, and is then erased', async () => {
+  it('deleted is hidden everywhere, can be restored for thirty days, and is then erased', async () => {
     const me = await createChatUser('deleter');
     const { chat, replyId } = await me.say('Take this away');
     const path = `${CHATS}/${chat}`;
     const user = (await me.client.get(`/api/users/${me.id}`)).json;
     expect((await me.client.delete(path)).status).toBe(204);
     expect((await me.list()).conversations).toEqual([]);
-    const wish = { query: 'take', limit: 5 };
-    expect((await searchChats(app.services, user, wish)).hits).toEqual([]);
+    const request = { query: 'take', limit: 5 };
+    expect((await searchChats(app.services, user, request)).hits).toEqual([]);
     expect((await me.client.get(path)).status).toBe(404);
     expect((await me.follow(chat, replyId)).status).toBe(404);
     expect((await me.send(chat, { ...createIds(), text: 'Hello?' })).status).toBe(404);
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     ).toHaveLength(1);
   });
 
-  it('that is being answered ends with its deletion', async () => {
+  it('deleted during a reply ends the reply', async () => {
     const me = await createChatUser('hasty');
     const chat = randomUUID();
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
@@ -185,7 +185,7 @@ describe('a conversation', () => {
     expect(await talk.end()).toMatchObject({ status: 'stopped' });
   });
 
-  it('that is being answered on another branch than is shown ends with its deletion, too', async () => {
+  it('deleted during a reply on a branch that is not shown ends that reply too', async () => {
     const me = await createChatUser('hasty-elsewhere');
     const { chat, id } = await me.say('First');
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
@@ -196,7 +196,7 @@ describe('a conversation', () => {
     expect(await talk.end()).toMatchObject({ status: 'stopped' });
   });
 
-  it('downloaded loads nothing from elsewhere when it is looked at', async () => {
+  it('downloaded loads no external resource when opened', async () => {
     const me = await createChatUser('careful');
     const code = '```html\n<img src=x> ![a](b)\n```';
     const evil = '![p](https://evil.example/p.gif) <img src=//evil.example>';
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     expect(text).toContain(`${safe}\n\n${code}\n\n${safe}\n`);
   });
 
-  it('is downloaded as the branch that is shown, or whole as data', async () => {
+  it('is downloaded as the shown branch, or whole as JSON', async () => {
     const me = await createChatUser('exporter');
     const { chat, id } = await me.say('A *plan*?', 'Do **this**.');
     app.server.answer({ kind: 'say', words: ['Or that.'] });

@@ -4,7 +4,7 @@ import { updateConversationRow } from './conversations.repository.ts';
 import { findStreamingReplyId } from './messages.repository.ts';
 import { requireConversation } from './read-conversation.ts';
 
-/** Takes a conversation out of the list; it can be had back for thirty days. */
+/** Deletes a conversation; it can be restored for thirty days. */
 export async function deleteConversation(
   companion: CompanionContext,
   userId: string,

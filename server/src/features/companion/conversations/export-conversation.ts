@@ -11,7 +11,7 @@ type ExportedFile = { fileName: string; type: string; text: string };
 const ROLE_LABELS = { person: 'You', companion: 'Companion' } as const;
 const UNREADABLE_NOTE = 'The key to this text is gone: it cannot be read any more.';
 
-/** A conversation as a file: the branch that is shown to read, or the whole tree as data. */
+/** A conversation as a file: the shown branch as Markdown, or the whole tree as JSON. */
 export async function exportConversation(
   companion: CompanionContext,
   user: ChatUser,
@@ -33,7 +33,7 @@ export function formatConversation(tree: ConversationTree, timeZone: string): st
   return `# ${markdownText(tree.conversation.title)}\n\n${parts.join('\n')}`;
 }
 
-/** From the first message to the leaf that is shown; without one, all there is. */
+/** From the first message to the shown leaf; without a leaf, all messages. */
 function listShownMessages({ conversation, messages }: ConversationTree): MessageDocument[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const branch: MessageDocument[] = [];
@@ -45,7 +45,10 @@ function listShownMessages({ conversation, messages }: ConversationTree): Messag
   return branch.length > 0 ? branch : messages;
 }
 
-/** The words are Markdown already; they stay as they were said, but nothing in them is loaded. */
+/**
+ * Message texts are Markdown already. They are kept unchanged, except that nothing in them loads
+ * external resources.
+ */
 function formatMessage(message: MessageDocument, timeZone: string): string {
   const { role, text, status, sources, isUnreadable, createdAt } = message;
   const head = `## ${ROLE_LABELS[role]}, ${formatDateTime(new Date(createdAt), timeZone)}`;

@@ -9,7 +9,6 @@ import { findNeutralTitles } from './neutral-titles.ts';
 
 type Dependencies = Pick<Services, 'db' | 'keys' | 'log'>;
 
-/** One's conversations, pinned first, then the newest, a page at a time. */
 export async function listConversations(
   services: Dependencies,
   userId: string,

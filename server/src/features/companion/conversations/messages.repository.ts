@@ -5,7 +5,7 @@ import { companionMessages, conversations } from '../companion.tables.ts';
 
 export type MessageRow = typeof companionMessages.$inferSelect;
 
-/** The newest messages of a conversation, the oldest of them first. */
+/** The newest messages of a conversation, in chronological order. */
 export async function listMessages(
   db: Executor,
   conversationId: string,
@@ -20,7 +20,7 @@ export async function listMessages(
   return rows.reverse();
 }
 
-/** A message of a conversation that both are the person's own, and not deleted. */
+/** Requires that message and conversation belong to the user and are not deleted. */
 export async function findMessage(
   db: Executor,
   userId: string,
@@ -42,7 +42,7 @@ export async function findMessage(
   return row?.message ?? null;
 }
 
-/** What each conversation began with, on every branch. */
+/** The first message of each branch of each conversation. */
 export function listFirstMessages(
   db: Executor,
   conversationIds: readonly string[],
@@ -62,7 +62,7 @@ export function listFirstMessages(
     );
 }
 
-/** The answer that is being written in a conversation, on whichever branch; null for none. */
+/** The reply being written in a conversation, on any branch; null if none. */
 export async function findStreamingReplyId(
   db: Executor,
   userId: string,
@@ -81,7 +81,7 @@ export async function findStreamingReplyId(
   return row?.id ?? null;
 }
 
-/** The newest messages of a person in conversations that are not deleted. */
+/** The user's newest messages in conversations that are not deleted. */
 export async function listNewestMessages(
   db: Executor,
   userId: string,
@@ -101,7 +101,7 @@ export async function rateMessage(db: Executor, id: string, rating: Rating | nul
   await db.update(companionMessages).set({ rating }).where(eq(companionMessages.id, id));
 }
 
-/** All that the companion ever answered somebody, some at a time, in the order of their ids. */
+/** All replies to a user, in batches by id. */
 export function listReplies(
   db: Executor,
   userId: string,
@@ -121,7 +121,7 @@ export function listReplies(
     .limit(limit);
 }
 
-/** Unless somebody has written it anew meanwhile. */
+/** Does nothing if the body changed since it was read. */
 export async function replaceMessageBody(
   db: Executor,
   id: string,

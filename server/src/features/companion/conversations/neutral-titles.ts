@@ -11,12 +11,12 @@ import { listFirstMessages } from './messages.repository.ts';
 
 type TitledConversation = Pick<ConversationRow, 'id' | 'title' | 'createdAt'>;
 
-/** By the id of a conversation: what it is called instead of what is stored. */
+/** Maps conversation ids to the title shown instead of the stored one. */
 export type NeutralTitles = ReadonlyMap<string, string>;
 
 /**
- * Earlier versions took the first words of a message for its title also when they showed signs of
- * crisis. Such a title is never shown. What people named themselves stays as it is.
+ * Earlier versions took the title from the first message even if it showed signs of crisis. Such a
+ * title is never shown. Titles that users chose themselves are kept.
  */
 export async function findNeutralTitles(
   db: Executor,
@@ -45,7 +45,7 @@ export async function findNeutralTitles(
   return new Map(neutral);
 }
 
-/** What one conversation is called; null where the key is gone. */
+/** The shown title of one conversation; null if the key was deleted. */
 export async function readShownTitle(
   db: Executor,
   userId: string,

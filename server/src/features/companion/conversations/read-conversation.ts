@@ -11,7 +11,7 @@ import { type ConversationRow, findConversation } from './conversations.reposito
 import { listMessages } from './messages.repository.ts';
 import { findNeutralTitles } from './neutral-titles.ts';
 
-/** One's own, and not deleted. */
+/** Throws for another user's or a deleted conversation. */
 export async function requireConversation(
   { services: { db } }: Pick<CompanionContext, 'services'>,
   userId: string,
@@ -37,7 +37,9 @@ export async function readConversationDocument(
   );
 }
 
-/** The whole tree, as far as it is shown. An answer that is being written here is as it is now. */
+/**
+ * The whole tree, up to the limit of shown messages. A reply being written on this node is current.
+ */
 export async function readConversation(
   companion: CompanionContext,
   user: ChatUser,

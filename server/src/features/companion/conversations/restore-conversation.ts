@@ -6,10 +6,9 @@ import type { CompanionContext } from '../companion.ts';
 import { findConversation, updateConversationRow } from './conversations.repository.ts';
 import { readConversationDocument } from './read-conversation.ts';
 
-/** What was deleted at this moment or before is gone for good. */
+/** Conversations deleted at or before this time cannot be restored. */
 export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
 
-/** Takes a deletion back. */
 export async function restoreConversation(
   companion: CompanionContext,
   userId: string,

@@ -15,8 +15,8 @@ import { findNeutralTitles } from './neutral-titles.ts';
 type Dependencies = Pick<Services, 'db' | 'keys' | 'log'>;
 
 /**
- * One's conversations that have all the words, in their title or in what was said. All of it is
- * encrypted, so it is opened here: the titles, and the newest messages.
+ * Finds the user's conversations that contain all search terms in the title or the messages. Texts
+ * are encrypted, so this decrypts the titles and the newest messages.
  */
 export async function searchConversations(
   services: Dependencies,
@@ -31,7 +31,7 @@ export async function searchConversations(
   ]);
   const decrypt = await createDecryptor(db, services, userId);
   const messagesByConversation = Map.groupBy(messages, ({ conversationId }) => conversationId);
-  /** Decrypts each message when it is its turn to be searched. */
+  /** Decrypts each message only when the search reaches it. */
   function* decryptTexts(conversationId: string): Generator<string> {
     for (const { id, body } of messagesByConversation.get(conversationId) ?? []) {
       yield decryptMessage(decrypt, id, body)?.text ?? '';

@@ -8,7 +8,7 @@ import { updateConversationRow } from './conversations.repository.ts';
 import { findMessage } from './messages.repository.ts';
 import { readConversationDocument, requireConversation } from './read-conversation.ts';
 
-/** Renames, pins, or shows another branch; only what is named changes. */
+/** Changes only the given fields. */
 export async function updateConversation(
   companion: CompanionContext,
   userId: string,

@@ -11,7 +11,7 @@ import { saveMemory } from './save-memory.ts';
 
 type AcceptedProposal = Proposal & Pick<ProposalRow, 'messageId'>;
 
-/** Does what was accepted, and answers the id of what came of it. Doing it again changes nothing. */
+/** Carries out an accepted proposal and returns the id of the result. It is idempotent. */
 export async function applyProposal(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   ports: CompanionPorts,
@@ -40,7 +40,7 @@ export async function applyProposal(
   }
 }
 
-/** The person's own unfinished words are never written over. */
+/** Never overwrites the user's own draft. */
 async function savePostDraft(
   ports: CompanionPorts,
   user: CompanionUser,

@@ -19,9 +19,9 @@ import {
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 
 /**
- * What a person says to a card. Accepted is written down first, with the words that they accepted,
- * then carried out under the card's own id: twice, or from two windows, it is one thing, and what
- * broke off in between is finished when it is asked for again.
+ * Stores the user's decision on a proposal. An accepted proposal is stored first, with the accepted
+ * text, and then carried out under the proposal's own id. So accepting twice, or in two windows,
+ * has one result, and a request that failed in between is completed by the next one.
  */
 export async function decideProposal(
   services: Dependencies,

@@ -9,7 +9,7 @@ import type { ExclusionDocument } from './personal.schemas.ts';
 
 const idOfRef = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
-/** What is not told, in words that its owner knows it by. */
+/** The excluded facts, with labels that the user recognizes. */
 export async function describeExclusions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ports: CompanionPorts,
@@ -25,7 +25,7 @@ export async function describeExclusions(
   }));
 }
 
-/** Titles of what has one and is still there. */
+/** Titles of items that have one and still exist. */
 async function findLabels(
   ports: CompanionPorts,
   userId: string,

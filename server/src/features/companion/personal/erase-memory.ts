@@ -12,8 +12,8 @@ const DELETED_LABEL = 'A memory that you deleted';
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 
 /**
- * For good: the memory goes, the card that proposed it, and its words under the replies that were
- * told it. False where there was none.
+ * Permanently deletes the memory, the proposal that suggested it, and its text under the replies
+ * that used it. Returns false if there was none.
  */
 export async function eraseMemory(
   services: Dependencies,
@@ -23,7 +23,7 @@ export async function eraseMemory(
   const { db } = services;
   const memory = await findMemory(db, id);
   if (memory?.userId !== userId) return false;
-  // First, so that what breaks off in between can be asked for again.
+  // Comes first, so that a request that fails in between can be repeated.
   await redactMemoryInReplies(services, userId, buildRef('memory', id));
   return db.transaction(async (tx) => {
     await deleteMemoryCard(tx, { userId, id });

@@ -6,7 +6,7 @@ import { countExclusions, insertExclusion } from './exclusions.repository.ts';
 
 const MAX_EXCLUSIONS = 1_000;
 
-/** From now on this is not told to the companion. A memory is forgotten by deleting it. */
+/** Stops sending this fact to the model. Excluding a memory deletes it. */
 export async function excludeFact(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   userId: string,

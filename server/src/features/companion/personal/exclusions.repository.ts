@@ -4,7 +4,7 @@ import { companionExclusions as exclusions } from './personal.tables.ts';
 
 export type ExclusionRow = typeof exclusions.$inferSelect;
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export function listExclusions(db: Executor, userId: string): Promise<ExclusionRow[]> {
   return db
     .select()

@@ -10,7 +10,7 @@ import { limitKnowledgeChanges } from './personal-limits.ts';
 const tags = ['Companion'];
 const path = '/api/companion/exclusions/{ref}';
 
-/** Open to expired people too: what may be read of them is theirs to say. */
+/** Open to expired users too: they decide what may be read about them. */
 export function registerExclusionRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

@@ -6,7 +6,7 @@ import { listMemoryRows } from './memories.repository.ts';
 import { toMemoryDocument } from './memory-document.ts';
 import type { MemoryDocument } from './personal.schemas.ts';
 
-/** What the companion remembers of somebody, the newest first. */
+/** Newest first. */
 export async function listMemories(
   services: Pick<Services, 'keys' | 'log'> & { db: Executor },
   userId: string,

@@ -4,7 +4,6 @@ import type { Services } from '../../../platform/services.ts';
 import { decryptProposal } from './proposal-document.ts';
 import { listProposals } from './proposals.repository.ts';
 
-/** The cards of somebody's messages, by message. */
 export async function listProposalsByMessage(
   services: Pick<Services, 'db' | 'keys' | 'log'>,
   userId: string,

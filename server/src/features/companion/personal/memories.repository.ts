@@ -6,7 +6,7 @@ export type MemoryRow = typeof memories.$inferSelect;
 
 const isOwn = (userId: string, id: string) => and(eq(memories.userId, userId), eq(memories.id, id));
 
-/** The newest first. */
+/** Newest first. */
 export function listMemoryRows(db: Executor, userId: string, limit: number): Promise<MemoryRow[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export function listMemoryRows(db: Executor, userId: string, limit: number): Pro
     .limit(limit);
 }
 
-/** By its id, whoever's it is. */
+/** Finds a memory of any user. */
 export async function findMemory(db: Executor, id: string): Promise<MemoryRow | null> {
   const [row] = await db.select().from(memories).where(eq(memories.id, id));
   return row ?? null;
@@ -26,7 +26,7 @@ export function countMemories(db: Executor, userId: string): Promise<number> {
   return db.$count(memories, eq(memories.userId, userId));
 }
 
-/** False where something is kept under this id already. */
+/** Returns false if the id already exists. */
 export async function insertMemory(tx: Executor, row: MemoryRow): Promise<boolean> {
   const rows = await tx
     .insert(memories)
@@ -44,7 +44,7 @@ export async function updateMemory(
   await tx.update(memories).set(changes).where(isOwn(userId, id));
 }
 
-/** For good. Whether there was one. */
+/** Returns whether it existed. */
 export async function deleteMemoryRow(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db.delete(memories).where(isOwn(userId, id)).returning({ id: memories.id });
   return rows.length > 0;

@@ -21,7 +21,7 @@ import { saveMemory } from './save-memory.ts';
 const tags = ['Companion'];
 const params = z.object({ id: z.uuid() });
 
-/** What is remembered. To see and to delete it is open to expired people too: it is theirs. */
+/** Reading and deleting memories is open to expired users too: it is their data. */
 export function registerMemoryRoutes(api: Api, services: Services, ports: CompanionPorts): void {
   api.openapi(
     createRoute({

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const knowledgeOf = async ({ client }: Pick<Awaited<ReturnType<TestApp['person']>>, 'client'>) =>
   (await client.get(PATH)).json;
 
-it('a memory is kept sealed, changed, and deleted for good', async () => {
+it('stores a memory encrypted, changes it, and deletes it permanently', async () => {
   const person = await app.person('memories@example.com');
   const id = randomUUID();
   const first = await person.client.put(`${PATH}/${id}`, { text: '  Works with a lantern ' });
@@ -44,27 +44,27 @@ it('a memory is kept sealed, changed, and deleted for good', async () => {
   expect((await knowledgeOf(person)).memories).toEqual([]);
 });
 
-it('deleted, its words stand nowhere under the replies that were told it', async () => {
+it('deleting a memory removes its text from the replies that used it', async () => {
   const person = await app.person('told@example.com');
   const me = createCompanionClient(app, person.client);
   const [chat, id, ids] = [randomUUID(), randomUUID(), createIds()];
   await person.client.put(`${PATH}/${id}`, { text: 'Keeps bees' });
   await (await me.send(chat, { ...ids, text: 'What should I learn next?' })).end();
-  const told = async () => (await me.stored(chat, ids.replyId)).used;
-  expect(await told()).toMatchObject([{ ref: `memory:${id}`, text: 'Keeps bees' }]);
+  const usedFacts = async () => (await me.stored(chat, ids.replyId)).used;
+  expect(await usedFacts()).toMatchObject([{ ref: `memory:${id}`, text: 'Keeps bees' }]);
   await person.client.delete(`${PATH}/${id}`);
-  expect(await told()).toMatchObject([{ ref: `memory:${id}`, text: '', canForget: false }]);
+  expect(await usedFacts()).toMatchObject([{ ref: `memory:${id}`, text: '', canForget: false }]);
   const { body } = await person.client.get('/api/account/export');
   const files = Object.values(unzipSync(new Uint8Array(body))).map((bytes) => strFromU8(bytes));
   expect(files.join('\n')).not.toContain('Keeps bees');
 });
 
-it.each([[''], [' \n '], ['x'.repeat(301)]])('a memory of %j is refused', async (text) => {
+it.each([[''], [' \n '], ['x'.repeat(301)]])('rejects a memory of %j', async (text) => {
   const client = await app.signInClient('memories@example.com');
   expect((await client.put(`${PATH}/${randomUUID()}`, { text })).status).toBe(400);
 });
 
-it('there is room for a hundred, also when two come at once', async () => {
+it('allows a hundred memories, also when two are added at once', async () => {
   const { client, id } = await app.person('hundred@example.com');
   await client.put(`${PATH}/${randomUUID()}`, { text: 'The first' });
   await app.sql(
@@ -78,7 +78,7 @@ it('there is room for a hundred, also when two come at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('a memory whose key is gone is named as such', async () => {
+it('marks a memory whose key was deleted as unreadable', async () => {
   const person = await app.person('lost-key@example.com');
   await person.client.put(`${PATH}/${randomUUID()}`, { text: 'Lost soon' });
   await app.sql('UPDATE companion_memories SET body = $2 WHERE user_id = $1', [person.id, 'x']);
@@ -86,7 +86,7 @@ it('a memory whose key is gone is named as such', async () => {
   expect(memories).toMatchObject([{ text: '', isUnreadable: true }]);
 });
 
-it('an id that somebody else uses is refused', async () => {
+it('rejects an id that another user uses', async () => {
   const one = await app.person('one@example.com');
   const other = await app.person('other@example.com');
   const id = randomUUID();
@@ -97,7 +97,7 @@ it('an id that somebody else uses is refused', async () => {
   expect((await knowledgeOf(one)).memories).toMatchObject([{ text: 'Mine' }]);
 });
 
-it('what is forgotten is listed by its name, and can be allowed again', async () => {
+it('lists excluded facts by name, and includes them again on request', async () => {
   const person = await app.person('forgets@example.com');
   const { goal, entry } = await createPersonalData(app, person, 'Amber');
   const refs = ['answer:5', 'type', 'mood', `goal:${goal}`, `lesson:${LESSON}`, `journal:${entry}`];
@@ -118,7 +118,7 @@ it('what is forgotten is listed by its name, and can be allowed again', async ()
   expect((await knowledgeOf(person)).exclusions).toHaveLength(5);
 });
 
-it('to forget a memory is to delete it', async () => {
+it('excluding a memory deletes it', async () => {
   const person = await app.person('forgets-memory@example.com');
   const id = randomUUID();
   await person.client.put(`${PATH}/${id}`, { text: 'Not for long' });
@@ -127,7 +127,7 @@ it('to forget a memory is to delete it', async () => {
 });
 
 it.each(['everything', 'answer:', 'goal:../x', 'memory:abc', 'email', 'post:A B'])(
-  '%s is no ref',
+  'rejects the ref %s',
   async (ref) => {
     const client = await app.signInClient('forgets@example.com');
     const path = `/api/companion/exclusions/${encodeURIComponent(ref)}`;
@@ -135,7 +135,7 @@ it.each(['everything', 'answer:', 'goal:../x', 'memory:abc', 'email', 'post:A B'
   },
 );
 
-it('who has no access any more still sees and deletes what is remembered, and says what is told', async () => {
+it('an expired user can still read and delete memories and exclude facts', async () => {
   const person = await app.person('lapsed@example.com');
   const id = randomUUID();
   await person.client.put(`${PATH}/${id}`, { text: 'Kept' });
@@ -150,7 +150,7 @@ it('who has no access any more still sees and deletes what is remembered, and sa
   expect((await person.client.delete(`${PATH}/${id}`)).status).toBe(204);
 });
 
-it('the archive of one’s data holds it in plain words', async () => {
+it('the export contains memories and proposals as readable text', async () => {
   const person = await app.person('archive@example.com');
   await person.client.put(`${PATH}/${randomUUID()}`, { text: 'Rows on the lake' });
   await person.client.put('/api/companion/exclusions/type');
@@ -167,11 +167,10 @@ it('the archive of one’s data holds it in plain words', async () => {
   expect(strFromU8(files['companion-memories.md'] ?? new Uint8Array())).toContain(
     'Rows on the lake',
   );
-  for (const words of ['Row further', 'What the companion is not told'])
-    expect(all).toContain(words);
+  for (const text of ['Row further', 'What the companion is not told']) expect(all).toContain(text);
 });
 
-it('every change reaches the same person’s other windows', async () => {
+it("every change reaches the user's other windows", async () => {
   const { id, client } = await app.person('watching@example.com');
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });

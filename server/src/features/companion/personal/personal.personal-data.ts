@@ -43,7 +43,7 @@ async function* writeMemories(
   if (memories.length === 0) yield '\nIt remembers nothing.\n';
 }
 
-/** As PostgreSQL writes bytes in JSON. */
+/** PostgreSQL writes bytea in JSON as "\x" and hexadecimal digits. */
 const parseBytea = (written: unknown) => Buffer.from(String(written).slice(2), 'hex');
 
 async function createMemoryDecryptor(db: Executor, services: PrivateServices, userId: string) {

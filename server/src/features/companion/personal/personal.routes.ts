@@ -5,7 +5,6 @@ import { registerExclusionRoutes } from './exclusions.routes.ts';
 import { registerMemoryRoutes } from './memories.routes.ts';
 import { registerProposalRoutes } from './proposals.routes.ts';
 
-/** What the companion knows of a person and proposes to them, in the person's own hands. */
 export function registerPersonalRoutes(api: Api, services: Services, ports: CompanionPorts): void {
   registerMemoryRoutes(api, services, ports);
   registerExclusionRoutes(api, services);

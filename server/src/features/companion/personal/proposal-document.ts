@@ -13,7 +13,7 @@ export function encryptProposal(
   return encrypt(id, PROPOSAL_COLUMN, JSON.stringify(body));
 }
 
-/** Null for what cannot be read any more. */
+/** Null if it cannot be decrypted. */
 export function decryptProposal(decrypt: TextDecryptor, row: ProposalRow): Proposal | null {
   const decrypted = decrypt(row.id, PROPOSAL_COLUMN, row.body);
   if (decrypted === null) return null;

@@ -8,7 +8,7 @@ type ProposalKey = Pick<ProposalRow, 'userId' | 'id'>;
 const isOwn = ({ userId, id }: ProposalKey) =>
   and(eq(proposals.userId, userId), eq(proposals.id, id));
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export async function listProposals(
   db: Executor,
   userId: string,
@@ -23,7 +23,7 @@ export async function listProposals(
 }
 
 /**
- * Holds a reply until the transaction ends, so that cards which a model asks for at the same time are
+ * Locks a reply until the transaction ends, so that proposals which a model makes concurrently are
  * counted one after the other.
  */
 export async function lockReply(tx: Executor, messageId: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function insertProposal(tx: Executor, row: ProposalRow): Promise<vo
   await tx.insert(proposals).values(row);
 }
 
-/** Decides, unless it was accepted before. */
+/** Does nothing if it was accepted before. */
 export async function decideProposalRow(
   db: Executor,
   proposalKey: ProposalKey,
@@ -67,12 +67,12 @@ export async function completeProposal(
     .where(and(isOwn(proposalKey), isNull(proposals.resultId)));
 }
 
-/** The card whose memory was deleted says the same words, so it goes too. */
+/** The proposal contains the text of its deleted memory, so it is deleted too. */
 export async function deleteMemoryCard(db: Executor, { userId, id }: ProposalKey): Promise<void> {
   await db.delete(proposals).where(and(isOwn({ userId, id }), eq(proposals.kind, 'memory')));
 }
 
-/** What could not be done is open again. */
+/** Reopens a proposal that could not be carried out. */
 export async function reopenProposal(db: Executor, proposalKey: ProposalKey): Promise<void> {
   await db
     .update(proposals)

@@ -14,7 +14,7 @@ import type { CompanionPorts } from '../feature-ports.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { limitKnowledgeChanges } from './personal-limits.ts';
 
-/** The click without which nothing that the companion proposes is written. */
+/** Nothing that the companion proposes is written without this request. */
 export function registerProposalRoutes(api: Api, services: Services, ports: CompanionPorts): void {
   api.openapi(
     createRoute({

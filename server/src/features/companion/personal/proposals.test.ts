@@ -27,7 +27,7 @@ const POST: ProposalDraft = {
 };
 const MEMORY: ProposalDraft = { kind: 'memory', body: { text: 'Learns best in the morning' } };
 
-/** A card under a new reply. */
+/** Adds a proposal under a new reply and returns its id. */
 async function show(draft: ProposalDraft): Promise<string> {
   reply = await insertReply(app, person);
   const proposal = await saveProposal(app.services, person.id, reply, draft);
@@ -41,8 +41,8 @@ const draftOfPost = async () =>
     ({ slot }: { slot: string }) => slot === 'post',
   )?.draft;
 
-describe('a card', () => {
-  it('is kept sealed, once, and not more than three a reply', async () => {
+describe('a proposal', () => {
+  it('is stored encrypted and once, at most three per reply', async () => {
     const id = await show(GOAL);
     const again = await saveProposal(app.services, person.id, reply, GOAL);
     expect(again?.id).toBe(id);
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect((await person.client.get('/api/companion/memories')).json.memories).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other users', async () => {
     const id = await show(GOAL);
     const other = await app.person('another@example.com');
     const answer = await other.client.put(`/api/companion/proposals/${id}`, { state: 'accepted' });
@@ -78,8 +78,8 @@ describe('a card', () => {
   });
 });
 
-describe('a goal', () => {
-  it('accepted becomes a goal with its steps, once, from however many windows', async () => {
+describe('a proposed goal', () => {
+  it('accepted becomes one goal with its steps, however many windows accept it', async () => {
     const id = await show(GOAL);
     const answers = await Promise.all(Array.from({ length: 6 }, () => decide(id, 'accepted')));
     for (const { status, json } of answers) {
@@ -91,9 +91,9 @@ describe('a goal', () => {
     expect(own[0].steps.map(({ text }: { text: string }) => text)).toEqual(['One', 'Two']);
   });
 
-  it('edited is kept in the person’s words, by the rules of goals', async () => {
+  it("edited is stored with the user's text, by the rules of goals", async () => {
     const id = await show(GOAL);
-    const steps = Array.from({ length: 8 }, (_, place) => `Step ${place}`);
+    const steps = Array.from({ length: 8 }, (_, index) => `Step ${index}`);
     const bad = await decide(id, 'accepted', { title: ' ', steps });
     expect(bad.status).toBe(400);
     expect(bad.json.fields).toEqual([
@@ -108,16 +108,16 @@ describe('a goal', () => {
     expect(goal).toMatchObject({ title: 'Check two sources', why: 'To trust less blindly' });
   });
 
-  it('dismissed can still be accepted; accepted is not taken back by a late click', async () => {
+  it('dismissed can still be accepted; accepted cannot be dismissed by a later click', async () => {
     const id = await show(GOAL);
     expect((await decide(id, 'dismissed')).json.state).toBe('dismissed');
     expect((await decide(id, 'dismissed')).status).toBe(200);
     expect((await decide(id, 'accepted')).json.resultId).toBe(id);
-    const late = await decide(id, 'dismissed');
-    expect([late.status, late.json.code]).toEqual([409, 'companion.proposal_decided']);
+    const laterClick = await decide(id, 'dismissed');
+    expect([laterClick.status, laterClick.json.code]).toEqual([409, 'companion.proposal_decided']);
   });
 
-  it('deleted afterwards does not come back by another click', async () => {
+  it('is not created again after the user deleted the goal', async () => {
     const id = await show(GOAL);
     await decide(id, 'accepted');
     await person.client.delete(`/api/goals/${id}`);
@@ -125,7 +125,7 @@ describe('a goal', () => {
     expect((await goals()).some((goal: { id: string }) => goal.id === id)).toBe(false);
   });
 
-  it('that does not fit is open again, and what broke off in between is finished', async () => {
+  it('that fails is open again, and an interrupted one is completed', async () => {
     const full = await app.person('full@example.com');
     for (let at = 0; at < 50; at++) {
       await full.client.post('/api/goals', { id: randomUUID(), title: `Goal ${at}` });
@@ -146,8 +146,8 @@ describe('a goal', () => {
   });
 });
 
-describe('a post', () => {
-  it('accepted is a draft, never a post; what the person is writing is not written over', async () => {
+describe('a proposed post', () => {
+  it("accepted becomes a draft, never a post, and never overwrites the user's own draft", async () => {
     const id = await show(POST);
     expect((await decide(id, 'accepted')).json).toMatchObject({
       state: 'accepted',
@@ -166,22 +166,22 @@ describe('a post', () => {
   });
 });
 
-describe('a memory', () => {
-  it('accepted is remembered; deleted it is gone, whatever is clicked later', async () => {
+describe('a proposed memory', () => {
+  it('accepted is stored; after deletion no click restores it', async () => {
     const id = await show(MEMORY);
     await decide(id, 'accepted', { text: 'Learns best at night' });
     const listed = async () => (await person.client.get('/api/companion/memories')).json.memories;
     expect(await listed()).toMatchObject([{ id, text: 'Learns best at night' }]);
     expect((await person.client.delete(`/api/companion/memories/${id}`)).status).toBe(204);
-    // Its card said the same words.
+    // The proposal contained the same text.
     expect((await decide(id, 'accepted')).status).toBe(404);
     expect(await listed()).toEqual([]);
     expect(await app.sql('SELECT FROM companion_proposals WHERE id = $1', [id])).toEqual([]);
   });
 });
 
-describe('a lesson', () => {
-  it('accepted is saved for later, and does not count as begun', async () => {
+describe('a proposed lesson', () => {
+  it('accepted is saved for later and does not count as started', async () => {
     const body = { tutorialId: LESSON, title: 'T', minutes: 5, why: '' };
     const lesson = async () => (await person.client.get(`/api/tutorials/${LESSON}`)).json.progress;
     const id = await show({ kind: 'lesson', body });
@@ -191,7 +191,7 @@ describe('a lesson', () => {
   });
 });
 
-describe('what leads somewhere', () => {
+describe('proposals that link to a page', () => {
   it.each<[ProposalDraft, string | undefined]>([
     [{ kind: 'lesson', body: { tutorialId: LESSON, title: 'T', minutes: 5, why: '' } }, LESSON],
     [
@@ -199,7 +199,7 @@ describe('what leads somewhere', () => {
       PRACTICE,
     ],
     [{ kind: 'check-in', body: { why: '' } }, undefined],
-  ])('%j is marked, and cannot be changed', async (draft, result) => {
+  ])('%j is marked as accepted and cannot be edited', async (draft, result) => {
     const id = await show(draft);
     const edited = await decide(id, 'accepted', { why: 'Mine' });
     expect([edited.status, edited.json.code]).toEqual([400, 'companion.not_editable']);
@@ -209,7 +209,7 @@ describe('what leads somewhere', () => {
 });
 
 it.each([[{ state: 'open' }], [{ state: 'accepted', userId: 'x' }], [{}]])(
-  '%j is refused',
+  'rejects %j',
   async (body) => {
     const id = await show(GOAL);
     expect((await person.client.put(`/api/companion/proposals/${id}`, body)).status).toBe(400);

@@ -33,24 +33,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The rooms, and which of their functions were asked. */
-function createRecordingPorts(): { rooms: CompanionPorts; asked: string[] } {
-  const asked: string[] = [];
-  const rooms = Object.fromEntries(
+/** The real ports, recording which of their functions were called. */
+function createRecordingPorts(): { ports: CompanionPorts; calledPorts: string[] } {
+  const calledPorts: string[] = [];
+  const ports = Object.fromEntries(
     Object.entries(createCompanionPorts(app.services)).map(([name, ask]) => [
       name,
-      (...given: unknown[]) => {
-        asked.push(name);
-        return (ask as (...all: unknown[]) => unknown)(...given);
+      (...args: unknown[]) => {
+        calledPorts.push(name);
+        return (ask as (...all: unknown[]) => unknown)(...args);
       },
     ]),
   );
-  return { rooms: rooms as CompanionPorts, asked };
+  return { ports: ports as CompanionPorts, calledPorts };
 }
 const asUser = (id: string) => ({ id, role: 'user' as const, timeZone: 'Europe/Berlin' });
-const allow = (consents: object, who = person) => who.client.put('/api/account/consents', consents);
-async function factsOf(who = person): Promise<Fact[]> {
-  return readCompanionFacts(app, createRecordingPorts().rooms, asUser(who.id));
+const allow = (consents: object, user = person) =>
+  user.client.put('/api/account/consents', consents);
+async function factsOf(user = person): Promise<Fact[]> {
+  return readCompanionFacts(app, createRecordingPorts().ports, asUser(user.id));
 }
 const byRef = (facts: readonly Fact[], ref: string) => facts.find((fact) => fact.ref === ref);
 
@@ -69,28 +70,30 @@ const QUESTIONS: Record<CompanionConsent, string[]> = {
   posts: ['readOwnPosts'],
 };
 
-describe('what the model is told', () => {
-  it('is nothing but the memories until something is allowed, and no room is asked', async () => {
-    const { rooms, asked } = createRecordingPorts();
-    const facts = await readCompanionFacts(app, rooms, asUser(person.id));
+describe('the facts sent to the model', () => {
+  it('are only the memories until something is allowed, and no port is called', async () => {
+    const { ports, calledPorts } = createRecordingPorts();
+    const facts = await readCompanionFacts(app, ports, asUser(person.id));
     expect(facts.map(({ kind }) => kind)).toEqual(['memory']);
-    expect(asked).toEqual([]);
+    expect(calledPorts).toEqual([]);
   });
 
-  it.each(COMPANION_CONSENTS)('%s opens its own, and nothing else is asked', async (consent) => {
+  it.each(COMPANION_CONSENTS)('%s adds its own facts and calls no other port', async (consent) => {
     await allow({ ...NO_CONSENTS, [consent]: true });
-    const { rooms, asked } = createRecordingPorts();
-    const facts = await readCompanionFacts(app, rooms, asUser(person.id));
+    const { ports, calledPorts } = createRecordingPorts();
+    const facts = await readCompanionFacts(app, ports, asUser(person.id));
     const kinds = new Set(facts.map(({ kind }) => kind as string));
     expect([...kinds].toSorted()).toEqual([...KINDS[consent], 'memory'].toSorted());
-    expect(asked.toSorted()).toEqual(QUESTIONS[consent].toSorted());
+    expect(calledPorts.toSorted()).toEqual(QUESTIONS[consent].toSorted());
   });
 
-  it('names each thing, with the day it is from', async () => {
+  it('name each item with its date', async () => {
     await allow(ALL_CONSENTS);
     const facts = await factsOf();
-    const told = Object.fromEntries(facts.map(({ ref, label, text }) => [ref, [label, text]]));
-    expect(told).toEqual({
+    const factsByRef = Object.fromEntries(
+      facts.map(({ ref, label, text }) => [ref, [label, text]]),
+    );
+    expect(factsByRef).toEqual({
       type: ['Preference type, 15 November', 'INFJ'],
       'answer:5': ['Answer to question 5, 15 November', 'Wait for proper training'],
       'answer:6': ['Answer to question 6, 15 November', 'Cautiously optimistic'],
@@ -108,7 +111,7 @@ describe('what the model is told', () => {
     expect(JSON.stringify(facts)).not.toMatch(/Note Amber|facts@example|Maren/);
   });
 
-  it('goes by corrections and by the latest check-in', async () => {
+  it('use corrections and the latest check-in', async () => {
     const { assessment } = (await person.client.get('/api/assessments/latest')).json;
     const letters = { 1: 'E', 4: '_' };
     await person.client.put(`/api/assessments/${assessment.id}/correction`, { letters });
@@ -127,7 +130,7 @@ describe('what the model is told', () => {
     expect(byRef(facts, 'answer:8')?.label).toBe('Answer to question 8, 15 November');
   });
 
-  it('leaves out at once what was forgotten, until it is allowed again', async () => {
+  it('leave out an excluded fact at once, until it is allowed again', async () => {
     for (const { ref } of await factsOf()) {
       if (ref.startsWith('memory')) continue;
       await person.client.put(`/api/companion/exclusions/${ref}`);
@@ -137,7 +140,7 @@ describe('what the model is told', () => {
     }
   });
 
-  it('holds no post that is hidden, deleted or under a pseudonym, and no deleted page', async () => {
+  it('contain no hidden, deleted or pseudonymous post and no deleted journal entry', async () => {
     const posts = [
       { title: 'Hidden lantern' },
       { title: 'Deleted lantern' },
@@ -158,16 +161,16 @@ describe('what the model is told', () => {
     expect(JSON.stringify(await factsOf())).not.toMatch(/lantern/i);
   });
 
-  it('tells of no address, and keeps long texts short', async () => {
+  it('contain no email address, and shorten long texts', async () => {
     const page = randomUUID();
     const text = `Write to ann.other@example.com. ${'And on it goes. '.repeat(80)}`;
     await person.client.put(`/api/mind/journal/${page}`, { text, prompt: 'Who?', version: 0 });
-    const told = byRef(await factsOf(), `journal:${page}`)?.text ?? '';
-    expect(told).toMatch(/^Who\?\nWrite to \[e-mail address\]\. .*…$/s);
-    expect(told.length).toBeLessThanOrEqual(400);
+    const shortened = byRef(await factsOf(), `journal:${page}`)?.text ?? '';
+    expect(shortened).toMatch(/^Who\?\nWrite to \[e-mail address\]\. .*…$/s);
+    expect(shortened.length).toBeLessThanOrEqual(400);
   });
 
-  it('is the same for somebody who has no such data and somebody who withholds it', async () => {
+  it('are the same for a user without data and a user user withholds it', async () => {
     const empty = await app.person('empty@example.com');
     await allow(ALL_CONSENTS, empty);
     const withholds = await app.person('withholds@example.com');
@@ -179,9 +182,9 @@ describe('what the model is told', () => {
 
 describe('starters', () => {
   const starters = () =>
-    readStarters(app.services, createRecordingPorts().rooms, asUser(person.id));
+    readStarters(app.services, createRecordingPorts().ports, asUser(person.id));
 
-  it('come from goal, attitude, aim and type, each with its reason', async () => {
+  it('are based on goal, attitude, aim and type, each with its reason', async () => {
     await allow(ALL_CONSENTS);
     const own = await starters();
     expect(own).toHaveLength(4);
@@ -193,7 +196,7 @@ describe('starters', () => {
     ]);
   });
 
-  it('hold nothing that may not be told', async () => {
+  it('contain nothing that is withheld from the model', async () => {
     await allow(NO_CONSENTS);
     const common = await starters();
     expect(common).toHaveLength(4);

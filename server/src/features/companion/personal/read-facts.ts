@@ -25,7 +25,7 @@ import type { MemoryDocument } from './personal.schemas.ts';
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 type FactReader = (ports: CompanionPorts, userId: string, days: DayContext) => Promise<Fact[]>;
 
-/** What each consent opens. Without it the question is not even asked. */
+/** The facts that each consent allows. Without it the port is not even called. */
 const FACT_READERS: Readonly<Record<CompanionConsent, FactReader>> = {
   answers: async (ports, userId, days) =>
     buildAssessmentFacts(await ports.readGuidanceInput(userId), days),
@@ -57,15 +57,15 @@ const CONSENT_ORDER = [
   'posts',
 ] as const satisfies CompanionConsent[];
 
-/** What is known of a person's wishes before anything of theirs is read. */
+/** The user's privacy choices, loaded before any of their data. */
 export type FactSources = {
   consents: Readonly<Record<CompanionConsent, boolean>>;
-  /** The refs of what they want forgotten. */
+  /** The refs of excluded facts. */
   forgotten: readonly string[];
   memories: readonly MemoryDocument[];
 };
 
-/** What the model is told of a person: only what they allow, and nothing that they want forgotten. */
+/** The facts sent to the model: only what the user allows and has not excluded. */
 export async function readFacts(
   services: Pick<Services, 'clock'>,
   ports: CompanionPorts,
@@ -84,7 +84,7 @@ export async function readFacts(
   );
 }
 
-/** What one may be greeted with: the answers and goals, as far as they may be read. */
+/** The facts for the greeting: answers and goals, as far as allowed. */
 export async function readGreetingFacts(
   services: Dependencies,
   ports: CompanionPorts,

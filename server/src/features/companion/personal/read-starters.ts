@@ -5,8 +5,8 @@ import type { CompanionPorts } from '../feature-ports.ts';
 import { readGreetingFacts } from './read-facts.ts';
 
 /**
- * What somebody may begin with. A starter becomes a message, which goes to the model: so it is made
- * of nothing that the model may not be told.
+ * Suggested first messages. A starter is sent to the model as a message, so it contains nothing
+ * that the model may not receive.
  */
 export async function readStarters(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,

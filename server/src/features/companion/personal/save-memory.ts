@@ -10,7 +10,7 @@ import type { MemoryDocument } from './personal.schemas.ts';
 
 type NewMemory = { id: string; text: string; messageId?: string };
 
-/** Keeps a memory, or other words in the place of those that were kept under this id. */
+/** Creates a memory, or replaces the text of the one with this id. */
 export function saveMemory(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   userId: string,
@@ -18,7 +18,7 @@ export function saveMemory(
 ): Promise<MemoryDocument> {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
-    // The person first: two new memories of theirs then count each other.
+    // Lock the user first, so that two new memories count each other.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const existing = await findMemory(tx, id);
     if (existing && existing.userId !== userId) throw companionError('companion.key_reused');

@@ -10,8 +10,8 @@ import { decryptProposal, encryptProposal } from './proposal-document.ts';
 import { insertProposal, listProposals, lockReply } from './proposals.repository.ts';
 
 /**
- * Keeps a card under a reply, open until the person decides. The same card twice is one, for a
- * reply that goes on asks its tools anew. Null when the reply has enough of them.
+ * Stores an open proposal under a reply. The same proposal twice is one, because a continued reply
+ * calls its tools again. Returns null if the reply has the maximum number of proposals.
  */
 export function saveProposal(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
@@ -45,6 +45,6 @@ export function saveProposal(
   });
 }
 
-/** An edited card is still the one that was proposed, once it is accepted. */
+/** Compares with the stored body, which an accepted edit changes. */
 const isSameProposal = (proposal: Proposal, { kind, body }: ProposalDraft) =>
   proposal.kind === kind && JSON.stringify(proposal.body) === JSON.stringify(body);

@@ -16,7 +16,7 @@ import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import { requireReplyContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
-/** An answer of which nothing is kept but what it took. Who leaves ends it. */
+/** A reply of which only the usage is stored. It ends when its viewer disconnects. */
 export async function answerTemporary(
   companion: CompanionContext,
   user: ChatUser,
@@ -62,7 +62,7 @@ export async function answerTemporary(
   replies.start({
     userId: user.id,
     reply,
-    seal: null,
+    encrypt: null,
     usage,
     request: prepareRequest(companion, requestParams),
   });

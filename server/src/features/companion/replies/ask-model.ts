@@ -8,21 +8,20 @@ import {
 } from '../../../platform/llm/model.ts';
 import type { LiveReply } from './live-reply.ts';
 
-/** What became of asking the model. */
 export type ModelResult = {
   fault: ModelFault | null;
   /** The model stopped at its length limit, not at the end of its answer. */
   isCutByLength: boolean;
-  /** By the provider's count; null where it gave none. */
+  /** As counted by the provider; null if it reported none. */
   usage: ModelUsage | null;
-  /** Text and thinking that came since that count. */
+  /** Text and thinking received since that count. */
   uncountedOutput: string;
   firstTokenMs: number | null;
 };
 
 /**
- * Lets the model speak into a reply until it ends, fails, or `request.signal` says enough. Never
- * throws for what a model does.
+ * Streams the model's answer into a reply until it ends, fails, or `request.signal` is aborted.
+ * Never throws for anything a model does.
  */
 export async function askModel(
   model: Model,
@@ -31,7 +30,7 @@ export async function askModel(
 ): Promise<ModelResult> {
   const startedAt = performance.now();
   const result = createEmptyResult();
-  // The built-in guide skips what it said itself.
+  // The built-in guide itself skips text it already wrote.
   const stop = new AbortController();
   const signal = AbortSignal.any([request.signal, stop.signal]);
   const joiner = createJoiner(model.isBuiltIn ? '' : (request.unfinished ?? ''));
@@ -73,7 +72,7 @@ export const createEmptyResult = (): ModelResult => ({
   firstTokenMs: null,
 });
 
-/** Some providers count nothing: then the text that came is estimated. */
+/** Some providers report zero; the received text is then estimated. */
 function recordUsage(result: ModelResult, usage: ModelUsage): void {
   if (usage.input + usage.output === 0) return;
   result.usage = usage;

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/companion-app.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-/** One answer costs one cent, and a day may cost one dollar. */
+/** One reply costs one cent, and a day may cost one dollar. */
 const PRICES = { input: 5_000, output: 5_000 };
 const USAGE = { prompt_tokens: 1_000, completion_tokens: 1_000 };
 const BUDGET = 1_000_000;
@@ -51,9 +51,9 @@ async function createChatUser(group: Group, node: TestApp = one) {
   return { ...createCompanionClient(node, client), client, id };
 }
 
-/** Sends until it is refused, and says how often it was answered and why it ended. */
-async function sendUntilRefused(me: Awaited<ReturnType<typeof createChatUser>>, most = 20) {
-  for (let answered = 0; answered < most; answered += 1) {
+/** Sends messages until one is rejected; returns the number of replies and the reason. */
+async function sendUntilRefused(me: Awaited<ReturnType<typeof createChatUser>>, max = 20) {
+  for (let answered = 0; answered < max; answered += 1) {
     const talk = await me.send(randomUUID(), { ...createIds(), text: 'More' });
     if (talk.status !== 200) {
       await expect.poll(() => talk.code()).toBeDefined();
@@ -62,19 +62,19 @@ async function sendUntilRefused(me: Awaited<ReturnType<typeof createChatUser>>, 
     }
     await talk.end();
   }
-  return { answered: most, status: 200, code: null, detail: null };
+  return { answered: max, status: 200, code: null, detail: null };
 }
 
-/** Refused only because others were being answered at that time. */
+/** `crowded` means rejected only because other replies were being written. */
 const isNotCrowded = ({ code }: { code: string }) => code !== 'companion.crowded';
 
-/** Many accounts of one kind, on two nodes, each as fast as it can. */
+/** Many accounts of one group, on two nodes, each sending as fast as it can. */
 async function attack(group: Group) {
   const attackers = await Promise.all(
     Array.from({ length: ATTACKERS }, (_, at) => createChatUser(group, at % 2 === 0 ? one : two)),
   );
   const results = await Promise.all(attackers.map((attacker) => sendUntilRefused(attacker)));
-  // Replies under way set something aside, so that a little may be left when all were refused.
+  // Replies being written reserve budget, so a little may be left when all were rejected.
   for (let last = null; last?.code?.startsWith('companion.budget') !== true; ) {
     last = await sendUntilRefused(await createChatUser(group));
   }
@@ -116,7 +116,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
       expect(detail).toMatch(/come back tomorrow/i);
     }
     expect(await isAnswered('trial')).toBe(false);
-    // Confirming would not help here, so the text does not ask for it.
+    // Confirming the email would not help here, so the text does not suggest it.
     expect(await sendUntilRefused(await createChatUser('unverified'))).toMatchObject({
       answered: 0,
       code: 'companion.budget_trial',
@@ -124,7 +124,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     expect(await isAnswered('paid')).toBe(true);
   }, 60_000);
 
-  it('someone who confirms the email goes on at once', async () => {
+  it('a user who confirms the email can continue at once', async () => {
     await attack('unverified');
     const me = await createChatUser('unverified');
     expect((await sendUntilRefused(me)).code).toBe('companion.budget_unverified');
@@ -132,7 +132,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     expect((await sendUntilRefused(me, 1)).answered).toBe(1);
   }, 60_000);
 
-  it('holds for temporary chats and continued replies', async () => {
+  it('applies to temporary chats and continued replies', async () => {
     const me = await createChatUser('unverified');
     const [chat, ids] = [randomUUID(), createIds()];
     one.server.answer({ kind: 'say', words: ['Half'], finish: 'length', usage: USAGE });
@@ -145,7 +145,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     expect(await me.stored(chat, ids.replyId)).toMatchObject({ status: 'cut', text: 'Half' });
   }, 60_000);
 
-  it('what a reply holds of the budget is given back when it ends, however it ends', async () => {
+  it('returns the reserved budget when a reply ends, however it ends', async () => {
     const me = await createChatUser('paid');
     const held = async () =>
       one.sql('SELECT held_micros::int AS held FROM companion_days WHERE day = $1', [day()]);
@@ -163,7 +163,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     await expect.poll(held).toEqual([{ held: 0 }]);
   });
 
-  it('what a reply of a dead node held does not lock anyone out', async () => {
+  it('releases the budget reserved by a reply of a dead node', async () => {
     const me = await createChatUser('paid');
     await (await me.send(randomUUID(), { ...createIds(), text: 'One' })).end();
     await one.sql('UPDATE companion_days SET held_micros = $2 WHERE day = $1', [day(), BUDGET]);

@@ -25,7 +25,7 @@ const isNotResumable = ({ reply }: ReplyContext) =>
 
 type ContinueReplyParams = { conversationId: string; replyId: string };
 
-/** Goes on with an answer that was cut off or stopped, from where it ends. */
+/** Continues a reply that was cut off or stopped, from where it ends. */
 export async function continueReply(
   companion: CompanionContext,
   user: ChatUser,
@@ -76,7 +76,7 @@ export async function continueReply(
   const unfinished = body.text === '' ? null : body.text;
   const requestParams = { user, reply, turns, facts, unfinished, isTemporary: false };
   const request = prepareRequest(companion, requestParams);
-  const job = { userId: user.id, reply, request, seal: cipher.encrypt, usage };
+  const job = { userId: user.id, reply, request, encrypt: cipher.encrypt, usage };
   replies.start(job);
   return openReplyFeed(companion, job);
 }

@@ -20,7 +20,7 @@ export type FinalUsage = {
   day: string;
 };
 
-/** Writes down what a reply took, and gives back what it had set aside of the budget. */
+/** Records the usage of a reply and returns its reserved budget. */
 const settleUsageSql = (usage: FinalUsage) => sql`
   held AS (
     SELECT id, day, budget_group, ${usage.costMicros}::bigint AS cost_micros, held_micros
@@ -35,8 +35,8 @@ const settleUsageSql = (usage: FinalUsage) => sql`
 type StoredEnding = Pick<ReplyEnding, 'cutBy'> & { status: ReplyStatus };
 
 /**
- * The last that its writer writes. Stopped from elsewhere it stays stopped, but with all that was
- * said. Null when somebody else took it over.
+ * The last write of its writer. A reply stopped from elsewhere stays stopped, but gets the full
+ * text. Returns null if another writer took it over.
  */
 export async function endReply(
   db: Executor,
@@ -58,7 +58,6 @@ export async function endReply(
   return rows[0] ?? null;
 }
 
-/** Of an answer that nothing is kept of but what it took. */
 export async function endTemporaryReply(db: Executor, usage: FinalUsage): Promise<void> {
   await db.execute(sql`WITH ${settleUsageSql(usage)} SELECT 1`);
 }
@@ -73,7 +72,7 @@ type TemporaryUsage = {
   now: Date;
 };
 
-/** `busy` while another answer to this person is being written. */
+/** Returns `busy` while another reply to this user is being written. */
 export async function insertTemporaryUsage(
   db: Executor,
   { id, userId, model, inputTokens, day, hold, now }: TemporaryUsage,

@@ -12,10 +12,12 @@ import { markReplyUnwatched, markReplyWatched } from './replies.repository.ts';
 import { cutStaleReplies } from './stale-replies.repository.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
-/** How often a node looks at an answer that another one writes, and says that somebody looks on. */
+/**
+ * How often a node polls a reply that another node writes, and reports that a viewer is connected.
+ */
 const POLL_MS = 400;
 
-/** What an answer says so far, and then what follows, whichever node writes it. */
+/** Streams a reply from its current text on, whichever node writes it. */
 export async function followReply(
   companion: CompanionContext,
   user: ChatUser,
@@ -67,19 +69,19 @@ export async function followReply(
     viewer.send('snapshot', JSON.stringify({ conversation, message, reply: first }));
     if (first.care) viewer.send('care', JSON.stringify({ note: first.care }));
     follow(viewer, disconnect.signal).catch((error: unknown) => {
-      if (!disconnect.signal.aborted) log.warn({ err: error }, 'an answer could not be followed');
+      if (!disconnect.signal.aborted) log.warn({ err: error }, 'failed to follow a reply');
       viewer.close();
     });
     return () => {
       disconnect.abort();
       markReplyUnwatched(db, user.id, replyId).catch((error: unknown) =>
-        log.warn({ err: error }, 'that nobody looks on here could not be said'),
+        log.warn({ err: error }, 'failed to mark the reply as unwatched'),
       );
     };
   };
 }
 
-/** What an onlooker was not told yet. */
+/** Sends what the viewer has not received yet. */
 function sendChanges(viewer: ReplyViewer, previous: MessageDocument, next: MessageDocument): void {
   const send = (event: string, data: unknown) => viewer.send(event, JSON.stringify(data));
   if (next.text.length > previous.text.length) {

@@ -8,50 +8,54 @@ type Owner = Pick<ReplyContext, 'userId' | 'keyId'>;
 const ownedBy = (owner: Owner) => owner as ReplyContext;
 const someone = (): Owner => ({ userId: randomUUID(), keyId: randomUUID() });
 
-/** A store that knows some keys, and says what it was asked to make. */
-function keysOf(...known: (string | null)[]) {
-  const made: string[] = [];
+/** A key store that has these keys and records which keys it creates. */
+function keysOf(...existingKeyIds: (string | null)[]) {
+  const created: string[] = [];
   const keys = {
-    find: async (id: string) => (known.includes(id) ? randomBytes(32) : null),
+    find: async (id: string) => (existingKeyIds.includes(id) ? randomBytes(32) : null),
     findOrMake: async (id: string) => {
-      made.push(id);
+      created.push(id);
       return randomBytes(32);
     },
   } as unknown as PersonKeys;
-  return { keys, made };
+  return { keys, created };
 }
 
-it('a session is guessed to be whose it last was, and it is found out whether it still is', async () => {
+it('predicts the previous owner of a session and detects a wrong prediction', async () => {
   const [one, other] = [someone(), someone()];
-  const { learn, guess } = createKeyPredictions(keysOf(one.keyId));
+  const { learn, predict } = createKeyPredictions(keysOf(one.keyId));
   const token = randomBytes(32);
-  expect(guess(token)).toBeNull();
+  expect(predict(token)).toBeNull();
   learn(token, ownedBy(one));
-  const guessed = guess(token);
-  expect(await guessed?.texts).not.toBeNull();
-  expect(guessed?.isRight(ownedBy(one))).toBe(true);
-  expect(guessed?.isRight(ownedBy({ ...one, keyId: other.keyId }))).toBe(false);
-  expect(guessed?.isRight(ownedBy({ ...other, keyId: one.keyId }))).toBe(false);
+  const prediction = predict(token);
+  expect(await prediction?.texts).not.toBeNull();
+  expect(prediction?.isCorrect(ownedBy(one))).toBe(true);
+  expect(prediction?.isCorrect(ownedBy({ ...one, keyId: other.keyId }))).toBe(false);
+  expect(prediction?.isCorrect(ownedBy({ ...other, keyId: one.keyId }))).toBe(false);
 });
 
-it('a key that was erased is not made anew for a guess', async () => {
-  const gone = someone();
-  const { keys, made } = keysOf();
-  const { learn, guess } = createKeyPredictions({ keys });
+it('does not recreate an erased key for a prediction', async () => {
+  const erased = someone();
+  const { keys, created } = keysOf();
+  const { learn, predict } = createKeyPredictions({ keys });
   const token = randomBytes(32);
-  learn(token, ownedBy(gone));
-  expect(await guess(token)?.texts).toBeNull();
-  expect(made).toEqual([]);
+  learn(token, ownedBy(erased));
+  expect(await predict(token)?.texts).toBeNull();
+  expect(created).toEqual([]);
 });
 
-it('who has no key is not guessed, and of many the one that spoke longest ago is forgotten', () => {
-  const { learn, guess } = createKeyPredictions(keysOf(), 2);
+it('predicts nothing for a user without a key, and evicts the least recently used session', () => {
+  const { learn, predict } = createKeyPredictions(keysOf(), 2);
   const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   learn(first, ownedBy({ ...someone(), keyId: null }));
-  expect(guess(first)).toBeNull();
+  expect(predict(first)).toBeNull();
   learn(first, ownedBy(someone()));
   learn(second, ownedBy(someone()));
   learn(first, ownedBy(someone()));
   learn(third, ownedBy(someone()));
-  expect([first, second, third].map((token) => guess(token) !== null)).toEqual([true, false, true]);
+  expect([first, second, third].map((token) => predict(token) !== null)).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -8,28 +8,28 @@ import { isStreamConflict } from './stale-replies.repository.ts';
 type NewReply = {
   userId: string;
   conversationId: string;
-  /** Of a new conversation; null for one that there is. */
+  /** The title of a new conversation; null for an existing one. */
   title: Buffer | null;
   replyId: string;
   replyBody: Buffer;
-  /** The message of the person that is answered. */
+  /** The user's message that the reply answers. */
   parentId: string;
   writer: string;
   usageId: string;
   model: string;
   inputTokens: number;
   day: string;
-  /** Null where there is no budget to keep. */
+  /** Null without a budget. */
   hold: BudgetHold | null;
   now: Date;
-  /** A little later, so that an answer stands after what it answers. */
+  /** Slightly later than `now`, so that the reply sorts after its message. */
   repliedAt: Date;
 };
 type NewMessage = { messageId: string; messageParentId: string | null; messageBody: Buffer };
 
 /**
- * `busy`: another answer is being written. `taken`: one of the ids is in use. `no-budget`: nothing is
- * left of the day's budget for this person.
+ * `busy`: another reply is being written. `taken`: one of the ids is in use. `no-budget`: nothing
+ * is left of the day's budget for this user.
  */
 export type InsertReplyOutcome = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
 
@@ -80,8 +80,8 @@ const buildStatement = (isNew: boolean, first: SQL, isLimited: boolean) => sql`
     set_config('synchronous_commit', 'off', true) FROM reply`;
 
 /**
- * All that is kept before the model is asked, in one statement: it is there for everybody, or
- * nothing is. The disk has it once `isOnDisk` resolves; nobody is told before that.
+ * Stores everything needed before the model is called, in one atomic statement. It is on disk once
+ * `waitForDiskFlush` resolves; the client is not notified before that.
  */
 export async function insertReply(
   db: Database,
@@ -90,7 +90,7 @@ export async function insertReply(
 ): Promise<InsertReplyOutcome> {
   const isNew = reply.title !== null;
   const isLimited = reply.hold !== null;
-  const kind = `${isNew ? 'new' : 'known'} ${message ? 'said' : 'asked again'} ${isLimited}`;
+  const kind = `${isNew ? 'new' : 'existing'} ${message ? 'message' : 'regenerate'} ${isLimited}`;
   const bindValues = statement(kind, () =>
     buildStatement(isNew, message ? insertMessageSql : sql``, isLimited),
   );
@@ -115,15 +115,15 @@ export async function insertReply(
 }
 
 /**
- * Resolves when all that was committed so far would outlast a crash. Only a commit that has written
- * to the log itself waits for the disk, so a word to nobody is written: a bare transaction id is not
- * enough.
+ * Resolves when everything committed so far would survive a crash. Only a commit that wrote to the
+ * write-ahead log waits for the disk, and a bare transaction id is not enough. So this writes an
+ * empty logical message that has no receiver.
  */
 export async function waitForDiskFlush(db: Executor): Promise<void> {
   await db.execute(sql`SELECT pg_logical_emit_message(true, 'attune', '')`);
 }
 
-/** The same, once for all who wait for it in the same moment. */
+/** Batches concurrent calls into one flush. */
 export function createDiskFlushWait(db: Database): () => Promise<void> {
   const wait = createBatcher<null, void>(async () => {
     await waitForDiskFlush(db);

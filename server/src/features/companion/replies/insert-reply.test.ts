@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('what was committed without waiting is on disk once somebody waited for it', async () => {
+it('an asynchronous commit is on disk after waiting for the flush', async () => {
   const { db } = app.services;
   for (let time = 0; time < 10; time += 1) {
     await db.transaction(async (tx) => {

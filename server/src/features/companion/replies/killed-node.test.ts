@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('kill -9 in the middle of an answer: nothing is lost, it is marked, and goes on here', async () => {
+it('kill -9 during a reply: nothing is lost, it is marked as cut, and it continues on this node', async () => {
   const { client } = await app.person('survivor@example.com');
   const [here, there] = [
     createCompanionClient(app, client),
@@ -41,9 +41,9 @@ it('kill -9 in the middle of an answer: nothing is lost, it is marked, and goes 
   app.server.answer({ kind: 'say', words, gapMs: 10 });
   const talk = await there.send(chat, { ...ids, text: 'Keep this' });
   await talk.waitForLength(600);
-  const gone = once(other, 'exit');
+  const exited = once(other, 'exit');
   other.kill('SIGKILL');
-  await gone;
+  await exited;
   expect(await here.stored(chat, ids.id)).toMatchObject({ text: 'Keep this' });
   await expect
     .poll(async () => (await here.stored(chat, ids.replyId)).status, {

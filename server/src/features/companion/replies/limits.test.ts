@@ -31,11 +31,11 @@ async function createChatUser(
   return { ...createCompanionClient(app, client), id, chat: randomUUID() };
 }
 
-/** Only who pays has the whole budget. */
+/** Only paying users may spend the whole budget. */
 const pay = (id: string) =>
   app.sql(`UPDATE users SET subscription_status = 'active' WHERE id = $1`, [id]);
 
-/** What is refused is not stored, and the model does not hear of it. */
+/** Checks that a rejected message is neither stored nor sent to the model. */
 async function refused(me: Awaited<ReturnType<typeof createChatUser>>, text = 'One more') {
   const before = app.server.requests.length;
   const ids = createIds();
@@ -51,7 +51,7 @@ async function refused(me: Awaited<ReturnType<typeof createChatUser>>, text = 'O
 }
 
 describe('LM4', () => {
-  it('a message that is too long is refused with 413, one that just fits is not', async () => {
+  it('rejects a message that is too long with 413, and accepts one that just fits', async () => {
     const me = await createChatUser('long');
     const most = COMPANION_LIMITS.message;
     expect(await refused(me, 'x'.repeat(most + 1))).toMatchObject({
@@ -63,7 +63,7 @@ describe('LM4', () => {
     expect((await me.temporary('x'.repeat(most + 1))).status).toBe(413);
   });
 
-  it('there is one stream a person, also when many are asked for at once', async () => {
+  it('allows one stream per user, also for concurrent requests', async () => {
     const me = await createChatUser('one');
     await pay(me.id);
     app.server.answer({ kind: 'say', words: Array(100).fill('w '), gapMs: 20 });
@@ -80,10 +80,10 @@ describe('LM4', () => {
     expect(app.server.requests.length - before).toBeLessThanOrEqual(1);
   });
 
-  it('the day’s budget is one for all: 429 until tomorrow', async () => {
+  it("the day's budget is shared by all users: 429 until the next day", async () => {
     const me = await createChatUser('spender');
     await pay(me.id);
-    // What is still being written holds a part of the budget.
+    // A reply being written still holds part of the budget.
     const alive = () => app.sql('SELECT id FROM companion_usage WHERE alive_at IS NOT NULL');
     await expect.poll(alive).toEqual([]);
     app.server.answer({ kind: 'say', words: ['Costly.'], usage: USAGE });
@@ -106,7 +106,7 @@ describe('LM4', () => {
 });
 
 describe('limits', () => {
-  it('RL1: twenty messages a minute, then 429 with the time to wait', async () => {
+  it('RL1: allows twenty messages a minute, then returns 429 with the time to wait', async () => {
     const me = await createChatUser('fast');
     app.clock.advance(DAY_MS);
     for (let turn = 0; turn < 20; turn += 1) {
@@ -126,7 +126,7 @@ describe('limits', () => {
     ['tokens', 'trial', { rows: 1, tokens: DAILY_ALLOWANCE.trial.tokens }],
     ['messages', 'paid', { rows: DAILY_ALLOWANCE.paid.messages, tokens: 0 }],
     ['tokens', 'paid', { rows: 1, tokens: DAILY_ALLOWANCE.paid.tokens }],
-  ])('a day holds so many %s for somebody on %s', async (what, plan, { rows, tokens }) => {
+  ])('limits the daily %s of a %s user', async (what, plan, { rows, tokens }) => {
     const me = await createChatUser(`${what}-${plan}`);
     const day = app.clock.now().toISOString().slice(0, 10);
     if (plan === 'paid') {

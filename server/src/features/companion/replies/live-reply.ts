@@ -5,7 +5,6 @@ import type { Source } from '@attune/domain/companion/source';
 import type { ConversationDocument, MessageDocument } from '../companion.schemas.ts';
 import type { MessageBody } from '../message-body.ts';
 
-/** Who looks on while an answer is written. */
 export type ReplyViewer = { send(event: string, data: string): void; close(): void };
 
 type LiveReplyInit = {
@@ -16,20 +15,20 @@ type LiveReplyInit = {
   care: CareKind | null;
 };
 
-/** Until then a reader may still be on the way. */
+/** How long a new reply waits for its first viewer. */
 const VIEWER_GRACE_MS = 5_000;
 
-/** So many sources stand under an answer that links none of them. */
+/** The number of sources listed if the reply links none of them. */
 const MAX_UNLINKED_SOURCES = 5;
 
 export type LiveReply = ReturnType<typeof createLiveReply>;
 
-/** An answer while it is being written: what it says so far, and who looks on. */
+/** A reply while it is being written: its current text and its viewers. */
 export function createLiveReply({ conversation, message, reply, care }: LiveReplyInit) {
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   let activity: string | null = null;
-  // Whoever asked comes once the disk has it; only somebody who never came has left.
+  // The requester attaches once the reply is on disk, so the grace period starts in the future.
   let noViewersSince: number | null = performance.now() + VIEWER_GRACE_MS;
   let isOver = false;
 
@@ -42,13 +41,13 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
   return {
     id: reply.id,
     document: () => document,
-    /** Since when nobody here has looked on; null while somebody does. */
+    /** When the last viewer on this node left; null while one is attached. */
     noViewersSince: () => noViewersSince,
     body(): MessageBody {
       const { text, used, sources } = document;
       return { text, care, used, sources };
     },
-    /** From the snapshot on, nothing is missed and nothing comes twice. */
+    /** After the snapshot the viewer gets every event exactly once. */
     attach(viewer: ReplyViewer): () => void {
       viewer.send('snapshot', JSON.stringify({ conversation, message, reply: document }));
       if (isOver) {
@@ -70,7 +69,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       document = { ...document, text: document.text + text };
       broadcast('delta', { text });
     },
-    /** An answer that goes on was told things before, too. */
+    /** A continued reply keeps the facts it used before. */
     addUsed(newlyUsed: UsedFact[]) {
       const refs = new Set(newlyUsed.map(({ ref }) => ref));
       const used = [...newlyUsed, ...document.used.filter(({ ref }) => !refs.has(ref))];
@@ -82,7 +81,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       document = { ...document, sources: [...document.sources, source] };
       broadcast('sources', { sources: document.sources });
     },
-    /** Of what was looked at, only what the text links is its source; where it links nothing, some. */
+    /** Keeps only the sources that the text links; if it links none, keeps the first few. */
     settleSources() {
       const { text, sources } = document;
       const linked = sources.filter(({ address }) => text.includes(`](${address})`));
@@ -101,7 +100,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       activity = label;
       broadcast('activity', { label });
     },
-    /** Without an end, where it is not known how it ended: who looks on asks again. */
+    /** Null if the ending is unknown: viewers then request the reply again. */
     close(end: Partial<MessageDocument> | null) {
       isOver = true;
       if (end) {

@@ -8,8 +8,8 @@ import { fromBase64 } from './read-turns.ts';
 import type { ReplyContext } from './reply-context.repository.ts';
 
 /**
- * What the model is told of somebody, by the wishes that were read with all else. Begins to read at
- * once; who waits for it hears of a failure, and nobody else.
+ * The facts sent to the model, by the privacy choices in the reply context. Starts reading at once.
+ * Only a caller that awaits the promise sees a failure.
  */
 export function loadFacts(
   { services, ports }: CompanionContext,

@@ -28,7 +28,7 @@ async function createChatUser(name: string): Promise<{ me: CompanionClient; chat
 }
 const words = ['one ', 'two ', 'three ', 'four '];
 
-it('a model that finds no end is broken off, and asked no more', async () => {
+it('stops a model that never ends, and does not call it again', async () => {
   const { me, chat } = await createChatUser('endless');
   const page = 'word '.repeat(1_000);
   app.server.answer({ kind: 'say', words: Array(200).fill(page), gapMs: 5 });
@@ -47,7 +47,7 @@ it.each<[string, string, ModelBehavior]>([
   ['broken', 'one two three ', { kind: 'say', words, cutAt: 3 }],
   ['broken', 'one ', { kind: 'say', words, errorAt: 1 }],
 ])(
-  'a model that is %s leaves the message, and %j of the answer, marked',
+  'a %s model keeps the message and the partial reply %j, marked as cut',
   async (kind, said, act) => {
     const { me, chat } = await createChatUser(`fault-${randomUUID()}`);
     const ids = createIds();
@@ -86,7 +86,7 @@ it.each<[string, string, ModelBehavior]>([
   },
 );
 
-it('100 of 100 cuts, anywhere in an answer, end visibly; no message is lost or doubled', async () => {
+it('100 of 100 cuts, anywhere in a reply, end visibly; no message is lost or duplicated', async () => {
   const said = Array.from({ length: 25 }, (_, at) => `piece${at} `);
   const people = await Promise.all([0, 1, 2, 3, 4].map((n) => createChatUser(`cut-${n}`)));
   let visible = 0;

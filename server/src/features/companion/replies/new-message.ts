@@ -13,7 +13,7 @@ type MessageInit = {
   at: string;
 };
 
-/** A message that has just been said, or an answer that is about to be. */
+/** The document of a new message or of a reply about to start. */
 export function createMessageDocument(
   { id, parentId, role, text, at }: MessageInit,
   care: { kind: CareKind; userLocale: UserLocale } | null = null,

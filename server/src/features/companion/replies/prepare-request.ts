@@ -16,14 +16,14 @@ import type { PreparedRequest } from './reply-job.ts';
 type PrepareRequestParams = {
   user: ChatUser;
   reply: LiveReply;
-  /** The conversation up to the message that is answered. */
+  /** The conversation up to the answered message. */
   turns: readonly Turn[];
   facts: Promise<Fact[]>;
   unfinished: string | null;
   isTemporary: boolean;
 };
 
-/** All that the model is told for one answer; what of it is personal stands under the answer. */
+/** Builds the model request for one reply and lists the facts it uses under the reply. */
 export async function prepareRequest(
   { services, ports }: CompanionContext,
   { user, reply, turns, facts: pendingFacts, unfinished, isTemporary }: PrepareRequestParams,
@@ -53,8 +53,9 @@ export async function prepareRequest(
 }
 
 /**
- * A reply that rests on a post may quote it. An outside model is told of it only while the post's
- * author allows that; the built-in guide may have written it, for whom nothing leaves the server.
+ * A reply based on a post may quote it, so an external model gets that reply only while the post's
+ * author allows it. The built-in guide may have written the reply without that consent, because its
+ * texts never leave the server.
  */
 async function removeUnquotableTurns(
   { services, ports }: Pick<CompanionContext, 'services' | 'ports'>,

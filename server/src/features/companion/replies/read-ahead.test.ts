@@ -19,7 +19,7 @@ const pathOf = (chat: string) => `/api/companion/conversations/${chat}/messages`
 const attempts = (id: string) =>
   app.sql('SELECT count FROM rate_limits WHERE key = $1', [`companion:${id}`]);
 
-it('whose message it is and all that decides about it are one question', async () => {
+it('reads the session and the reply context in one statement', async () => {
   const { client, id } = await app.person('one@example.com');
   const asking = vi.spyOn(pg.Client.prototype, 'query');
   const talk = await createCompanionClient(app, client).send(randomUUID(), {
@@ -34,7 +34,7 @@ it('whose message it is and all that decides about it are one question', async (
   expect(await attempts(id)).toEqual([{ count: 1 }]);
 });
 
-it('a session that has ended is refused, and counts for nobody', async () => {
+it('rejects an expired session and counts no attempt', async () => {
   const { client, id } = await app.person('ended@example.com');
   await app.sql('DELETE FROM sessions WHERE user_id = $1', [id]);
   const { status } = await client.post(pathOf(randomUUID()), {
@@ -47,19 +47,19 @@ it('a session that has ended is refused, and counts for nobody', async () => {
 });
 
 it.each([
-  ['a conversation that is none', 'nonsense', { ...createIds(), parentId: null, text: 'Hello' }],
-  ['no key', randomUUID(), { parentId: null, text: 'Hello' }],
-  ['nothing said', randomUUID(), { ...createIds(), parentId: null, text: '  ' }],
-  ['one key for two', randomUUID(), { id: ONE, replyId: ONE, parentId: null, text: 'Hello' }],
-  ['no message at all', randomUUID(), null],
-])('%s is refused in its turn', async (_, chat, body) => {
+  ['an invalid conversation id', 'nonsense', { ...createIds(), parentId: null, text: 'Hello' }],
+  ['no id', randomUUID(), { parentId: null, text: 'Hello' }],
+  ['an empty text', randomUUID(), { ...createIds(), parentId: null, text: '  ' }],
+  ['the same id twice', randomUUID(), { id: ONE, replyId: ONE, parentId: null, text: 'Hello' }],
+  ['no message', randomUUID(), null],
+])('rejects %s as without prefetching', async (_, chat, body) => {
   const { client, id } = await app.person(`refused-${randomUUID()}@example.com`);
   const { status } = await client.post(pathOf(chat), body);
   expect(status).toBe(400);
   expect(await attempts(id)).toEqual([]);
 });
 
-it('a lapsed trial is refused as everywhere', async () => {
+it('rejects an expired trial as everywhere', async () => {
   const { client, id } = await app.person('lapsed@example.com');
   await app.sql(
     `UPDATE users SET trial_ends_at = '2026-11-01', subscription_end = '2026-11-01'

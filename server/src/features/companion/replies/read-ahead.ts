@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { sendMessageInput } from '@attune/domain/companion/companion-inputs';
@@ -19,65 +19,66 @@ import type { ReplyContext } from './reply-context.repository.ts';
 import { readReplyContext } from './require-reply-context.ts';
 
 export const MESSAGES_PATH = '/api/companion/conversations/:id/messages';
-/** What is longer, or may be, is asked in its turn, after whoever sends it is known. */
-const LONGEST_BYTES = 64 * 1024;
-/** A usual message: it is read for signs of crisis while the database answers. */
-const SHORT_TEXT = 500;
+/** Longer bodies are not prefetched, but read after authentication. */
+const MAX_BYTES = 64 * 1024;
+/** A typical message is checked for signs of crisis while the database answers. */
+const SHORT_TEXT_LENGTH = 500;
 const isShort = (c: Context<AppEnv>) =>
-  (declaredLength(c) ?? Number.POSITIVE_INFINITY) <= LONGEST_BYTES;
+  (declaredLength(c) ?? Number.POSITIVE_INFINITY) <= MAX_BYTES;
 
-const askedInput = z.object({ conversationId: z.uuid(), message: sendMessageInput });
-type Asked = z.infer<typeof askedInput>;
+const messageRequestInput = z.object({ conversationId: z.uuid(), message: sendMessageInput });
+type MessageRequest = z.infer<typeof messageRequestInput>;
 
-/** What is known of a message before its turn. */
-export type PrefetchedMessage = Asked & {
-  before: ReplyContext;
+export type PrefetchedMessage = MessageRequest & {
+  context: ReplyContext;
   care: CareKind | null;
-  /** Null where the key was not guessed, or is not there. */
+  /** Null if the key was not predicted or does not exist. */
   texts: Promise<TextCipher | null> | null;
 };
 
 export type MessagePrefetch = {
   begin: MiddlewareHandler<AppEnv>;
   found: PrefetchedSession;
-  /** Null where nothing was read: then it is read in its turn. */
+  /** Null if nothing was prefetched; the caller then reads it itself. */
   take(c: Context<AppEnv>): Promise<PrefetchedMessage | null> | null;
 };
 
 /**
- * Reads whose session it is and all that decides about a message in one statement: the first word
- * comes a trip to the database earlier. It refuses nothing itself; what it did not find is asked for
- * in its turn, and what is wrong is refused there.
+ * Reads the session and everything that decides about a message in one statement, which saves one
+ * database round trip before the first token. It rejects nothing itself: what is missing is read
+ * later, and what is invalid is rejected there.
  */
 export function createMessagePrefetch(
   services: Pick<Services, 'db' | 'limits' | 'clock' | 'keys'>,
   tokenHashOf: (c: Context<AppEnv>) => Buffer | null,
 ): MessagePrefetch {
-  const begun = new WeakMap<Context['req'], Promise<PrefetchedMessage | null>>();
-  const guesses = createKeyPredictions(services);
+  const prefetches = new WeakMap<Context['req'], Promise<PrefetchedMessage | null>>();
+  const predictions = createKeyPredictions(services);
 
   async function read(body: Promise<unknown>, conversationId: unknown, tokenHash: Buffer) {
-    const { data } = askedInput.safeParse({ conversationId, message: await body });
+    const { data } = messageRequestInput.safeParse({ conversationId, message: await body });
     if (!data) return null;
     const { id: messageId, replyId, parentId: branchEnd, text } = data.message;
-    // Refused in its turn, once its sender is known.
+    // Rejected later, once the sender is authenticated.
     if ([...text].length > COMPANION_LIMITS.message) return null;
-    const asker = { tokenHash, now: services.clock.now().toISOString() };
-    const asked = { conversationId: data.conversationId, messageId, replyId, branchEnd };
-    const reading = readReplyContext(services, asker, asked);
+    const requester = { tokenHash, now: services.clock.now().toISOString() };
+    const target = { conversationId: data.conversationId, messageId, replyId, branchEnd };
+    const reading = readReplyContext(services, requester, target);
     reading.catch(() => {});
-    // The question leaves first. To look through a text for signs takes as long as its answer.
-    await othersFirst();
-    // Reading a long text takes time that only people with a session may ask for.
-    if (text.length > SHORT_TEXT && !(await reading)?.found) return null;
-    const guess = guesses.guess(tokenHash);
+    // Let the query leave first: the care check takes about as long as its answer.
+    await yieldToEventLoop();
+    // Checking a long text is expensive, so it requires a valid session.
+    if (text.length > SHORT_TEXT_LENGTH && !(await reading)?.found) return null;
+    const prediction = predictions.predict(tokenHash);
     const care = await runInSlices(detectCareKindInSteps(text));
-    const texts = guess?.texts.then((guessed) => guessed && sealedFor(guessed, data, care));
+    const texts = prediction?.texts.then(
+      (cipher) => cipher && prefetchEncryption(cipher, data, care),
+    );
     texts?.catch(() => {});
-    const before = await reading;
-    if (!before) return null;
-    guesses.learn(tokenHash, before);
-    return { ...data, before, care, texts: (guess?.isRight(before) && texts) || null };
+    const context = await reading;
+    if (!context) return null;
+    predictions.learn(tokenHash, context);
+    return { ...data, context, care, texts: (prediction?.isCorrect(context) && texts) || null };
   }
 
   return {
@@ -85,31 +86,35 @@ export function createMessagePrefetch(
       const tokenHash = isShort(c) ? tokenHashOf(c) : null;
       if (!tokenHash) return next();
       const reading = read(c.req.json(), c.req.param('id'), tokenHash);
-      // A body that is no JSON is refused in its turn, like all else.
-      begun.set(
+      // A body that is not JSON is rejected later, like everything else.
+      prefetches.set(
         c.req,
         reading.catch(() => null),
       );
-      // What is asked leaves first.
-      await othersFirst();
+      // Let the query leave first.
+      await yieldToEventLoop();
       return next();
     },
     async found(c) {
-      const ahead = await begun.get(c.req);
-      return ahead?.before.found ? parseSessionJson(ahead.before.found) : null;
+      const prefetched = await prefetches.get(c.req);
+      return prefetched?.context.found ? parseSessionJson(prefetched.context.found) : null;
     },
-    take: (c) => begun.get(c.req) ?? null,
+    take: (c) => prefetches.get(c.req) ?? null,
   };
 }
 
-/** What is stored if nobody refuses it, sealed already. */
-function sealedFor(texts: TextCipher, { conversationId, message }: Asked, care: CareKind | null) {
-  const { ahead, ...sealed } = createPrefetchingCipher(texts);
+/** Encrypts in advance what is stored if the message is accepted. */
+function prefetchEncryption(
+  texts: TextCipher,
+  { conversationId, message }: MessageRequest,
+  care: CareKind | null,
+) {
+  const { ahead, ...cipher } = createPrefetchingCipher(texts);
   const { id, replyId, parentId, text } = message;
-  // With signs of crisis the title is a date, which needs the profile: it is encrypted later.
+  // With signs of crisis the title is a date in the user's time zone, so it is encrypted later.
   if (parentId === null && care === null)
     encryptTitle(ahead, conversationId, buildTitleFromText(text));
   encryptMessage(ahead, id, textOnlyBody(text));
   encryptMessage(ahead, replyId, emptyReplyBody(care));
-  return sealed;
+  return cipher;
 }

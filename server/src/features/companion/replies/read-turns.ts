@@ -8,14 +8,13 @@ import type { ReplyContext } from './reply-context.repository.ts';
 
 export const fromBase64 = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
-/** What a conversation's title is read from. */
 export const titledRow = (id: string, read: { title: string; createdAt: string }) => ({
   id,
   title: fromBase64(read.title),
   createdAt: new Date(read.createdAt),
 });
 
-/** A turn with the posts that a reply rests on. */
+/** A turn with the posts that a reply is based on. */
 export type Turn = ModelMessage & { postIds: readonly string[] };
 
 const POST_ADDRESS = /^\/forum\/([0-9a-f-]{36})$/;
@@ -25,8 +24,8 @@ const findPostIds = ({ sources }: Pick<MessageBody, 'sources'>): string[] =>
 type WithheldSources = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>;
 
 /**
- * Whether a reply was written with something that may not be told any more: then its own words may
- * tell it, too.
+ * Tells whether a reply was written with data that is withheld by now: its text may reveal that
+ * data.
  */
 export function createWithheldReplyCheck({ consents, forgotten, memories }: WithheldSources) {
   const isWithheld = createWithheldCheck({
@@ -38,8 +37,8 @@ export function createWithheldReplyCheck({ consents, forgotten, memories }: With
 }
 
 /**
- * A branch as the model is told of it, the oldest first. Left out is what cannot be read, and what
- * was written with something that the person withholds by now.
+ * A branch as sent to the model, oldest first. Leaves out messages that cannot be decrypted and
+ * replies written with data that the user withholds by now.
  */
 export function readTurns(
   branch: ReplyContext['branch'],

@@ -14,7 +14,7 @@ import type { ReplyFeed } from './stream-reply.ts';
 
 type RegenerateReplyParams = { conversationId: string; messageId: string; replyId: string };
 
-/** Another answer to a message that was sent before, beside the first. */
+/** Adds another reply to an existing message. */
 export async function regenerateReply(
   companion: CompanionContext,
   user: ChatUser,

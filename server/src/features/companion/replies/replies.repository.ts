@@ -11,19 +11,20 @@ import { companionMessages } from '../companion.tables.ts';
 import type { MessageRow } from '../conversations/messages.repository.ts';
 import { isStreamConflict } from './stale-replies.repository.ts';
 
-/** Somebody who looked on elsewhere and says nothing for so long is gone, and their node with them. */
+/** A viewer on another node that has not reported for this long is gone, or its node is. */
 export const VIEWER_TIMEOUT_MS = 3_000;
-/** When one of them leaves, others who look on have so long to say so. */
+/** When one viewer leaves, the other viewers have this long to report. */
 const VIEWER_REPORT_MS = 500;
 
-/** What is not whole yet needs no disk: nobody was told that it is there. */
+/** Partial text needs no durable commit: no client relies on it. */
 const ASYNC_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;
 
 type FlushedRow = { id: string; watchedAgo: number | null };
 
 /**
- * Writes what many replies say so far, in one statement. Answers which of them are still this
- * writer's, and how long ago somebody elsewhere looked on: what is missing was stopped or taken.
+ * Writes the current text of many replies in one statement. Returns the replies that still belong
+ * to this writer and how long ago another node reported a viewer. A missing reply was stopped or
+ * taken over.
  */
 export async function flushReplies(
   db: Database,
@@ -42,7 +43,7 @@ export async function flushReplies(
   return new Map(rows.map(({ id, watchedAgo }) => [id, watchedAgo]));
 }
 
-/** Says that these are still being written. */
+/** Marks these replies as still being written. */
 export async function keepAlive(db: Database, usageIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     UPDATE companion_usage SET alive_at = clock_timestamp()
@@ -50,7 +51,7 @@ export async function keepAlive(db: Database, usageIds: readonly string[]): Prom
     RETURNING ${ASYNC_COMMIT}`);
 }
 
-/** Whoever writes it hears of it. True when it was being written. */
+/** Returns true if it was being written. The writer notices at its next flush. */
 export async function markStopped(
   db: Executor,
   userId: string,
@@ -85,7 +86,7 @@ type TakeOverParams = {
   now: Date;
 };
 
-/** Takes a reply that was cut off or stopped over, to go on with it. */
+/** Takes over a reply that was cut off or stopped, to continue it. */
 export async function takeOverReply(
   db: Executor,
   { id, userId, writer, usageId, model, inputTokens, day, hold, now }: TakeOverParams,
@@ -119,7 +120,7 @@ export async function takeOverReply(
   }
 }
 
-/** Says that somebody looks on here, and answers what there is; null once it is over. */
+/** Records a viewer on this node and returns the reply; null once it has ended. */
 export async function markReplyWatched(
   db: Executor,
   userId: string,
@@ -139,7 +140,7 @@ export async function markReplyWatched(
   return row ?? null;
 }
 
-/** Says that somebody looks on here no more. */
+/** Records that a viewer on this node left. */
 export async function markReplyUnwatched(db: Executor, userId: string, id: string): Promise<void> {
   await db.execute(sql`
     UPDATE companion_messages

@@ -51,7 +51,7 @@ export function registerReplyRoutes(
     return streamReply(c, streams, feed);
   }
 
-  // What was read ahead has been looked through, and needs no second look.
+  // A prefetched message is validated already.
   api.post(MESSAGES_PATH, async (c, next) => {
     const prefetched = await prefetch.take(c);
     return prefetched

@@ -30,14 +30,14 @@ async function createChatUser(
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at} `);
 
 describe('a message', () => {
-  it('is stored, answered word by word, and all of it is read back', async () => {
+  it('is stored, answered as a stream, and readable afterwards', async () => {
     const me = await createChatUser('maren');
     const ids = createIds();
     app.server.answer({ kind: 'say', words: ['Begin ', 'with ', 'one.'] });
     const talk = await me.send(me.chat, { ...ids, text: 'How do I *start*?' });
     const reply = await talk.end();
     expect(talk.reader.headers['content-type']).toBe('text/event-stream');
-    // Whatever was said before anybody could look on stands in the snapshot, the rest comes after it.
+    // Text written before a viewer attached is in the snapshot; the rest follows it.
     expect(getEventNames(talk).filter((event) => event !== 'delta')).toEqual(['snapshot', 'done']);
     const [snapshot] = getEventData(talk, 'snapshot');
     const after = getEventData(talk, 'delta').map(({ text }) => text);
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(usage).toMatchObject({ input_tokens: 100, output_tokens: 3, alive_at: null });
   });
 
-  it('goes to the model with the branch before it, and with nothing of other branches', async () => {
+  it('is sent to the model with its branch and nothing of other branches', async () => {
     const me = await createChatUser('brancher');
     app.server.answer({ kind: 'say', words: ['First answer'] });
     const [one, two, other] = [createIds(), createIds(), createIds()];
@@ -81,14 +81,14 @@ describe('a message', () => {
     expect(tree.conversation.leafId).toBe(other.replyId);
   });
 
-  /** Sends something whose storing waits until `meanwhile` is over, and is then let go on. */
+  /** Sends a message whose insert blocks while `meanwhile` runs, and then continues. */
   async function sendHeldUp(me: Awaited<ReturnType<typeof createChatUser>>, meanwhile: string[]) {
     const holder = new pg.Client({ connectionString: app.databaseUrl });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE conversations IN EXCLUSIVE MODE');
     const sending = me.send(me.chat, { ...createIds(), text: 'Held up' });
     await expectLockWait(app);
-    // Somebody else is answered in the meantime: there was time enough to ask.
+    // Another user gets a reply meanwhile, so there was time enough to call the model.
     const other = await createChatUser(`beside-${randomUUID()}`);
     await (await other.temporary('Beside')).end();
     const heard = askedOf('Held up');
@@ -100,7 +100,7 @@ describe('a message', () => {
   const askedOf = (text: string) =>
     app.server.requests.filter(({ body }) => body.messages.at(-1)?.content === text).length;
 
-  it('is told to the model when it is stored, and not a moment before', async () => {
+  it('is sent to the model only after it is stored', async () => {
     const me = await createChatUser('early');
     const { heard, talk } = await sendHeldUp(me, []);
     expect(heard).toBe(0);
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(askedOf('Held up')).toBe(1);
   });
 
-  it('that is not stored is not told to the model at all', async () => {
+  it('that is not stored is never sent to the model', async () => {
     app.server.requests.length = 0;
     const [me, other] = [await createChatUser('robbed'), await createChatUser('robber')];
     const taking = `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await me.read(me.chat)).code).toBe('companion.conversation_unknown');
   });
 
-  it('sent ten times at once is one message with one answer, and one call of the model', async () => {
+  it('sent ten times at once is one message with one reply and one model call', async () => {
     const me = await createChatUser('eager');
     const message = { ...createIds(), text: 'Only once' };
     const before = app.server.requests.length;
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect((await later.end()).text).toBe(words(20).join(''));
   });
 
-  it('under a key that is taken is refused', async () => {
+  it('with an id in use is rejected', async () => {
     const me = await createChatUser('reuser');
     const message = { ...createIds(), text: 'Mine' };
     app.server.answer({ kind: 'say', words: ['Yes'] });
@@ -146,7 +146,7 @@ describe('a message', () => {
     expect(theirs.status).toBe(409);
   });
 
-  it('can be answered anew, beside the first answer', async () => {
+  it('can get another reply beside the first', async () => {
     const me = await createChatUser('again');
     const message = { ...createIds(), text: 'What now?' };
     app.server.answer({ kind: 'say', words: ['One way'] });
@@ -167,7 +167,7 @@ describe('a message', () => {
 });
 
 describe('a temporary chat', () => {
-  it('is answered with what was said before, and leaves no words behind', async () => {
+  it('is answered with its earlier messages and stores no text', async () => {
     const me = await createChatUser('passing');
     app.server.answer({ kind: 'say', words: ['Nothing ', 'stays'] });
     const talk = await me.temporary('Remember teapot', 'I will', 'And now?');
@@ -186,7 +186,7 @@ describe('a temporary chat', () => {
     expect(counts).toEqual([{ chats: 0, messages: 0, usage: 1 }]);
   });
 
-  it('is one of one stream a person, and ends when its reader leaves', async () => {
+  it('counts as the one stream of its user, and ends when its viewer disconnects', async () => {
     const me = await createChatUser('single');
     app.server.answer({ kind: 'say', words: words(200), gapMs: 20 });
     const talk = await me.temporary('Talk');
@@ -202,7 +202,7 @@ describe('a temporary chat', () => {
 });
 
 describe('AC2', () => {
-  it('another’s conversation, message and reply do not exist', async () => {
+  it("returns 404 for another user's conversation, message and reply", async () => {
     const a = await createChatUser('a-owner');
     const b = await createChatUser('b-other');
     const [mine, theirs] = [createIds(), createIds()];

@@ -20,7 +20,7 @@ type BudgetServices = Pick<
   'db' | 'clock' | 'model' | 'modelBudget' | 'modelBudgetShares'
 >;
 
-/** What a reply to this person sets aside of the day's budget; null where there is none to keep. */
+/** The part of the day's budget that a reply to this user reserves; null without a budget. */
 export function createBudgetHold(
   { model, modelBudget, modelBudgetShares }: Omit<BudgetServices, 'db' | 'clock'>,
   user: ChatUser,
@@ -33,7 +33,10 @@ export function createBudgetHold(
   };
 }
 
-/** Refuses someone for whom nothing is left, before anything is stored. The begin itself decides. */
+/**
+ * Rejects a user whose group has no budget left, before anything is stored. The insert decides
+ * finally.
+ */
 export async function requireBudget(
   services: BudgetServices,
   user: ChatUser,
@@ -41,7 +44,7 @@ export async function requireBudget(
 ): Promise<void> {
   const hold = createBudgetHold(services, user);
   if (!hold || getBudgetRefusal(hold.group, hold.limits, day) === null) return;
-  // Replies of a node that is gone hold on to what they will never spend.
+  // Replies of a dead node hold budget that they will never spend.
   await releaseStaleHolds(services.db);
   const now = services.clock.now();
   const freed = await readBudgetDay(services.db, usageDay(now));
@@ -49,10 +52,10 @@ export async function requireBudget(
   if (refusal) throw companionError(refusal, { retryAfterSeconds: secondsUntilTomorrow(now) });
 }
 
-/** Says why, once a begin was refused: others were faster. */
+/** Explains why the insert was rejected: concurrent replies took the budget. */
 export async function throwBudgetError(services: BudgetServices, user: ChatUser): Promise<never> {
   const now = services.clock.now();
   await requireBudget(services, user, await readBudgetDay(services.db, usageDay(now)));
-  // Replies that were being written have ended since, and gave back what they had set aside.
+  // Replies have ended since and returned their reservation.
   throw companionError('companion.crowded', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }

@@ -14,16 +14,16 @@ import { SESSION_BY_TOKEN, type SessionJson } from '../../account/index.ts';
 import { IS_COUNTED } from '../message-usage.repository.ts';
 import { IS_STALE } from './stale-replies.repository.ts';
 
-/** So many messages back a conversation is read for the model; what fits is decided later. */
+/** The number of messages read for the model; a later step decides how many fit. */
 const MAX_BRANCH_DEPTH = 60;
 
 type OwnedMessage = { userId: string; conversationId: string; parentId: string | null };
 type BranchRow = { id: string; role: MessageRole; body: string };
 
-/** All that decides whether somebody may be answered, and what the answer goes by. */
+/** Everything that decides whether the user gets a reply, and what the reply is based on. */
 export type ReplyContext = {
   userId: string;
-  /** Whose session it is, where it was asked by the token. */
+  /** The session, if it was requested by token. */
   found: SessionJson | null;
   spent: LimitCount[];
   keyId: string | null;
@@ -34,31 +34,31 @@ export type ReplyContext = {
     isDeleted: boolean;
     createdAt: string;
   } | null;
-  /** What is kept under the ids that were sent, whoever's it is. */
+  /** Rows with the sent ids, of any user. */
   message: (OwnedMessage & { role: MessageRole; body: string; createdAt: string }) | null;
   reply: (OwnedMessage & { status: ReplyStatus }) | null;
-  /** The answer that this person is getting right now. */
+  /** The reply being written for this user. */
   streaming: { id: string | null; isStale: boolean } | null;
   today: { messages: number; tokens: number };
-  /** What the day took of the budget; null while nothing was spent or set aside. */
+  /** The day's budget usage; null while nothing was spent or reserved. */
   budgetDay: BudgetUsage | null;
-  /** Null where nothing was ever allowed. */
+  /** Null if the user never changed a consent. */
   consents: Record<CompanionConsent, boolean> | null;
   forgotten: string[];
   memories: { id: string; body: string; createdAt: string; updatedAt: string }[];
-  /** From the message that is answered back to the first, as far as it is read; empty if unknown. */
+  /** From the answered message back to the first, up to the limit; empty if unknown. */
   branch: BranchRow[];
 };
 
-/** By the session's token, where it is still being found out whose it is. */
+/** Identified by the session token while the session itself is still being looked up. */
 export type Requester = { userId: string } | { tokenHash: Buffer; now: string };
 
 export type ReplyContextQuery = {
-  /** Null for what there is none of. */
+  /** Null if there is none. */
   conversationId: string | null;
   messageId: string | null;
   replyId: string | null;
-  /** Where the branch ends that the model is told. */
+  /** The last message of the branch that is sent to the model. */
   branchEnd: string | null;
   day: string;
 };
@@ -111,14 +111,14 @@ const buildStatement = (userQuery: SQL) => sql`
        'createdAt', m.created_at, 'updatedAt', m.updated_at)
        ORDER BY m.created_at DESC, m.id DESC), '[]')
      FROM companion_memories m WHERE m.user_id = whose.user_id) AS memories,
-    -- An attempt that a crash of the database forgets does no harm, and nobody waits for its disk.
+    -- Losing a counted attempt in a crash does no harm, so this commit does not wait for the disk.
     set_config('synchronous_commit', 'off', true) AS lazily,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'role', m.role, 'body', ${body64})
        ORDER BY m.depth), '[]') FROM branch m) AS branch
   FROM whose)
   SELECT to_json(known) AS known FROM known`;
 
-/** Counts the attempt and reads it all, in one statement. Null where there is no such session. */
+/** Counts the attempt and reads everything in one statement. Null if the session does not exist. */
 export async function loadReplyContext(
   db: Database,
   requester: Requester,

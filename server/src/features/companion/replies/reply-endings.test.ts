@@ -13,7 +13,7 @@ import { endChunk, textChunk, usageChunk } from '../../../../test/model-server/m
 import { formatSseLine } from '../../../../test/model-server/model-server.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
-/** One thousand tokens cost one cent, in either direction. */
+/** One thousand tokens cost one cent in either direction. */
 const PRICES = { input: 10_000, output: 10_000 };
 
 let app: CompanionApp;
@@ -37,7 +37,7 @@ async function createChatUser() {
 describe('a reply that reached the length limit', () => {
   const cutOff: ModelBehavior = { kind: 'say', words: ['First ', 'half'], finish: 'length' };
 
-  it('is stored and shown as cut off, and Continue goes on where it ended', async () => {
+  it('is stored and shown as cut off, and is continued from where it ended', async () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer(cutOff);
@@ -66,7 +66,7 @@ describe('a reply that reached the length limit', () => {
     await expect.poll(() => whole.code()).toBe('companion.not_cut');
   });
 
-  it('can be cut off again, and is not counted as a failure', async () => {
+  it('can be cut off again, and does not count as a failure', async () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer(cutOff);
@@ -84,7 +84,7 @@ describe('a reply that reached the length limit', () => {
     expect(failures).toEqual([]);
   });
 
-  it('says so in a temporary chat, too', async () => {
+  it('is also reported in a temporary chat', async () => {
     const me = await createChatUser();
     app.server.answer(cutOff);
     expect(await (await me.temporary('Tell me everything')).end()).toMatchObject({
@@ -132,7 +132,7 @@ describe('a failed model call', () => {
     expect(await spentToday()).toBe(spent);
   });
 
-  it('counts the words that came before it broke off', async () => {
+  it('counts the text received before it broke off', async () => {
     const me = await createChatUser();
     const [left, spent] = [await messagesLeft(me.client), await spentToday()];
     app.server.answer({ kind: 'say', words: ['Half ', 'of ', 'it'], cutAt: 2 });
@@ -151,12 +151,12 @@ describe('a failed model call', () => {
     );
     const reply = await (await me.send(me.chat, { ...createIds(), text: 'How far am I?' })).end();
     expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
-    // The tool call took 20 tokens in and 5 out.
+    // The tool call used 20 input and 5 output tokens.
     expect((await spentToday()) - spent).toBe(250);
     expect(await messagesLeft(me.client)).toBe(left - 1);
   });
 
-  it('counts a whole answer that the provider withheld, as the provider does', async () => {
+  it('counts a complete answer that the provider withheld, as the provider does', async () => {
     const me = await createChatUser();
     const spent = await spentToday();
     const usage = { prompt_tokens: 30, completion_tokens: 10 };
@@ -166,7 +166,7 @@ describe('a failed model call', () => {
   });
 });
 
-describe('the thoughts of a reasoning model', () => {
+describe('the thinking of a reasoning model', () => {
   const chunks = (text: string, length: number) =>
     text.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? [];
   const ANSWER = 'Begin with one page.';
@@ -179,7 +179,7 @@ describe('the thoughts of a reasoning model', () => {
     ['a block that holds another tag', `<think>a <b> and </thin k></think>${ANSWER}`, ANSWER],
     ['a block in capitals', `<THINK>They worry.</THINK>${ANSWER}`, ANSWER],
     ['another name for it', `<thinking>They worry.</thinking>${ANSWER}`, ANSWER],
-  ])('are left out: %s, wherever the chunks end', async (_, said, shown) => {
+  ])('is left out: %s, wherever the chunks end', async (_, said, shown) => {
     const me = await createChatUser();
     for (const length of [1, 3, 7, 1_000]) {
       const ids = createIds();
@@ -197,7 +197,7 @@ describe('the thoughts of a reasoning model', () => {
     ['words that only begin like it', '<thin ice> is no tag.'],
     ['another tag', '<b>Well</b> then.'],
     ['only a sign', '<'],
-  ])('are not mistaken: %s is shown as it is', async (_, said) => {
+  ])('is not confused with %s, which is shown unchanged', async (_, said) => {
     const me = await createChatUser();
     for (const length of [1, 4, 1_000]) {
       app.server.answer({ kind: 'say', words: chunks(said, length) });
@@ -206,7 +206,7 @@ describe('the thoughts of a reasoning model', () => {
     }
   });
 
-  it('that never end leave no reply, and none of them is shown', async () => {
+  it('that never ends leaves no reply, and none of it is shown', async () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer({ kind: 'say', words: ['<think>', 'They ', 'worry.'], finish: 'length' });
@@ -220,7 +220,7 @@ describe('the thoughts of a reasoning model', () => {
     expect((await me.stored(me.chat, ids.replyId)).text).toBe('');
   });
 
-  it('are not told to the model afterwards, nor between its steps', async () => {
+  it('is not sent back to the model, neither later nor between steps', async () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer((body) =>
@@ -245,7 +245,7 @@ describe('the thoughts of a reasoning model', () => {
     }
   });
 
-  it('are left out when a reply is continued', async () => {
+  it('is left out when a reply is continued', async () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer({ kind: 'say', words: ['First half'], finish: 'length' });
@@ -255,7 +255,7 @@ describe('the thoughts of a reasoning model', () => {
     expect((await talk.end()).text).toBe('First half and more.');
   });
 
-  it('are left out when they come in a field of their own', async () => {
+  it('is left out when it comes in a separate field', async () => {
     const me = await createChatUser();
     const thought = (name: string) =>
       formatSseLine({ choices: [{ index: 0, delta: { [name]: 'They worry.' } }] });
@@ -275,7 +275,7 @@ describe('the thoughts of a reasoning model', () => {
     expect(talk.reader.received).not.toContain('worry');
   });
 
-  it('count as output when the call fails amid them', async () => {
+  it('counts as output when the call fails during it', async () => {
     const me = await createChatUser();
     app.server.answer({
       kind: 'say',
@@ -291,7 +291,7 @@ describe('the thoughts of a reasoning model', () => {
   });
 });
 
-describe('cards under one reply', () => {
+describe('proposals under one reply', () => {
   const most = PROPOSAL_LIMITS.perReply;
   const goals = (step: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -301,7 +301,7 @@ describe('cards under one reply', () => {
   const cardRows = (messageId: string) =>
     app.sql('SELECT id FROM companion_proposals WHERE message_id = $1', [messageId]);
 
-  it('are three at most when the model asks for many at once, in every step', async () => {
+  it('are at most three when the model makes many at once, in every step', async () => {
     const me = await createChatUser();
     const ids = createIds();
     let step = 0;
@@ -322,7 +322,7 @@ describe('cards under one reply', () => {
     expect([results?.length, shown?.length]).toEqual([18, most]);
   });
 
-  it('are one when the same card is asked for many times at once', async () => {
+  it('are one when the same proposal is made many times at once', async () => {
     const me = await createChatUser();
     const ids = createIds();
     const [card] = goals(1, 1);
@@ -336,7 +336,7 @@ describe('cards under one reply', () => {
     expect(await cardRows(ids.replyId)).toHaveLength(1);
   });
 
-  it('are three at most when the reply is continued', async () => {
+  it('are at most three when the reply is continued', async () => {
     const me = await createChatUser();
     const ids = createIds();
     const answer = (step: number) =>

@@ -7,7 +7,10 @@ import type { RunningReply } from './reply-job.ts';
 const TICK_MS = 200;
 const FLUSH_MS = 400;
 const KEEP_ALIVE_MS = 2_000;
-/** Nobody looks on here for so long: time to ask whether somebody does elsewhere (LM4: a second). */
+/**
+ * After this long without a viewer on this node, ask whether another node has one (LM4: one second
+ * in total).
+ */
 const NO_VIEWER_MS = 500;
 
 type FlusherOptions = {
@@ -17,7 +20,10 @@ type FlusherOptions = {
   running: ReadonlyMap<string, RunningReply>;
 };
 
-/** Writes down what is being said, all together, and notices what nobody listens to any more. */
+/**
+ * Periodically writes all running replies in one batch, and ends those without a viewer on any
+ * node.
+ */
 export function createReplyFlusher({ db, log, writer, running }: FlusherOptions): { wake(): void } {
   const flushed = new WeakMap<RunningReply, { at: number; document: unknown }>();
   let timer: NodeJS.Timeout | null = null;
@@ -29,10 +35,10 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
     return leftAt !== null && now - leftAt >= NO_VIEWER_MS;
   };
 
-  /** Null when there is nothing to tell of it yet. */
+  /** Null if nothing needs to be written yet. */
   function pendingFlushOf(one: RunningReply, now: number) {
-    const { reply, seal } = one;
-    if (!seal) return null;
+    const { reply, encrypt } = one;
+    if (!encrypt) return null;
     const last = flushed.get(one) ?? { at: now, document: null };
     if (!flushed.has(one)) flushed.set(one, last);
     const document = reply.document();
@@ -40,7 +46,7 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
     const age = now - last.at;
     const isDue = isAbandoned(one, now) || (isNew && age >= FLUSH_MS) || age >= KEEP_ALIVE_MS;
     return isDue
-      ? { one, document, body: isNew ? encryptMessage(seal, reply.id, reply.body()) : null }
+      ? { one, document, body: isNew ? encryptMessage(encrypt, reply.id, reply.body()) : null }
       : null;
   }
 
@@ -80,8 +86,8 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
         );
       }
     } catch (error) {
-      log.warn({ err: error }, 'what is being said could not be written down yet');
-      // Nobody can say whether somebody looks on elsewhere, and a model must not talk to nobody.
+      log.warn({ err: error }, 'failed to flush replies; will retry');
+      // Viewers on other nodes are unknown now, and a model must not write for no one.
       for (const one of running.values()) if (isAbandoned(one, now)) one.end('left');
     } finally {
       isBusy = false;

@@ -6,23 +6,21 @@ import type { ModelResult } from './ask-model.ts';
 import type { FinalUsage, ReplyEnding } from './end-reply.repository.ts';
 import type { LiveReply } from './live-reply.ts';
 
-/** Why somebody, and not the model, ends an answer. */
+/** Why the server ends a reply before the model does. */
 export type EndCause = 'stopped' | 'left' | 'restart';
 
-/** What the model is told; the signal that ends it comes with the asking. */
+/** The signal is added when the model is called. */
 export type PreparedRequest = Omit<ModelRequest, 'signal'>;
 
-/** An answer that is to be written. */
 export type ReplyJob = {
   userId: string;
   reply: LiveReply;
-  /** Null for one that is not kept. */
-  seal: TextEncryptor | null;
+  /** Null for a temporary chat. */
+  encrypt: TextEncryptor | null;
   usage: { id: string; day: string };
   request: Promise<PreparedRequest>;
 };
 
-/** One that is being written. */
 export type RunningReply = ReplyJob & {
   end(cause: EndCause): void;
   isOver: Promise<void>;
@@ -31,7 +29,7 @@ export type RunningReply = ReplyJob & {
 function toFailureCode({ kind }: ModelFault): FailureCode {
   const code = `companion.model_${kind}`;
   if (code in FAILURE_MESSAGES) return code as FailureCode;
-  throw new Error(`no words for a model that is ${kind}`);
+  throw new Error(`no failure message for model fault ${kind}`);
 }
 
 export function toEnding(
@@ -45,7 +43,6 @@ export function toEnding(
   return { status: 'done', cutBy: null, failure: null };
 }
 
-/** What it took, in tokens and money. */
 export function toFinalUsage(
   { usage }: ReplyJob,
   model: Model,

@@ -18,27 +18,29 @@ import {
   toFinalUsage,
 } from './reply-job.ts';
 
-/** What nodes tell each other: `companion-stop/<reply id>`. */
+/** Sent between nodes as `companion-stop/<reply id>`. */
 export const STOP_TOPIC = 'companion-stop';
-/** The end of an answer is tried so often before it is left to whoever finds it stale. */
+/** After these attempts the ending is left to whoever finds the reply stale. */
 const MAX_END_ATTEMPTS = 6;
 const ALREADY_STORED = Promise.resolve(true);
 
-/** The answers that this node is writing. */
+/** The replies that this node is writing. */
 export type ReplyRegistry = {
-  /** Under this name the node's replies are its own. */
+  /** Identifies this node as the writer of its replies. */
   writer: string;
   find(id: string): LiveReply | null;
   /**
-   * Gets an answer ready, and asks for it once its place is stored. One whose place is not stored
-   * never was: nobody finds it, and the model hears of nothing.
+   * Prepares a reply and calls the model once the reply is stored. A reply that was never stored is
+   * treated as if it did not exist: it cannot be found, and the model is not called.
    */
   start(job: ReplyJob, isStored?: Promise<boolean>): void;
-  /** Ends one that is written here, and waits for its end; false when it is not. */
+  /**
+   * Ends a reply written by this node and waits for its end; false if this node does not write it.
+   */
   end(id: string, cause: EndCause): Promise<boolean>;
-  /** Ends all, as a server does that stops: browsers go on elsewhere. */
+  /** Ends all replies as on shutdown; browsers continue on another node. */
   endAll(): Promise<void>;
-  /** The same, and takes no more. */
+  /** Also rejects new replies. */
   close(): Promise<void>;
   isClosed(): boolean;
 };
@@ -60,34 +62,33 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     let request: PreparedRequest | null = null;
     try {
       request = await job.request;
-      return {
-        told: request,
-        asked: await askModel(model, { ...request, signal, after }, job.reply),
-      };
+      const result = await askModel(model, { ...request, signal, after }, job.reply);
+      return { request, result };
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'an answer could not be prepared');
+      if (!signal.aborted) log.error({ err: error }, 'failed to prepare a reply');
       const fault = signal.aborted ? null : new ModelFault('broken', 'not prepared');
-      return { told: request, asked: { ...createEmptyResult(), fault } };
+      return { request, result: { ...createEmptyResult(), fault } };
     }
   }
 
-  /** Null when it is no longer this node's, or cannot be stored: who looks on asks again. */
+  /**
+   * Null if another node took it over or it cannot be stored: viewers then request the reply again.
+   */
   async function storeEnding(
     job: ReplyJob,
     cause: EndCause | null,
-    result: Awaited<ReturnType<typeof callModel>>,
+    { request, result }: Awaited<ReturnType<typeof callModel>>,
   ) {
-    const { reply, seal } = job;
-    const { asked, told } = result;
-    const ending = toEnding(cause, asked);
-    const usage = toFinalUsage(job, model, told, asked);
+    const { reply, encrypt } = job;
+    const ending = toEnding(cause, result);
+    const usage = toFinalUsage(job, model, request, result);
     for (let attemptsLeft = MAX_END_ATTEMPTS; attemptsLeft > 0; attemptsLeft -= 1) {
       try {
-        if (!seal) {
+        if (!encrypt) {
           await endTemporaryReply(db, usage);
           return ending;
         }
-        const body = encryptMessage(seal, reply.id, reply.body());
+        const body = encryptMessage(encrypt, reply.id, reply.body());
         const stored = await endReply(
           db,
           { id: reply.id, writer, body, now: clock.now() },
@@ -96,7 +97,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
         );
         return stored && { ...ending, ...stored };
       } catch (error) {
-        log.warn({ err: error }, 'the end of an answer could not be stored yet');
+        log.warn({ err: error }, 'failed to store the end of a reply; will retry');
         if (attemptsLeft > 1) await wait(SECOND_MS);
       }
     }
@@ -110,17 +111,20 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     whenStored: Promise<void>,
   ) {
     const { reply, userId } = job;
-    const result = await callModel(job, signal, whenStored);
+    const call = await callModel(job, signal, whenStored);
     const wasStored = await whenStored.then(
       () => true,
       () => false,
     );
     if (!wasStored) return;
-    const { fault } = result.asked;
+    const { fault } = call.result;
     if (fault && getCause() === null) {
-      log.warn({ kind: fault.kind, reason: fault.message, model: model.label }, 'a model failed');
+      log.warn(
+        { kind: fault.kind, reason: fault.message, model: model.label },
+        'model call failed',
+      );
     }
-    const stored = await storeEnding(job, getCause(), result);
+    const stored = await storeEnding(job, getCause(), call);
     running.delete(reply.id);
     const failure = stored?.failure ?? null;
     reply.close(
@@ -130,7 +134,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
         failure: failure && { code: failure, detail: FAILURE_MESSAGES[failure] },
       },
     );
-    if (job.seal) await announcer.announce([`companion:${userId}`]);
+    if (job.encrypt) await announcer.announce([`companion:${userId}`]);
   }
 
   async function endAll(): Promise<void> {
@@ -151,7 +155,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
         controller.abort();
       };
       const whenStored = isStored.then((stored) => {
-        if (!stored) throw new Error('its place was not stored');
+        if (!stored) throw new Error('the reply was not stored');
         running.set(id, { ...job, end, isOver });
         flusher.wake();
         if (isClosed) end('restart');
@@ -161,7 +165,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
         (error: unknown) => {
           running.delete(id);
           job.reply.close(null);
-          log.error({ err: error }, 'an answer ended unexpectedly');
+          log.error({ err: error }, 'reply ended unexpectedly');
         },
       );
     },

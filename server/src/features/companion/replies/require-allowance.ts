@@ -14,7 +14,7 @@ export const MINUTE_LIMIT: Limit = {
 
 type UsageSoFar = Pick<ReplyContext, 'spent' | 'today'>;
 
-/** Refuses who asks too much. */
+/** Throws when a rate limit or daily allowance is exceeded. */
 export function requireAllowance(
   { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: ChatUser,

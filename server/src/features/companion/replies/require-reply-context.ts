@@ -15,7 +15,7 @@ import { cutStaleReplies } from './stale-replies.repository.ts';
 
 export type ReplyTarget = Omit<ReplyContextQuery, 'day'>;
 
-/** Counts the attempt and reads all that decides; null where there is no such session. */
+/** Counts the attempt and reads the reply context; null if the session does not exist. */
 export function readReplyContext(
   { db, limits, clock }: Pick<Services, 'db' | 'limits' | 'clock'>,
   requester: Requester,
@@ -26,8 +26,8 @@ export function readReplyContext(
 }
 
 /**
- * All that decides, read now unless it was read ahead. Refused where somebody asks too much, or
- * while another answer is being written; `isKnown` says that there is nothing to be written anew.
+ * Returns the reply context, prefetched or read now. Throws when the user exceeds a limit or
+ * another reply is being written, unless `isAlreadyStored` finds that nothing new is to be written.
  */
 export async function requireReplyContext(
   { services, replies }: CompanionContext,
@@ -36,10 +36,11 @@ export async function requireReplyContext(
   isAlreadyStored: (context: ReplyContext) => boolean,
   prefetched?: ReplyContext,
 ): Promise<ReplyContext> {
-  // Whoever asks finds another node, or this one when it is there again.
+  // The client retries and reaches another node, or this one after its restart.
   if (replies.isClosed()) throw kernelError('service.unavailable', { retryAfterSeconds: 5 });
   const context = prefetched ?? (await readReplyContext(services, { userId: user.id }, target));
-  if (context?.userId !== user.id) throw new Error('what was read before is of somebody else');
+  if (context?.userId !== user.id)
+    throw new Error('the prefetched reply context belongs to another user');
   if (context.streaming?.isStale) {
     await cutStaleReplies(services.db, user.id, services.clock.now());
     const { reply, streaming } = context;

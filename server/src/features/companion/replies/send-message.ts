@@ -19,8 +19,8 @@ import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
 /**
- * Takes a message and begins its answer. Both are stored before the model hears of it. Sent again,
- * it leads to the answer that there is.
+ * Stores a message and starts its reply. Both are stored before the model is called. It is
+ * idempotent: the same message sent again returns the existing reply.
  */
 export async function sendMessage(
   companion: CompanionContext,
@@ -39,7 +39,7 @@ export async function sendMessage(
     user,
     target,
     isAlreadyStored,
-    prefetched?.before,
+    prefetched?.context,
   );
   const cipher =
     (await prefetched?.texts) ?? (await createTextCipher(services, user.id, context.keyId));
@@ -75,7 +75,7 @@ export async function sendMessage(
     texts: cipher,
     now,
   });
-  // Without one, the same was sent at the same moment: there is something to find now.
+  // Null means that the same message was sent concurrently and is stored by now.
   if (feed) return feed;
   if (!canRetry) throw companionError('companion.key_reused');
   return sendMessage(companion, user, conversationId, input, null, false);
@@ -83,7 +83,7 @@ export async function sendMessage(
 
 const isAlreadyStored = ({ message, reply }: ReplyContext) => message !== null || reply !== null;
 
-/** Where a message can stand: after an answer of this conversation, or at its beginning. */
+/** A message follows a reply of this conversation or starts it. */
 function requireValidParent(user: ChatUser, context: ReplyContext, parentId: string | null): void {
   const { conversation, branch } = context;
   if (conversation && (conversation.userId !== user.id || conversation.isDeleted)) {
@@ -94,7 +94,7 @@ function requireValidParent(user: ChatUser, context: ReplyContext, parentId: str
   }
 }
 
-/** Something else under the same keys is refused, whoever's it is. */
+/** Throws if another message is stored under the same ids, of any user. */
 function requireSameMessage(
   user: ChatUser,
   conversationId: string,

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
@@ -17,26 +17,28 @@ import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import type { ReplyJob } from './reply-job.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
-/** Other windows hear of it a little later: the first word comes first. */
+/** Delays the notification of other windows, because the first token is more urgent. */
 const ANNOUNCE_DELAY_MS = 100;
 
 type StartReplyParams = {
   conversation: { id: string; title: string; isPinned: boolean; createdAt: string; isNew: boolean };
-  /** The message that is answered, and whether it is yet to be stored. */
+  /** The message to answer; `isNewMessage` if it is not stored yet. */
   message: MessageDocument;
   isNewMessage: boolean;
-  /** What that message is a sign of. */
+  /** The care kind detected in that message. */
   care: CareKind | null;
   replyId: string;
   /** The conversation up to that message. */
   turns: readonly Turn[];
-  /** Begins to read what else it is told. */
+  /** Starts reading the facts for the model. */
   readFacts: () => Promise<Fact[]>;
   texts: TextCipher;
   now: Date;
 };
 
-/** Stores what is said and that it is being answered, then asks. Null when it was begun before. */
+/**
+ * Stores the message and the reply, then calls the model. Returns null if they were stored before.
+ */
 export async function startReply(
   companion: CompanionContext,
   user: ChatUser,
@@ -86,8 +88,8 @@ export async function startReply(
       : null,
   );
   insertion.catch(() => {});
-  // What follows is made while it is stored, and told only when it is.
-  await othersFirst();
+  // The following is prepared during the insert, and used only if the insert succeeds.
+  await yieldToEventLoop();
   const reply = createLiveReply({
     conversation: { ...conversationFields, leafId: replyId, isStreaming: true, updatedAt: at },
     message,
@@ -103,7 +105,7 @@ export async function startReply(
     ),
     care,
   });
-  // Whatever goes wrong from here on ends the answer, which has its place by now.
+  // From here on a failure ends the reply instead of the request, because the reply is stored.
   const prepare = async () =>
     prepareRequest(companion, {
       user,
@@ -115,7 +117,7 @@ export async function startReply(
     });
   const request = prepare();
   request.catch(() => {});
-  const job = { userId: user.id, reply, request, seal: texts.encrypt, usage };
+  const job = { userId: user.id, reply, request, encrypt: texts.encrypt, usage };
   replies.start(
     job,
     insertion.then((outcome) => outcome === 'begun'),
@@ -125,7 +127,7 @@ export async function startReply(
   if (outcome === 'no-budget') return throwBudgetError(services, user);
   if (outcome === 'unknown') throw companionError('companion.conversation_unknown');
   if (outcome === 'taken') return null;
-  // The model thinks while the disk writes; the person hears of it when both can be relied on.
+  // The model already works while the disk flushes; the user is answered once both are certain.
   try {
     await companion.waitForDisk();
   } catch (error) {
@@ -135,7 +137,7 @@ export async function startReply(
   return openReplyFeed(companion, job);
 }
 
-/** Looks on while an answer is written whose place is stored. */
+/** Attaches a viewer to a reply that is stored and being written. */
 export function openReplyFeed(
   { services }: CompanionContext,
   { userId, reply }: ReplyJob,

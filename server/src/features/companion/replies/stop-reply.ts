@@ -4,7 +4,7 @@ import { findMessage } from '../conversations/messages.repository.ts';
 import { markStopped } from './replies.repository.ts';
 import { STOP_TOPIC } from './reply-registry.ts';
 
-/** Ends an answer, whichever node writes it. What it said is kept. Also well when it is over. */
+/** Ends a reply on whichever node writes it and keeps its text. Does nothing if it has ended. */
 export async function stopReply(
   { services, replies }: CompanionContext,
   userId: string,

@@ -6,10 +6,13 @@ import type { ReplyViewer } from './live-reply.ts';
 
 const HEARTBEAT_MS = 10 * SECOND_MS;
 
-/** Begins to look on; the answered function runs once, when the reader has gone or all is said. */
+/**
+ * Attaches a viewer; the returned function runs once, when the viewer disconnects or the reply
+ * ends.
+ */
 export type ReplyFeed = (viewer: ReplyViewer) => () => void;
 
-/** Sends each event in its turn: other than with states, none stands for an earlier one. */
+/** Sends every event in order: unlike state updates, no event replaces an earlier one. */
 export function streamReply(c: Context<AppEnv>, streams: EventStreams, feed: ReplyFeed): Response {
   return streams.open(
     c,

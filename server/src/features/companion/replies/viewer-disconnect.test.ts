@@ -11,7 +11,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
-/** Two nodes on one database, with the same keys and the same model. */
+/** Two nodes with one database, the same keys and the same model. */
 let one: CompanionApp;
 let two: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function createChatUser(name: string): Promise<ChatUser> {
   };
 }
 
-/** Says the rest of the whole when it is asked to go on, with some of the end once more. */
+/** When asked to continue, answers with the rest of WHOLE, repeating part of the end. */
 function keepsGrowing(gapMs: number) {
   one.server.answer((body) => {
     const last = body.messages.at(-2);
@@ -57,8 +57,8 @@ function keepsGrowing(gapMs: number) {
   });
 }
 
-describe('who leaves', () => {
-  it('LM4: ends the model’s work within a second; what was said stays, marked', async () => {
+describe('a viewer who leaves', () => {
+  it('LM4: ends the model call within a second; the text is kept and marked as cut', async () => {
     const { here, chat } = await createChatUser('leaver');
     const ids = createIds();
     one.server.answer({ kind: 'say', words: words(400), gapMs: 15 });
@@ -78,7 +78,7 @@ describe('who leaves', () => {
     expect(words(400).join('').startsWith(reply.text)).toBe(true);
   });
 
-  it('and returns hears the whole answer, none of it twice', async () => {
+  it('and returns receives the whole reply, nothing twice', async () => {
     const { here, chat } = await createChatUser('returner');
     const ids = createIds();
     keepsGrowing(15);
@@ -98,7 +98,7 @@ describe('who leaves', () => {
     expect(whole.status).toBe(409);
   });
 
-  it('and forgets what it was told hears no more of it, but can ask anew', async () => {
+  it('and deletes a memory that the reply used cannot continue it, but can regenerate it', async () => {
     const { here, chat, client } = await createChatUser('forgetter');
     const [ids, memory] = [createIds(), `/api/companion/memories/${randomUUID()}`];
     await client.put(memory, { text: 'Keeps bees' });
@@ -116,7 +116,7 @@ describe('who leaves', () => {
     expect((await (await here.regenerate(chat, ids.id, randomUUID())).end()).text).toBe(WHOLE);
   });
 
-  it('and comes back at once finds it still being written', async () => {
+  it('and returns at once finds it still being written', async () => {
     const { here, chat } = await createChatUser('quick');
     const ids = createIds();
     keepsGrowing(15);
@@ -130,7 +130,7 @@ describe('who leaves', () => {
 });
 
 describe('two nodes', () => {
-  it('a reader on the other node hears all of it, also when the first one leaves', async () => {
+  it('a viewer on the other node receives all of it, even when the first viewer leaves', async () => {
     const { here, there, chat } = await createChatUser('mover');
     const ids = createIds();
     keepsGrowing(30);
@@ -142,7 +142,7 @@ describe('two nodes', () => {
     expect(elsewhere.text()).toBe(WHOLE);
   });
 
-  it('LM4: once nobody looks on anywhere the model is told within a second', async () => {
+  it('LM4: the model call ends within a second once no node has a viewer', async () => {
     const { here, there, chat } = await createChatUser('both');
     const ids = createIds();
     one.server.answer({ kind: 'say', words: words(600), gapMs: 15 });
@@ -159,7 +159,7 @@ describe('two nodes', () => {
     expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
   });
 
-  it('either stops what the other writes, and nothing that was said is lost', async () => {
+  it('either node stops a reply of the other, and no text is lost', async () => {
     const { here, there, chat } = await createChatUser('stopper');
     const ids = createIds();
     one.server.answer({ kind: 'say', words: words(600), gapMs: 10 });
@@ -179,7 +179,7 @@ describe('two nodes', () => {
     expect((await next.end()).text).toBe('Next');
   });
 
-  it('an answer goes on elsewhere when its node is told to stop', async () => {
+  it('a reply continues on another node when its node shuts down', async () => {
     const { here, there, chat } = await createChatUser('drained');
     const ids = createIds();
     keepsGrowing(15);
@@ -193,7 +193,7 @@ describe('two nodes', () => {
     });
   });
 
-  it('a node that has stopped writing begins nothing more, and stores nothing of it', async () => {
+  it('a node that is shutting down starts and stores no reply', async () => {
     const third = await createCompanionApp();
     const { client } = await third.person('late@example.com');
     const me = createCompanionClient(third, client);
@@ -205,7 +205,7 @@ describe('two nodes', () => {
     await third.close();
   });
 
-  it('an answer whose writer died is cut, and can be gone on with', async () => {
+  it('a reply whose writer died is cut off and can be continued', async () => {
     const { here, there, chat } = await createChatUser('orphan');
     const ids = createIds();
     one.server.answer({ kind: 'say', words: ['Half '] });

@@ -22,8 +22,8 @@ const PROPOSAL_TOOLS = [
 ];
 
 /**
- * The tools of one reply: they read, and they show cards. The same ones for everybody, so that
- * which there are says nothing about a person.
+ * The tools of one reply: they read data and show proposals. Every user has the same tools, so that
+ * their presence reveals nothing about the user.
  */
 export function createTools(dependencies: ToolDependencies): ModelTool[] {
   const context: ToolContext = { ...dependencies, hasRead: { foreignText: false } };

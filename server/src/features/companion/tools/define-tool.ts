@@ -7,8 +7,8 @@ import type { ToolContext } from './tool-context.ts';
 const TIMEOUT_MS = 6 * SECOND_MS;
 
 /**
- * A text that orders the model to look something up outside could have it carry off what it knows
- * of the person, as words of a search. So nothing goes out once such a text may have been read.
+ * A text that orders the model to search outside could leak what the model knows about the user in
+ * the search terms. So outbound tools are blocked once such a text may have been read.
  */
 const OUTBOUND_BLOCKED =
   'Nothing is looked up outside once texts of others were read for this answer. Go on without it.';
@@ -16,12 +16,12 @@ const OUTBOUND_BLOCKED =
 type ToolDefinition<Input extends z.ZodType> = {
   name: ToolName;
   description: string;
-  /** What the person reads meanwhile; null for what takes no time. */
+  /** Shown to the user while the tool runs; null for instant tools. */
   activity: string | null;
   input: Input;
   /**
-   * `foreign`: answers texts that others wrote. `outward`: sends words to somebody outside, and
-   * answers what they say. Neither: what is the person's own, or a card.
+   * `foreign`: returns texts by others. `outward`: sends text to an external service and returns
+   * its answer. Neither: the user's own data, or a proposal.
    */
   reach?: 'foreign' | 'outward';
   run(input: z.infer<Input>, context: ToolContext, signal: AbortSignal): Promise<object>;
@@ -29,8 +29,8 @@ type ToolDefinition<Input extends z.ZodType> = {
 export type Tool = (context: ToolContext) => ModelTool;
 
 /**
- * A tool that answers in time, whatever happens: what fails is told to the model, and never ends
- * the reply. What the model sends is read by the tool's own rule; more than that is passed over.
+ * A tool that always answers in time: a failure is reported to the model and never ends the reply.
+ * Input is validated by the tool's own schema; extra fields are ignored.
  */
 export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<Input>): Tool {
   const { name, description, activity, input, reach, run } = definition;
@@ -50,7 +50,7 @@ export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<I
         return await rejectOnAbort(run(parsed.data, context, deadline), deadline);
       } catch (error) {
         if (signal.aborted) throw error;
-        context.services.log.warn({ err: error, tool: name }, 'a tool of the companion failed');
+        context.services.log.warn({ err: error, tool: name }, 'companion tool failed');
         return { failed: 'This could not be looked up right now. Say so, and go on without it.' };
       } finally {
         if (reach) context.hasRead.foreignText = true;

@@ -12,7 +12,7 @@ import type { ToolContext } from './tool-context.ts';
 
 const UNKNOWN_ID = 'There is nothing under this id. Use an id that a tool has told you.';
 
-/** Shows a card. It is all that a proposal does: the rest is the person's to click. */
+/** Shows a proposal. Nothing else happens until the user accepts it. */
 async function showProposal({ sink }: ToolContext, draft: ProposalDraft): Promise<object> {
   if (!(await sink.proposal?.(draft))) {
     return { shown: false, note: 'There are enough cards under this reply.' };

@@ -2,7 +2,7 @@ import type { FactKind } from '@attune/domain/companion/facts';
 import { emptyInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
 
-/** The same words whether there is nothing or it may not be read: it is not told which. */
+/** The same note for missing and for withheld data, so that the model cannot tell which. */
 const NO_DATA_NOTE =
   'Nothing is known: there is nothing yet, or it may not be read. Do not guess which. What may be read is chosen at /settings.';
 

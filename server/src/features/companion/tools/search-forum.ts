@@ -4,9 +4,9 @@ import { searchInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
 
 const MAX_POSTS = 5;
-/** Many may be the person's own, or not to be quoted. */
+/** High, because many hits may be the user's own or not quotable. */
 const FETCH_LIMIT = 50;
-/** With fewer hits than this, posts that hold some of the words are better than none. */
+/** With fewer exact hits, posts that contain some of the terms are added. */
 const MIN_MATCHES = 2;
 const EXCERPT_LENGTH = 300;
 
@@ -22,7 +22,7 @@ export const searchForum = defineTool({
   reach: 'foreign',
   async run({ query }, { services, ports, user, facts, sink }) {
     const sharedRefs = new Set(facts.map(({ ref }) => ref));
-    // One's own post is told of only where the model may know of it.
+    // The user's own posts are included only if the model may know them.
     const find = async (searchQuery: string) =>
       (await ports.searchPosts(user.id, searchQuery, FETCH_LIMIT)).filter(
         ({ id, isOwn }) => !isOwn || sharedRefs.has(buildRef('post', id)),
@@ -31,7 +31,8 @@ export const searchForum = defineTool({
     const looseMatches =
       exactMatches.length < MIN_MATCHES ? await find(query.split(/\s+/).join(' or ')) : [];
     const found = new Map([...exactMatches, ...looseMatches].map((post) => [post.id, post]));
-    // What the built-in guide reads stays on this server; a model outside gets what authors allow.
+    // Texts read by the built-in guide stay on this server; an external model gets only what
+    // authors allow.
     const ids = [...found.keys()];
     const quotable = services.model.isBuiltIn
       ? new Set(ids)

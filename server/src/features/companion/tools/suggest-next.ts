@@ -38,7 +38,9 @@ export const suggestNext = defineTool({
   },
 });
 
-/** More lessons may be finished than the model was told of: none of them comes next. */
+/**
+ * The model may have received only some of the finished lessons, but none of them may be suggested.
+ */
 async function finishedIds({ services, ports, user }: ToolContext): Promise<Set<string>> {
   const [{ progress }, excluded] = await Promise.all([
     readConsents(services.db, user.id),

@@ -22,7 +22,7 @@ const FILLER = 'Plain words stand here and say nothing of note. '.repeat(55);
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 let other: Awaited<ReturnType<TestApp['person']>>;
-let rooms: CompanionPorts;
+let ports: CompanionPorts;
 let shown: ProposalDraft[];
 let sources: Source[];
 let activities: (string | null)[];
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { id: 'checking-sources', title: 'Sources that exist' },
   ]);
   await seedPractices(app.services);
-  rooms = createCompanionPorts(app.services);
+  ports = createCompanionPorts(app.services);
   person = await app.person('tools@example.com');
   other = await app.person('other@example.com');
   await createPersonalData(app, person, 'Amber');
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 type ToolOptions = {
-  rooms?: CompanionPorts;
+  ports?: CompanionPorts;
   facts?: readonly Fact[];
   isTemporary?: boolean;
   services?: Partial<Services>;
@@ -69,9 +69,9 @@ async function openTools(options: ToolOptions = {}) {
   };
   return createTools({
     services: { ...app.services, ...options.services },
-    ports: options.rooms ?? rooms,
+    ports: options.ports ?? ports,
     user,
-    facts: options.facts ?? (await readCompanionFacts(app, rooms, user)),
+    facts: options.facts ?? (await readCompanionFacts(app, ports, user)),
     sink: {
       source: (source) => sources.push(source),
       proposal: options.isTemporary ? null : propose,
@@ -97,7 +97,7 @@ describe('the tools', () => {
     expect(all).not.toContain('search_web');
   });
 
-  it('answer what the library says, in whole sentences, with addresses', async () => {
+  it('return passages of the library in whole sentences, with addresses', async () => {
     const { passages } = await use('search_library', { query: 'ferry captain' });
     expect(passages[0]).toMatchObject({
       kind: 'tutorial',
@@ -120,7 +120,7 @@ describe('the tools', () => {
     }
   });
 
-  it('find posts without their authors; what is hidden is not there (AC5)', async () => {
+  it('find posts without their authors, and no hidden posts (AC5)', async () => {
     const write = async (title: string, more: object = {}) => {
       const post = {
         id: randomUUID(),
@@ -153,10 +153,12 @@ describe('the tools', () => {
     expect(some.posts).toMatchObject([{ id: open }]);
   });
 
-  it('tell of progress what the model was told, and of nothing the same as of what is withheld', async () => {
-    const known = await use('read_progress');
-    expect(known.goals).toMatchObject([{ label: 'Goal', text: expect.stringContaining('Amber') }]);
-    expect(known.lessons).toMatchObject([{ id: LESSON }]);
+  it('report only progress the model received, and answer the same for missing and withheld data', async () => {
+    const progress = await use('read_progress');
+    expect(progress.goals).toMatchObject([
+      { label: 'Goal', text: expect.stringContaining('Amber') },
+    ]);
+    expect(progress.lessons).toMatchObject([{ id: LESSON }]);
     const nothing = await use('read_progress', {}, { facts: [] });
     expect(nothing).toEqual({ goals: [], lessons: [], practices: [], note: expect.any(String) });
   });
@@ -177,8 +179,8 @@ describe('the tools', () => {
   });
 });
 
-describe('what is outside', () => {
-  const asked: string[] = [];
+describe('outbound tools', () => {
+  const queries: string[] = [];
   const long = 'and so on '.repeat(100);
   const credit = { name: 'Ann', url: 'https://p.example/ann', provider: 'P', providerUrl: 'x' };
   const photo = { key: 'k', url: '/x', width: 1, height: 1, alt: 'A lake', blur: null, credit };
@@ -193,7 +195,7 @@ describe('what is outside', () => {
     webSearch: {
       isOn: true,
       search: async (query) => {
-        asked.push(query);
+        queries.push(query);
         const results = [
           { title: 'A page', url: 'https://a.example/', snippet: `Bo@b.example ${long}` },
         ];
@@ -206,10 +208,10 @@ describe('what is outside', () => {
     },
   };
 
-  it('is asked without anybody’s address, and answered with links and few words', async () => {
+  it('send no email address and return links and short texts', async () => {
     const query = 'lakes for tools@example.com';
     const { pages } = await use('search_web', { query }, { services });
-    expect(asked).toEqual(['lakes for [e-mail address]']);
+    expect(queries).toEqual(['lakes for [e-mail address]']);
     expect(pages).toMatchObject([{ title: 'A page', address: 'https://a.example/' }]);
     expect(pages[0].excerpt).toMatch(/^\[e-mail address\] and so on .*…$/);
     expect(pages[0].excerpt.length).toBeLessThanOrEqual(300);
@@ -222,7 +224,7 @@ describe('what is outside', () => {
     expect(sources.map(({ kind }) => kind)).toEqual(['web', 'photo', 'video']);
   });
 
-  it('LM1: is asked nothing once texts of others were read: they could have it carry words off', async () => {
+  it('LM1: are blocked once texts by others were read, because those could make them leak data', async () => {
     const signal = new AbortController().signal;
     for (const reading of ['search_forum', 'search_library', 'search_web']) {
       const tools = await openTools({ services });
@@ -230,19 +232,19 @@ describe('what is outside', () => {
         tools.find((each) => each.name === name)?.run({ query: 'lake' }, signal);
       await run('read_progress');
       await run(reading);
-      asked.length = 0;
+      queries.length = 0;
       for (const outward of ['search_web', 'find_photos', 'find_videos']) {
         expect(await run(outward), `${outward} after ${reading}`).toMatchObject({
           failed: expect.stringContaining('Nothing is looked up outside'),
         });
       }
-      expect(asked).toEqual([]);
+      expect(queries).toEqual([]);
     }
   });
 });
 
-describe('what a model sends', () => {
-  it('LM2: names nobody whom a tool would act for', async () => {
+describe('tool input', () => {
+  it('LM2: cannot name another user for a tool to act for', async () => {
     const foreign = { userId: other.id, user_id: other.id, user: { id: other.id }, role: 'admin' };
     const answers = await Promise.all([
       use('read_progress', foreign),
@@ -254,10 +256,10 @@ describe('what a model sends', () => {
     expect(JSON.stringify(answers)).not.toMatch(/(Goal|Step|Page|Note|Days of) Basalt/);
     await use('propose_goal', { title: 'Mine', ...foreign });
     expect(shown).toEqual([{ kind: 'goal', body: { title: 'Mine', why: '', steps: [] } }]);
-    expect(await rooms.readGoals(other.id)).toHaveLength(1);
+    expect(await ports.readGoals(other.id)).toHaveLength(1);
   });
 
-  it('that is not as it should be is answered with what is wrong', async () => {
+  it('that is invalid is answered with what is wrong', async () => {
     for (const [name, input] of [
       ['search_library', {}],
       ['search_library', { query: 'x'.repeat(201) }],
@@ -274,7 +276,7 @@ describe('what a model sends', () => {
     expect(shown).toEqual([]);
   });
 
-  it('becomes a card with the library’s own title', async () => {
+  it('becomes a proposal with the library’s own title', async () => {
     const lesson = { tutorialId: LESSON, title: 'Free money', minutes: 1, why: 'It fits' };
     expect(await use('propose_lesson', lesson)).toEqual({ shown: true });
     expect(shown).toMatchObject([
@@ -288,26 +290,28 @@ describe('what a model sends', () => {
 });
 
 describe('a tool that fails', () => {
-  const failing = (searchPosts: CompanionPorts['searchPosts']) => ({ ...rooms, searchPosts });
+  const failing = (searchPosts: CompanionPorts['searchPosts']) => ({ ...ports, searchPosts });
 
-  it('says so, and the reply goes on', async () => {
+  it('reports the failure, and the reply continues', async () => {
     const broken = failing(() => Promise.reject(new Error('no database')));
-    const answer = await use('search_forum', { query: 'zebra' }, { rooms: broken });
+    const answer = await use('search_forum', { query: 'zebra' }, { ports: broken });
     expect(answer).toEqual({ failed: expect.stringContaining('go on without it') });
     expect(activities.at(-1)).toBeNull();
   });
 
-  it('is not waited for longer than it may take', async () => {
-    const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error()));
+  it('is not waited for beyond its timeout', async () => {
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new Error()));
     const silent = failing(() => new Promise(() => {}));
-    const answer = await use('search_forum', { query: 'zebra' }, { rooms: silent });
+    const answer = await use('search_forum', { query: 'zebra' }, { ports: silent });
     expect(answer).toEqual({ failed: expect.any(String) });
-    late.mockRestore();
+    timeout.mockRestore();
   });
 
   it('ends with the reply', async () => {
     const silent = failing(() => new Promise(() => {}));
-    const tool = (await openTools({ rooms: silent })).find(({ name }) => name === 'search_forum');
+    const tool = (await openTools({ ports: silent })).find(({ name }) => name === 'search_forum');
     const stop = new AbortController();
     const answer = tool?.run({ query: 'zebra' }, stop.signal);
     stop.abort(new Error('stopped'));
