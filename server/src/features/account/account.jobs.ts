@@ -7,7 +7,7 @@ import { deleteExpiredSessions } from './sessions.repository.ts';
 
 const EMAIL_RETENTION_DAYS = 30;
 
-/** Clears away what has expired. Nothing depends on it: expiry is checked at every use. */
+/** Deletes expired rows. Nothing depends on it, because expiry is checked at every use. */
 export function startAccountCleanup(services: Services): { stop(): void } {
   const cleanUp = async () => {
     const now = services.clock.now();
@@ -18,7 +18,9 @@ export function startAccountCleanup(services: Services): { stop(): void } {
     await services.limits.deleteExpired();
   };
   const timer = setInterval(() => {
-    cleanUp().catch((error: unknown) => services.log.warn({ err: error }, 'cleaning failed'));
+    cleanUp().catch((error: unknown) =>
+      services.log.warn({ err: error }, 'failed to delete expired account rows'),
+    );
   }, HOUR_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -16,7 +16,7 @@ const tags = ['Account'];
 const doneResponse = { description: 'Done' };
 
 type SocialOffer = { label: string; isSandbox: boolean };
-/** With the session comes what every page shows, so that it need not be asked for by itself. */
+/** Loaded with the session because every page shows it. */
 type AccountPorts = {
   countUnread: (user: UserDocument) => Promise<number>;
   hasDrafts: (userId: string) => Promise<boolean>;
@@ -37,7 +37,7 @@ const sessionSchema = z
   })
   .openapi('Session');
 
-/** No session yet: a code of the person's app answers the challenge. */
+/** No session yet: a two-step code must answer the challenge. */
 const secondStepSchema = z.object({ needsSecondStep: z.literal(true), challenge: z.string() });
 
 export function registerAccountRoutes(

@@ -1,7 +1,6 @@
 import { userDocument } from '@attune/domain/account/user-document';
 import { z } from '@hono/zod-openapi';
 
-/** The user document under its name in the published description. */
 export const userSchema = z.object(userDocument.shape).openapi('User');
 
 export const signedInSchema = z.object({ user: userSchema });

@@ -48,7 +48,7 @@ export const users = pgTable('users', {
   locale: text(),
   theme: text().$type<ThemeChoice>(),
   reducedMotion: boolean('reduced_motion').notNull().default(false),
-  /** Written by a trigger alone: it follows the consent. */
+  /** Written only by a database trigger that follows the consent. */
   isUseCounted: boolean('is_use_counted').notNull().default(false),
 });
 

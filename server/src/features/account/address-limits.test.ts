@@ -27,7 +27,7 @@ async function member() {
   return person;
 }
 
-/** Strangers have made this many failed attempts from there. */
+/** Records this many failed attempts by strangers from an address. */
 const fill = (key: string, count: number) =>
   app.sql(
     `INSERT INTO rate_limits (key, count, window_ends_at) VALUES ($1, $2, $3)
@@ -38,10 +38,10 @@ const fill = (key: string, count: number) =>
 const signIn = (client: TestClient, email: string) =>
   client.post('/api/account/sign-in', { email, password: PASSWORD });
 
-describe('RL1: sign-ins that succeed do not use up the limit of an IPv6 /48', () => {
+describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () => {
   beforeEach(() => fill(`sign-in-address-site:${SITE}`, 399));
 
-  it('by a provider', async () => {
+  it('with a provider', async () => {
     const { id, email } = await member();
     for (let round = 0; round < 3; round += 1) {
       const browser = app.browser({ 'x-forwarded-for': ADDRESS });
@@ -50,7 +50,7 @@ describe('RL1: sign-ins that succeed do not use up the limit of an IPv6 /48', ()
     }
   });
 
-  it('by a passkey', async () => {
+  it('with a passkey', async () => {
     const { client } = await member();
     const passkey = createSoftwarePasskey(APP_URL);
     const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
@@ -58,13 +58,13 @@ describe('RL1: sign-ins that succeed do not use up the limit of an IPv6 /48', ()
     await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     for (let round = 0; round < 3; round += 1) {
       const phone = from(ADDRESS);
-      const asked = await phone.post('/api/account/sign-in/passkey/options');
-      const used = { credential: passkey.use(asked.json.options) };
+      const response = await phone.post('/api/account/sign-in/passkey/options');
+      const used = { credential: passkey.use(response.json.options) };
       expect((await phone.post('/api/account/sign-in/passkey', used)).status).toBe(200);
     }
   });
 
-  it('by a password', async () => {
+  it('with a password', async () => {
     const { email } = await member();
     for (let round = 0; round < 3; round += 1) {
       expect((await signIn(from(ADDRESS), email)).status).toBe(200);
@@ -72,8 +72,8 @@ describe('RL1: sign-ins that succeed do not use up the limit of an IPv6 /48', ()
   });
 });
 
-describe('AU18: the code of two-step sign-in from an address that strangers use too', () => {
-  /** A member's known device after the right password, and the answer that is still missing. */
+describe('AU18: the two-step code from an address that strangers use too', () => {
+  /** A member's known device after the correct password, waiting for the code. */
   async function halfWay() {
     const { email, client } = await member();
     const device = from(ADDRESS);
@@ -94,12 +94,12 @@ describe('AU18: the code of two-step sign-in from an address that strangers use 
     expect((await secondStep(device, answer)).status).toBe(200);
   });
 
-  it('waits from any other device', async () => {
+  it('is delayed from any other device', async () => {
     const { answer } = await halfWay();
     expect((await secondStep(from(ADDRESS), answer)).status).toBe(429);
   });
 
-  it('waits where the challenge is not a known one', async () => {
+  it('is delayed when the challenge is unknown', async () => {
     const { device, answer } = await halfWay();
     expect((await secondStep(device, { ...answer, challenge: 'x'.repeat(43) })).status).toBe(429);
   });

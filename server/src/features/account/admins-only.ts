@@ -2,7 +2,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 
-/** For anyone else the staff's addresses do not exist, whatever is sent to them (DECISIONS A9). */
+/** Returns 404 for everyone else, whatever they send (DECISIONS A9). */
 export const adminsOnly: MiddlewareHandler<AppEnv> = (c, next) => {
   if (c.get('session')?.user.role !== 'admin') throw kernelError('request.not_found');
   return next();

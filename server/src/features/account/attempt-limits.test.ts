@@ -32,7 +32,7 @@ async function memberWithDevice() {
   return { id, email, device };
 }
 
-/** Seven wrong passwords from each of so many /64s of one /48. */
+/** Seven wrong passwords from each of several /64 networks of one /48. */
 async function attack(email: string, networks = 4) {
   const answers = [];
   for (let network = 0; network < networks; network += 1) {
@@ -43,8 +43,8 @@ async function attack(email: string, networks = 4) {
   return answers;
 }
 
-describe('AU17: guessing one account from many addresses', () => {
-  it('AU17: 280 guesses from one /48 are slowed, and the known device still gets in', async () => {
+describe('AU17: guessing the password of one account from many addresses', () => {
+  it('AU17: 280 guesses from one /48 are slowed, and a known device can still sign in', async () => {
     const { email, device } = await memberWithDevice();
     const answers = await attack(email, 40);
     const refused = answers.filter(({ status }) => status === 429);
@@ -55,7 +55,7 @@ describe('AU17: guessing one account from many addresses', () => {
     expect((await signIn(device, email)).status).toBe(200);
   }, 60_000);
 
-  it('AU17: waits grow: the longer it goes on, the fewer guesses an hour has', async () => {
+  it('AU17: waits grow, so that an hour allows fewer and fewer guesses', async () => {
     const { email } = await memberWithDevice();
     const triesIn = async (round: number) => {
       const addresses = Array.from({ length: 25 }, (_, guess) => `203.0.${round}.${guess}`);
@@ -74,7 +74,7 @@ describe('AU17: guessing one account from many addresses', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
   });
 
-  it('AU17: a known device may guess no more than anyone', async () => {
+  it('AU17: a known device may guess no more than any other', async () => {
     const { email, device } = await memberWithDevice();
     const statuses = [];
     for (let guess = 0; guess < 9; guess += 1) {
@@ -96,7 +96,7 @@ describe('AU17: guessing one account from many addresses', () => {
 });
 
 describe('AU17: the device cookie', () => {
-  it('AU17: is closed to scripts, lasts, survives signing out and names no one', async () => {
+  it('AU17: is HttpOnly, long-lived, survives signing out and identifies no one', async () => {
     const { id, email, device } = await memberWithDevice();
     const value = device.cookies.get(DEVICE_COOKIE) ?? '';
     expect(value).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
@@ -110,7 +110,7 @@ describe('AU17: the device cookie', () => {
     expect(device.cookies.get(DEVICE_COOKIE)).toBe(value);
   });
 
-  it('AU17: opens nothing by itself, and counts for its own accounts only', async () => {
+  it('AU17: signs no one in by itself, and counts only for its own accounts', async () => {
     const [one, other] = [await memberWithDevice(), await memberWithDevice()];
     await attack(other.email);
     expect((await signIn(one.device, other.email)).status).toBe(429);
@@ -121,7 +121,7 @@ describe('AU17: the device cookie', () => {
     expect((await signIn(other.device, other.email, 'wrong guess')).status).toBe(401);
   });
 
-  it('AU17: two accounts of one browser are both known', async () => {
+  it('AU17: two accounts in one browser both know the device', async () => {
     const { email, device } = await memberWithDevice();
     const second = newEmail();
     await app.person(second, { isSignedIn: false });
@@ -142,14 +142,14 @@ describe('AU17: weak passwords', () => {
     ['\u00a0\u2003\t   ', blank],
   ] as const;
 
-  it.each(cases)('AU17: sign-up refuses %j', async (password, expected) => {
+  it.each(cases)('AU17: sign-up rejects %j', async (password, expected) => {
     const input = { name: 'Ilse', email: newEmail(), password, acceptedTerms: true };
     const { status, json } = await app.client().post('/api/account/sign-up', input);
     expect([status, json.fields]).toEqual([400, [{ path: 'password', message: expected }]]);
   });
 
   it.each(cases)(
-    'AU17: a reset refuses %j, and its link still works',
+    'AU17: a reset rejects %j, and its link still works',
     async (password, expected) => {
       const email = newEmail();
       await app.person(email);
@@ -163,14 +163,14 @@ describe('AU17: weak passwords', () => {
     },
   );
 
-  it.each(cases)('AU17: a change refuses %j', async (newPassword, expected) => {
+  it.each(cases)('AU17: a change rejects %j', async (newPassword, expected) => {
     const { client } = await app.person(newEmail());
     const input = { currentPassword: PASSWORD, newPassword };
     const { status, json } = await client.post('/api/account/password', input);
     expect([status, json.fields]).toEqual([400, [{ path: 'newPassword', message: expected }]]);
   });
 
-  it('AU17: whoever has such a password already can still sign in', async () => {
+  it('AU17: a user who already has such a password can still sign in', async () => {
     const email = newEmail();
     const { id } = await app.person(email, { isSignedIn: false });
     const weak = await hashPassword('123456');
@@ -179,7 +179,7 @@ describe('AU17: weak passwords', () => {
   });
 });
 
-describe('AU18: wrong codes of someone who has the password', () => {
+describe('AU18: wrong codes by someone who knows the password', () => {
   const code = (key: string, stepsOn = 0) => generateTotpCode(key, app.clock.now(), stepsOn);
 
   async function answer(client: ReturnType<typeof from>, email: string, typed: string) {
@@ -227,7 +227,7 @@ describe('AU18: wrong codes of someone who has the password', () => {
     expect((await answer(from('198.51.100.21'), email, code(key))).status).toBe(200);
   });
 
-  it('AU18: a known device has a limit of its own', async () => {
+  it('AU18: a known device has its own limit', async () => {
     const { email, device, key } = await attacked();
     const statuses = [];
     for (let index = 0; index < 6; index += 1) {

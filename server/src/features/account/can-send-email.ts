@@ -13,9 +13,9 @@ import { lockUser } from './users.repository.ts';
 type Address = { id: string; email: string; emailVerifiedAt: Date | null };
 
 /**
- * Whether another email may go to an address. One that is not confirmed may belong to a stranger,
- * who gets a bounded number a day however many accounts are opened with it (SECURITY RL1). The
- * sender is not told: a refusal would tell how much email others send there.
+ * Whether another email may go to an address. An unconfirmed address may belong to a stranger, so
+ * it gets a limited number of emails a day, however many accounts use it (SECURITY RL1). The sender
+ * is not notified: a rejection would reveal how much email others cause there.
  */
 export async function canSendEmail(
   services: Pick<Services, 'clock' | 'appSecret'>,
@@ -31,9 +31,10 @@ export async function canSendEmail(
 }
 
 /**
- * The same for a reset link. Once the mailbox has had its share, one an hour still goes to its plain
- * spelling and one to all others together: accounts with many spellings of a stranger's mailbox do
- * not multiply the emails, and do not keep its owner from getting a link (SECURITY AU18, RL1).
+ * The same for a reset link. Once the mailbox reached its limit, one email an hour still goes to
+ * its plain spelling and one to all other spellings together. So accounts with many spellings of a
+ * stranger's mailbox neither multiply the emails nor keep its owner from getting a link (SECURITY
+ * AU18, RL1).
  */
 export async function mayMailReset(
   services: Pick<Services, 'clock' | 'appSecret'>,
@@ -53,13 +54,13 @@ async function countersOf(
   tx: Executor,
   { id, email }: Address,
 ) {
-  // Lock order: the user first, then the counters. The other way around, a deletion that holds the
-  // user and a request for a link that holds the counters would wait for each other.
+  // Lock order: the user first, then the counters. In the other order, a deletion that holds the
+  // user and a link request that holds the counters would deadlock.
   await lockUser(tx, id);
   return {
-    // In the caller's transaction: a second connection for each could use up the pool.
+    // Uses the caller's transaction: a second connection per request could exhaust the pool.
     limits: createRateLimiter(tx, clock),
-    // By mailbox, whatever the spelling; and hashed, since it stays after the account is deleted.
+    // Counted by mailbox, whatever its spelling, and hashed because it outlives the account.
     mailbox: identityHash(appSecret, 'mailbox', getCanonicalMailbox(email)).toString('base64url'),
   };
 }

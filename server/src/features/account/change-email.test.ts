@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('verifying an e-mail', () => {
-  it('works by the link of the sign-up, once', async () => {
+describe('verifying an email', () => {
+  it('works once with the link from the sign-up', async () => {
     const { client, id, email } = await app.person('verify@example.com');
     const token = await app.findEmailToken(email, 'verify');
     const use = () => client.post('/api/account/email-verification', { token });
@@ -23,7 +23,7 @@ describe('verifying an e-mail', () => {
     expect((await use()).status).toBe(400);
   });
 
-  it('can be asked for again, five times an hour', async () => {
+  it('can be requested again, five times an hour', async () => {
     const { client, email } = await app.person('again@example.com');
     const ask = () => client.post('/api/account/email-verification/request');
     for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(202);
@@ -32,11 +32,11 @@ describe('verifying an e-mail', () => {
   });
 });
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   const change = (client: Awaited<ReturnType<TestApp['person']>>['client'], newEmail: string) =>
     client.post('/api/account/email-change', { newEmail, password: PASSWORD });
 
-  it('happens by a link to the new address, and the old one is told', async () => {
+  it('requires a link sent to the new address, and notifies the old one', async () => {
     const { client, id, email } = await app.person('old@example.com');
     expect((await change(client, 'new@example.com')).status).toBe(202);
     expect((await client.get(`/api/users/${id}`)).json.email).toBe(email);
@@ -66,12 +66,12 @@ describe('changing the e-mail', () => {
     expect((await client.get('/api/account/session')).json.user).not.toBeNull();
   });
 
-  it('AU9: waits for whoever holds a part of the person, and holds nothing meanwhile', async () => {
+  it('AU9: waits for transactions that lock the user, and holds no lock meanwhile', async () => {
     const { client, id } = await app.person('held@example.com');
     await change(client, 'held.new@example.com');
     const token = await app.findEmailToken('held.new@example.com', 'email-change');
     const used = await app.services.db.transaction(async (tx) => {
-      // As everything does that writes a row which names the person.
+      // As every insert does that references the user.
       await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR KEY SHARE`);
       const answer = client.post('/api/account/email-change/confirm', { token });
       await expectLockWait(app);
@@ -81,7 +81,7 @@ describe('changing the e-mail', () => {
     expect((await used.answer).status).toBe(400);
   });
 
-  it('to a taken address is refused, also when it was taken in between', async () => {
+  it('is rejected for a taken address, also when it was taken in between', async () => {
     const { client } = await app.person('first@example.com');
     await app.person('taken@example.com');
     expect((await change(client, 'Taken@example.com')).status).toBe(409);
@@ -92,7 +92,7 @@ describe('changing the e-mail', () => {
     expect(confirm.status).toBe(409);
   });
 
-  it('AC9: does not make a mailbox that could have a trial of its own', async () => {
+  it('AC9: does not give the new mailbox its own trial', async () => {
     const { client, id } = await app.person('trial.old@example.com');
     const { trialEndsAt } = (await client.get(`/api/users/${id}`)).json;
     await change(client, 'trial.new@example.com');
@@ -104,7 +104,7 @@ describe('changing the e-mail', () => {
     expect((await again.client.get(`/api/users/${again.id}`)).json).toMatchObject({ trialEndsAt });
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { client } = await app.person('guarded@example.com');
     const answer = await client.post('/api/account/email-change', {
       newEmail: 'thief@example.com',
@@ -114,7 +114,7 @@ describe('changing the e-mail', () => {
     expect(await app.emailsTo('thief@example.com')).toHaveLength(0);
   });
 
-  it('after a change of password, an older link is dead', async () => {
+  it('a link from before a password change is invalid', async () => {
     const { client } = await app.person('careful@example.com');
     await change(client, 'elsewhere@example.com');
     const token = await app.findEmailToken('elsewhere@example.com', 'email-change');

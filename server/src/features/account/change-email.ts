@@ -17,7 +17,7 @@ import { shareTrial } from './share-trial.ts';
 import { type LinkOpener, useEmailLink } from './use-email-link.ts';
 import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from './users.repository.ts';
 
-/** Sends a link to the new address; until it is used the old one stays. */
+/** Sends a link to the new address; until it is used, the old address stays. */
 export async function requestEmailChange(
   services: Services,
   ownSession: SessionRef,
@@ -38,8 +38,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the change, ends all other sessions and tells the old address. Answers the new token of the
- * account's own session, if the link was opened in one: a copy of the old token ends too.
+ * Changes the email, ends all other sessions and notifies the old address. If the link was opened
+ * in the account's own session, returns its new token: a copy of the old token ends too.
  */
 export async function confirmEmailChange(
   services: Services,
@@ -66,7 +66,7 @@ export async function confirmEmailChange(
     await deleteUserLinks(tx, user.id);
     const mailbox = identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(email));
     await shareTrial(services, tx, user, mailbox);
-    // The old address, as it was until now.
+    // The old address.
     if (!(await canSendEmail(services, tx, user))) return;
     const message = buildEmailChangedEmail({
       name: user.name,

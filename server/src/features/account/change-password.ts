@@ -15,7 +15,7 @@ type PasswordChange = {
   code?: string | null | undefined;
 };
 
-/** Changes the password. Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
+/** Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
 export async function changePassword(
   services: Services,
   ownSession: SessionRef,

@@ -56,7 +56,7 @@ async function reset(email: string, password: string) {
 const count = async (table: string, userId: string) =>
   (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
 
-/** Runs `act` while the server is between checking the password and doing what was asked. */
+/** Runs `act` while the server is between the password check and the requested change. */
 async function meanwhile<Answer>(
   userId: string,
   send: () => Promise<Answer>,
@@ -79,9 +79,9 @@ async function meanwhile<Answer>(
   }
 }
 
-/** Each of these succeeded once; what they combine is fine by itself. */
+/** Each of these attacks succeeded once; each request is fine by itself. */
 describe('attacks that combine requests', () => {
-  it('AU11b: no passkey is added with a session that a reset ended while its request was open', async () => {
+  it('AU11b: no passkey is added with a session that a reset ended during the request', async () => {
     const { id, email, client } = await app.person(newEmail());
     const finish = await slowPost(app, client, '/api/account/passkeys');
     const begun = await meanwhile(
@@ -145,7 +145,7 @@ describe('attacks that combine requests', () => {
     expect(row?.email).toBe(email);
   });
 
-  it('AU16: a passkey begun before two-step sign-in cannot be added without a code', async () => {
+  it('AU16: a passkey started before two-step sign-in cannot be added without a code', async () => {
     const { id, email, client } = await member();
     const thief = await app.signInClient(email);
     const begun = await thief.post('/api/account/passkeys/options', { password: PASSWORD });
@@ -155,7 +155,7 @@ describe('attacks that combine requests', () => {
     expect(await count('passkeys', id)).toBe(0);
   });
 
-  it('AU16: a provider begun before two-step sign-in is not connected without a code', async () => {
+  it('AU16: a provider flow started before two-step sign-in connects nothing without a code', async () => {
     const { id, email, client } = await member();
     const thief = await app.signInClient(email);
     const begun = await thief.post('/api/account/social/connect', { password: PASSWORD });
@@ -205,7 +205,7 @@ describe('attacks that combine requests', () => {
     expect(checked).toBeLessThanOrEqual(80);
   }, 60_000);
 
-  it('AU18: whoever reads the mailbox cannot reset again and again to guess codes', async () => {
+  it('AU18: someone who reads the mailbox cannot reset repeatedly to guess codes', async () => {
     const { email } = await guarded();
     let checked = 0;
     for (let round = 0; round < 4; round += 1) {
@@ -234,7 +234,7 @@ describe('attacks that combine requests', () => {
     expect(answer.status).toBe(200);
   }, 60_000);
 
-  it('AU18: a session without the password cannot use up the tries at a code', async () => {
+  it('AU18: a session without the password cannot use up the code attempts', async () => {
     const { email, client, code } = await guarded();
     const thief = await app.signInClient(email);
     for (let i = 0; i < 6; i += 1) await thief.post('/api/account/two-step', { code: '000000' });
@@ -254,7 +254,7 @@ describe('attacks that combine requests', () => {
     expect(mails.length).toBeLessThanOrEqual(10);
   });
 
-  it('AU16: an old set-up of two-step sign-in cannot be turned on', async () => {
+  it('AU16: an old two-step setup cannot be turned on', async () => {
     const { email } = await member();
     const thief = await app.signInClient(email);
     const { json } = await thief.post('/api/account/two-step/setup', { password: PASSWORD });
@@ -265,7 +265,7 @@ describe('attacks that combine requests', () => {
   });
 
   it.each(['change', 'reset'])(
-    'AU16: a set-up of two-step sign-in ends with a %s of the password',
+    'AU16: a %s of the password ends an unfinished two-step setup',
     async (way) => {
       const { id, email, client } = await member();
       await client.post('/api/account/two-step/setup', { password: PASSWORD });

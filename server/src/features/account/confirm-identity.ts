@@ -22,25 +22,26 @@ export async function hasPassword(db: Executor, userId: string): Promise<boolean
 export type IdentityProof = {
   /** Null for an account without a password. */
   password: string | null;
-  /** A code of the app or a recovery code; only accounts with two-step sign-in need it. */
+  /** A two-step or recovery code; only needed with two-step sign-in. */
   code?: string | null | undefined;
 };
 
 type Options = {
-  /** The field of the form that a wrong password belongs to. */
+  /** The form field of a wrong password. */
   passwordField?: string;
-  /** Refuses accounts without a password instead of accepting a fresh session. */
+  /** Rejects accounts without a password instead of accepting a fresh session. */
   needsPassword?: boolean;
 };
 
-/** Who confirmed it, and the session to make the change with. */
+/** The confirmed user, and the session for the change. */
 type Confirmed = { user: UserRow; session: SessionRef };
 
 /**
- * The step-up check of every lasting change to an account and of its export (SECURITY AU16). It
- * asks for all that the account has: the password (without one, a session opened just now) and,
- * with two-step sign-in on, a code. The password is checked first, so that a wrong one spends no
- * code. The change itself locks the session it answers, which sees what was turned on meanwhile.
+ * The step-up check before every lasting change to an account and before its export (SECURITY
+ * AU16). It requires everything the account has: the password (or, without one, a session opened
+ * just now) and, with two-step sign-in, a code. The password is checked first, so that a wrong one
+ * consumes no code. The change itself locks the returned session, which detects what was turned on
+ * meanwhile.
  */
 export async function confirmIdentity(
   services: Services,
@@ -49,7 +50,8 @@ export async function confirmIdentity(
   { passwordField = 'password', needsPassword = false }: Options = {},
 ): Promise<Confirmed> {
   const { db, clock } = services;
-  // The body may arrive long after the headers: an ended session spends no code and reads nothing.
+  // The body may arrive long after the headers: an ended session consumes no code and reads
+  // nothing.
   const isAlive = await isSessionAlive(db, session.id, clock.now());
   const user = isAlive && (await findUser(db, session.userId));
   if (!user) throw accountError('account.sign_in_required');

@@ -7,13 +7,13 @@ import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
 type Options = {
-  /** The field of the form that a wrong password belongs to. */
+  /** The form field of a wrong password. */
   field: string;
-  /** Whether it is typed in a session of the account, and not beside an emailed link. */
+  /** Whether the password is entered in a session of the account, not next to an emailed link. */
   isSignedIn: boolean;
 };
 
-/** Checks the password of a known account, limited by the day as sign-in is (SECURITY AU17). */
+/** Checks the password of an existing account, limited per day as sign-in is (SECURITY AU17). */
 export async function confirmPassword(
   { db, limits, clock }: Services,
   userId: string,

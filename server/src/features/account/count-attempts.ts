@@ -22,13 +22,13 @@ import type { UserRow } from './user-document.ts';
 
 type LimitServices = Pick<Services, 'limits' | 'appSecret'>;
 type AttemptCounter = { limit: Limit; subject: string; resetsOnSuccess?: boolean };
-/** Called when the attempt succeeded: it does not count as a guess. */
+/** Call when the attempt succeeds, so that it does not count as a guess. */
 type Attempt = { succeed(): Promise<void> };
 
 /**
- * Counts a password that is about to be checked, or refuses it with the time to wait. Guesses are
- * counted by address and for the account as a whole. A device that the account knows is counted by
- * itself instead, so that strangers cannot keep the owner out (SECURITY AU5, AU17).
+ * Counts a password attempt, or rejects it with the time to wait. Attempts are counted by network
+ * and for the account as a whole. A device known to the account has its own limit instead, so that
+ * strangers cannot lock the owner out (SECURITY AU5, AU17).
  */
 export function countPasswordAttempt(
   services: LimitServices,
@@ -54,9 +54,9 @@ export function countPasswordAttempt(
 }
 
 /**
- * The same for a code of two-step sign-in. Whoever has the password can use up the account's wrong
- * codes, but not those of a known device; and a recovery code is too long to be guessed, so it is
- * not counted for the account as a whole (SECURITY AU18).
+ * The same for a two-step code. Someone who has the password can use up the account's wrong codes,
+ * but not those of a known device. A recovery code is too long to guess, so it does not count for
+ * the account as a whole (SECURITY AU18).
  */
 export function countCodeAttempt(
   services: LimitServices,
@@ -80,7 +80,10 @@ export function countCodeAttempt(
   ]);
 }
 
-/** After a password reset the guesses of before are of no use to anyone (SECURITY AU18). */
+/**
+ * Earlier guesses are useless after a password reset, so their counters are cleared (SECURITY
+ * AU18).
+ */
 export async function clearFailedAttempts(
   services: LimitServices,
   user: { id: string; email: string },

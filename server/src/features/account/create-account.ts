@@ -20,9 +20,9 @@ type NewAccount = {
   photoURL?: string | null;
   timeZone?: string | undefined;
   role?: Role;
-  /** Issuer and subject, when a sign-in provider vouches for the person. */
+  /** Issuer and subject, if a sign-in provider identified the user. */
   socialSubject?: string;
-  /** Whether the command line makes it, and not the person. */
+  /** Whether the command line creates the account. */
   isByOperator?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** Creates the user and starts the trial, or gives back the one already had (DECISIONS B7). */
+/** Creates the user and starts the trial, or restores the trial they had before (DECISIONS B7). */
 export async function createAccount(
   services: Pick<Services, 'clock' | 'appSecret' | 'termsVersion'>,
   tx: Executor,

@@ -6,7 +6,6 @@ import type { Device } from './open-session.ts';
 
 const MAX_AGENT_LENGTH = 300;
 
-/** The device that a request comes from. */
 export function deviceOf(c: Context<AppEnv>, services: Pick<Services, 'appUrl'>): Device {
   return {
     userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH),

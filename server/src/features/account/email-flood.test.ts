@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const TWO_HOURS = 2 * 3_600_000;
 
-/** All emails that anyone ever queued for a mailbox, however it is spelled. */
+/** Counts all emails queued for a mailbox in any spelling, including deleted ones. */
 async function countMails(mailbox: string, act: () => Promise<void>): Promise<number> {
   await app.sql(`CREATE TABLE flood AS SELECT id FROM mails WHERE false`);
   await app.sql(
@@ -30,7 +30,7 @@ async function countMails(mailbox: string, act: () => Promise<void>): Promise<nu
   return rows.length;
 }
 
-/** Signs up with an address, does something there, and deletes the account again. */
+/** Signs up, causes emails, and deletes the account again. */
 async function comeAndGo(email: string) {
   const credentials = { email, password: PASSWORD };
   const input = { name: 'Maren Holt', ...credentials, acceptedTerms: true };
@@ -51,11 +51,11 @@ const waiting = () =>
   app.sql(`SELECT FROM pg_stat_activity
     WHERE wait_event_type = 'Lock' AND datname = current_database()`);
 
-it('a deletion and a request for a link at the same time wait in one order', async () => {
+it('a deletion and a concurrent link request lock in the same order', async () => {
   const email = 'both-at-once@example.com';
   const { client } = await app.person(email);
   await client.post('/api/account/email-verification/request');
-  // The deletion needs the account and then the counter; the link, too, while the counter is held.
+  // Both need the account row and then the counter, which this transaction holds.
   const [link, deletion] = await app.services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM rate_limits WHERE key LIKE 'link-mail%' FOR UPDATE`);
     const requested = client.post('/api/account/email-verification/request');
@@ -70,7 +70,7 @@ it('a deletion and a request for a link at the same time wait in one order', asy
   expect([(await link).status, (await deletion).status]).toEqual([202, 204]);
 });
 
-it('RL1: signing up and leaving again and again sends a stranger few emails a day', async () => {
+it('RL1: signing up and deleting repeatedly sends a stranger few emails a day', async () => {
   const count = await countMails('stranger', async () => {
     await comeAndGo('stranger@example.com');
     await comeAndGo('stranger+another@example.com');

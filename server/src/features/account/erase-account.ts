@@ -10,19 +10,19 @@ import type { UserRow } from './user-document.ts';
 import { deleteUser, lockUser } from './users.repository.ts';
 
 type EraseAccountOptions = {
-  /** What other rooms do first: they hold what is theirs before the person's row is held. */
+  /** Runs first: other features lock their rows before the user row is locked. */
   deleteOtherData?: (tx: Executor) => Promise<void>;
-  /** Written once everything else is forgotten, in the same transaction. */
+  /** Runs after everything else is erased, in the same transaction. */
   afterErase?: (tx: Executor, user: UserRow) => Promise<void>;
   origin?: 'person' | 'operator';
-  /** The session that asks for it: nothing is erased if it has ended meanwhile. */
+  /** The requesting session: nothing is erased if it has ended meanwhile. */
   session?: SessionRef;
 };
 
 /**
- * Erases the account with all that hangs on it. The trial claim stays (a keyed hash), so that
- * registering again starts no second trial (SECURITY AC9), and so do the lines of the audit log,
- * under a tag that names nobody any more.
+ * Erases the account and everything that references it. The trial claim is kept (a keyed hash), so
+ * that signing up again starts no second trial (SECURITY AC9). Audit lines are kept under a tag
+ * that no longer identifies anyone.
  */
 export function eraseAccount(
   services: Pick<Services, 'db' | 'clock' | 'appUrl'>,

@@ -16,7 +16,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 type Someone = { id: string; email: string; client: TestClient };
 
-/** Up to the provider's answer; the function it answers brings it back. */
+/** Completes the provider's page; the returned function requests the callback. */
 async function socialReturn(email: string, browser = app.browser()) {
   const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
   return { browser, comeBack: () => browser.request(back.url) };
@@ -27,7 +27,7 @@ async function verifyLink({ id, email, client }: Someone) {
   return scene.linkTo(email, 'verify');
 }
 
-/** Answers a social sign-in that waits for a code. */
+/** Enters the code of a pending social sign-in. */
 async function enterCode(browser: ReturnType<SocialApp['browser']>, code: () => string) {
   const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
   app.clock.advance(HALF_MINUTE);
@@ -35,7 +35,7 @@ async function enterCode(browser: ReturnType<SocialApp['browser']>, code: () => 
   return browser.postJson('/api/account/sign-in/second-step', APP_URL, body);
 }
 
-/** Ways in, each up to the last request. */
+/** Sign-in methods, each prepared up to its last request. */
 const DOORS: Record<string, (who: Someone) => Promise<() => Promise<{ status: number }>>> = {
   password: async ({ email }) => {
     return () => scene.signIn(app.client(), email);
@@ -64,8 +64,8 @@ const DOORS: Record<string, (who: Someone) => Promise<() => Promise<{ status: nu
   },
 };
 
-describe('AU8: a way in that waits while the account is deleted', () => {
-  it.each(Object.entries(DOORS))('opens nothing: %s', async (_, prepare) => {
+describe('AU8: a sign-in that waits while the account is deleted', () => {
+  it.each(Object.entries(DOORS))('opens no session: %s', async (_, prepare) => {
     const who = await scene.member();
     const attempt = await prepare(who);
     const [deleted, answer] = await scene.inOrder(
@@ -81,7 +81,7 @@ describe('AU8: a way in that waits while the account is deleted', () => {
   });
 });
 
-describe('a fourth round of attacks with two requests at the same time', () => {
+describe('a fourth round of attacks with concurrent requests', () => {
   it('AU12: a first social sign-in that waits while the email changes links nothing', async () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, scene.newEmail());
@@ -96,7 +96,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it('AU9: a reset by the old address that waits while the email changes is refused', async () => {
+  it('AU9: rejects a reset with the old address that waits while the email changes', async () => {
     const { id, email, client } = await scene.member();
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
@@ -110,7 +110,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
     expect((await scene.signIn(app.client(), target)).status).toBe(200);
   });
 
-  it('AU19: an email change that waits in a session while a reset ends it changes nothing', async () => {
+  it('AU19: an email change that waits while a reset ends its session changes nothing', async () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, scene.newEmail());
     const reset = await scene.resetLink(email);
@@ -124,7 +124,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
     expect(await scene.userOf(client)).toBeNull();
   });
 
-  it('AU8: a sign-in with the old password that waits while it is reset opens no session', async () => {
+  it('AU8: a sign-in with the old password that waits during a reset opens no session', async () => {
     const { id, email } = await scene.member();
     const reset = await scene.resetLink(email);
     const thief = app.client();
@@ -174,7 +174,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
     },
   );
 
-  it('AU11: whoever waits with the first password or session while the owner takes over gets nothing', async () => {
+  it('AU11: requests with the first password or session that wait while the owner reclaims the account get nothing', async () => {
     const email = scene.newEmail();
     const { id, client } = await app.person(email);
     const target = scene.newEmail();
@@ -193,7 +193,7 @@ describe('a fourth round of attacks with two requests at the same time', () => {
     expect(await scene.emailOf(id)).toBe(email);
   });
 
-  it('AU11: a sign-up and a social sign-up of one email at the same time leave one way in', async () => {
+  it('AU11: a concurrent sign-up and social sign-up with one email leave one sign-in method', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = scene.newEmail();
       const owner = app.browser();
@@ -210,8 +210,8 @@ describe('a fourth round of attacks with two requests at the same time', () => {
     }
   });
 
-  // Both ended with a server error.
-  it('AU16: an identity that was linked while its code was waited for is not linked twice', async () => {
+  // Both ended with a server error once.
+  it('AU16: does not link an identity twice that was linked while waiting for its code', async () => {
     const { id, email, code } = await scene.guarded();
     const [one, other, third] = [app.browser(), app.browser(), app.browser()];
     for (const browser of [one, other]) await browser.signIn(app.startUrl(), { email });

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A member with a passkey and a connected provider, and a thief with the password and a session. */
+/**
+ * A member with a passkey and a connected provider, and a thief with the password and a session.
+ */
 async function robbed() {
   const owner = await scene.member();
   const { id: passkeyId } = await scene.addPasskey(owner.client);
@@ -46,7 +48,7 @@ const CHANGES: Record<string, (who: Robbed) => [path: string, body: object]> = {
   deletion: () => ['/api/account/deletion', { ...proof, confirmation: 'delete my account' }],
 };
 
-/** What the account is opened by, besides its codes. */
+/** All sign-in methods of the account except its codes. */
 async function waysInto({ id }: Robbed) {
   const tables = ['passkeys', 'social_identities', 'account_links', 'sign_in_challenges'];
   return Promise.all([
@@ -55,10 +57,11 @@ async function waysInto({ id }: Robbed) {
   ]);
 }
 
-describe('a change that waits while the account comes to ask for more', () => {
-  // Each of these succeeded: the thief got new recovery codes, turned two-step sign-in off again, …
+describe('a change that waits while the account starts to require more', () => {
+  // Each of these succeeded once: the thief got new recovery codes, turned two-step sign-in off
+  // again, …
   it.each(Object.entries(CHANGES))(
-    'AU16: is refused without a code once two-step sign-in is on: %s',
+    'AU16: is rejected without a code once two-step sign-in is on: %s',
     async (_, change) => {
       const who = await robbed();
       const code = await scene.beginTwoStep(who.client);
@@ -78,7 +81,7 @@ describe('a change that waits while the account comes to ask for more', () => {
     },
   );
 
-  it('AU16: a passkey begun with the password alone is not added once two-step sign-in is on', async () => {
+  it('AU16: a passkey started with only the password is not added once two-step sign-in is on', async () => {
     const { id, email, client } = await scene.member();
     const thief = await app.signInClient(email);
     const begun = await thief.post('/api/account/passkeys/options', proof);
@@ -94,7 +97,7 @@ describe('a change that waits while the account comes to ask for more', () => {
   });
 
   it.each(['disconnecting a provider', 'removing a passkey', 'deletion'])(
-    'AU8: is refused with the old password from a copy of the session that changed it: %s',
+    'AU8: is rejected with the old password from a copy of the session that changed it: %s',
     async (name) => {
       const who = await robbed();
       const copy = scene.copyOf(who.client);
@@ -114,7 +117,7 @@ describe('a change that waits while the account comes to ask for more', () => {
 });
 
 describe('a fourth round of attacks on two-step sign-in', () => {
-  it('AU16: one recovery code sent to sign-in and to a change at the same time works once', async () => {
+  it('AU16: one recovery code used concurrently for sign-in and for a change works once', async () => {
     const { email, client, recoveryCodes } = await scene.guarded();
     const [code = ''] = recoveryCodes;
     const { json } = await scene.signIn(app.client(), email);
@@ -135,7 +138,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect(await scene.count('recovery_codes', id)).toBe(10);
   });
 
-  it('AU16: the key of a set-up that was begun again turns nothing on', async () => {
+  it('AU16: the key of a restarted setup turns nothing on', async () => {
     const { email, client } = await scene.member();
     const thief = await app.signInClient(email);
     const thiefsCode = await scene.beginTwoStep(thief);
@@ -162,7 +165,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     }
   });
 
-  it('AU18: wrong codes that are sent all at once are limited like any others', async () => {
+  it('AU18: limits wrong codes sent concurrently like any others', async () => {
     const { email, client } = await scene.guarded();
     const { json } = await scene.signIn(app.client(), email);
     const wrong = (i: number) => `${100_000 + i}`;
@@ -179,7 +182,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     }
   });
 
-  it('AU16: a code of the next half minute spends the one before it', async () => {
+  it('AU16: a code of the next time step consumes the one before it', async () => {
     const { email, client, code } = await scene.guarded();
     const earlier = code();
     app.clock.advance(HALF_MINUTE);
@@ -209,7 +212,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     const { id } = await scene.userOf(client);
     const none = { password: null };
     const begun = await client.post('/api/account/passkeys/options', none);
-    // Seen again and again: that makes it no younger.
+    // Activity does not make the session younger.
     for (let minute = 0; minute < 16; minute += 4) {
       app.clock.advance(4 * 60_000);
       expect(await scene.userOf(client)).not.toBeNull();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** The owner of a mailbox takes the account back that someone else opened with it. */
+/** The owner of a mailbox reclaims the account that someone else opened with it. */
 const TAKE_BACK: Record<string, (email: string) => Promise<void>> = {
   'a reset': async (email) => {
     scene.must(await scene.useReset(await scene.resetLink(email)));
@@ -27,8 +27,9 @@ const TAKE_BACK: Record<string, (email: string) => Promise<void>> = {
   },
 };
 
-describe.each(Object.entries(TAKE_BACK))('an account taken back by %s', (_, takeBack) => {
-  // They stayed: the companion would have read the owner's journal because a stranger said so.
+describe.each(Object.entries(TAKE_BACK))('an account reclaimed by %s', (_, takeBack) => {
+  // They were kept once: the companion would have read the owner's journal because a stranger
+  // consented.
   it('AU11: keeps no consent that the stranger gave', async () => {
     const { email, client } = await app.person(scene.newEmail());
     const all = Object.fromEntries(Object.keys(NO_CONSENTS).map((name) => [name, true]));
@@ -46,7 +47,7 @@ describe.each(Object.entries(TAKE_BACK))('an account taken back by %s', (_, take
     await expect.poll(() => stream.isEnded, { timeout: 5_000 }).toBe(true);
   });
 
-  it('AU11: takes no link that the stranger was sent', async () => {
+  it('AU11: accepts no link that was sent to the stranger', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
     const token = await scene.requestEmailChange(client, scene.newEmail());
     await takeBack(email);
@@ -57,7 +58,7 @@ describe.each(Object.entries(TAKE_BACK))('an account taken back by %s', (_, take
   });
 });
 
-describe('a fourth round of attacks on whose account it is', () => {
+describe('a fourth round of attacks on account ownership', () => {
   it('AU15: another spelling of a mailbox neither links nor receives a link', async () => {
     const { id, email } = await scene.member();
     const name = email.slice(0, email.indexOf('@'));
@@ -103,8 +104,8 @@ describe('a fourth round of attacks on whose account it is', () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const { passkey } = await scene.addPasskey(other.client);
     const handle = Buffer.from(one.id).toString('base64url');
-    const asked = await app.client().post('/api/account/sign-in/passkey/options');
-    const claimed = passkey.use(asked.json.options, { userHandle: handle });
+    const first = await app.client().post('/api/account/sign-in/passkey/options');
+    const claimed = passkey.use(first.json.options, { userHandle: handle });
     const body = { credential: claimed };
     expect((await app.client().post('/api/account/sign-in/passkey', body)).status).toBe(401);
     const again = await app.client().post('/api/account/sign-in/passkey/options');
@@ -115,7 +116,7 @@ describe('a fourth round of attacks on whose account it is', () => {
     expect(opened.json.user.id).toBe(other.id);
   });
 
-  it('AU16: the id of a passkey that was removed, added again with another key, opens nothing for either', async () => {
+  it('AU16: a removed passkey id, added again with another key, signs in neither account', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const { passkey, id } = await scene.addPasskey(one.client);
     const path = `/api/account/passkeys/${id}/removal`;
@@ -129,7 +130,7 @@ describe('a fourth round of attacks on whose account it is', () => {
     expect((await own()).json.user.id).toBe(other.id);
   });
 
-  it('AU16: a passkey begun before a sign-out, a reset or an email change is not added after it', async () => {
+  it('AU16: a passkey started before a sign-out, a reset or an email change is not added afterwards', async () => {
     const ends: ((who: Awaited<ReturnType<typeof scene.member>>) => Promise<unknown>)[] = [
       ({ client }) => scene.copyOf(client).post('/api/account/sign-out'),
       async ({ email }) => scene.useReset(await scene.resetLink(email)),
@@ -150,7 +151,7 @@ describe('a fourth round of attacks on whose account it is', () => {
     }
   });
 
-  it('AU6: a session from before neither outlives nor follows a switch of accounts', async () => {
+  it('AU6: an earlier session neither survives nor follows a switch of accounts', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const copy = scene.copyOf(one.client);
     const draft = { text: 'of the first', updatedAt: app.clock.now().toISOString() };
@@ -161,7 +162,7 @@ describe('a fourth round of attacks on whose account it is', () => {
     expect(await scene.userOf(copy)).toBeNull();
   });
 
-  it('AU8: a reset of an account with two-step sign-in opens no session and gives no way around it', async () => {
+  it('AU8: a reset of an account with two-step sign-in opens no session and does not bypass the code', async () => {
     const { id, email, client } = await scene.guarded();
     const owner = app.client();
     const token = await scene.resetLink(email);
@@ -177,7 +178,7 @@ describe('a fourth round of attacks on whose account it is', () => {
     expect(await readSessionUser(browser)).toBeNull();
   });
 
-  it('AC1: a role that is taken away is gone with the next request, and no one gives it to themselves', async () => {
+  it('AC1: a revoked role ends with the next request, and no one can grant it to themselves', async () => {
     const { id, client } = await scene.member();
     const paths = ['/api/admin/audit', '/api/admin/subscriptions', '/api/moderation/queue'];
     const statuses = () => Promise.all(paths.map(async (path) => (await client.get(path)).status));

@@ -21,7 +21,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const unsubscribeToken = (userId: string) =>
   unsubscribeUrl(app.services, { userId, topics: ['like'] }).split('token=')[1] ?? '';
 
-/** Every secret that one account has handed out, by what it is for. */
+/** Every secret issued for one account, by purpose. */
 async function tokensOf({ id, email, client, code }: Awaited<ReturnType<typeof scene.guarded>>) {
   const device = app.client();
   const { json } = await scene.signIn(device, email);
@@ -65,7 +65,7 @@ describe('a fourth round of attacks with tokens', () => {
     }
   });
 
-  it('AU9: no token of another kind answers a link or a second step', async () => {
+  it('AU9: rejects tokens of another kind for a link or a second step', async () => {
     const who = await scene.guarded();
     const tokens = await tokensOf(who);
     const uses: Record<string, [path: string, body: (token: string) => object]> = {
@@ -87,7 +87,7 @@ describe('a fourth round of attacks with tokens', () => {
     expect((await scene.signIn(app.client(), who.email)).json.needsSecondStep).toBe(true);
   });
 
-  it('AU6: headers that claim to be somebody or something else are not believed', async () => {
+  it('AU6: ignores headers that claim another identity or origin', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const claims = [
       { 'x-user-id': one.id },
@@ -111,7 +111,7 @@ describe('a fourth round of attacks with tokens', () => {
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(one.client, target);
     expect((await scene.confirmEmailChange(other.client, token)).status).toBe(403);
-    // The password is that of the link's account, not of whoever is signed in.
+    // The password must be that of the link's account, not of the signed-in user.
     const change = { currentPassword: PASSWORD, newPassword: 'another horse' };
     scene.must(await other.client.post('/api/account/password', change));
     const wrong = await scene.confirmEmailChange(other.client, token, 'another horse');
@@ -120,7 +120,7 @@ describe('a fourth round of attacks with tokens', () => {
     expect(await scene.emailOf(other.id)).toBe(other.email);
   });
 
-  it('AU9: a later request for another address ends the earlier email-change link', async () => {
+  it('AU9: a later email-change request invalidates the earlier link', async () => {
     const { id, email, client } = await scene.member();
     const first = await scene.requestEmailChange(client, scene.newEmail());
     const target = scene.newEmail();
@@ -132,7 +132,7 @@ describe('a fourth round of attacks with tokens', () => {
     expect(await scene.emailOf(id)).toBe(target);
   });
 
-  it('AU9: links to an address that was given up open neither its new account nor the old one', async () => {
+  it('AU9: links to a former address work for neither its new account nor the old one', async () => {
     const { id, email, client } = await scene.member();
     const reset = await scene.resetLink(email);
     const target = scene.newEmail();
@@ -176,7 +176,7 @@ describe('a fourth round of attacks with tokens', () => {
     expect((await next.client.get('/api/account/session')).json.user.emailVerified).toBe(false);
   });
 
-  it('AU13: the answer of one sign-in does not finish another, in the same or another browser', async () => {
+  it('AU13: the callback of one sign-in does not finish another, in the same or another browser', async () => {
     const owner = await scene.member();
     const attacker = app.browser();
     const victim = app.browser();
@@ -195,7 +195,7 @@ describe('a fourth round of attacks with tokens', () => {
     mixed.searchParams.set('code', mine.url.searchParams.get('code') ?? '');
     await victim.request(mixed);
     expect(await readSessionUser(victim)).toBeNull();
-    // A second tab replaces the flow: the first tab's answer comes too late.
+    // A second tab replaces the flow: the first tab's callback comes too late.
     const first = await victim.signIn(app.startUrl(), { email: owner.email }, SOCIAL_CALLBACK_PATH);
     await victim.request(app.startUrl());
     await victim.request(first.url);
@@ -203,7 +203,7 @@ describe('a fourth round of attacks with tokens', () => {
     expect(await scene.count('social_identities', owner.id)).toBe(0);
   });
 
-  it('AU13: an answer that names another issuer is refused', async () => {
+  it('AU13: rejects a callback that names another issuer', async () => {
     const { id, email } = await scene.member();
     const browser = app.browser();
     const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);

@@ -15,8 +15,8 @@ afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 async function newPasskey(client: TestClient) {
-  const asked = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-  return createSoftwarePasskey(APP_URL).make(asked.json.options);
+  const response = await client.post('/api/account/passkeys/options', { password: PASSWORD });
+  return createSoftwarePasskey(APP_URL).make(response.json.options);
 }
 
 async function newKey(client: TestClient): Promise<string> {
@@ -44,7 +44,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 type Change = {
   path: (who: Member) => string;
   body: (who: Member) => object | Promise<object>;
-  /** Whether the account has two-step sign-in, so that a code is part of the body. */
+  /** Whether the account has two-step sign-in, so that the body includes a code. */
   hasTwoStep?: boolean;
 };
 
@@ -95,7 +95,7 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** Everything about how one gets into the account, and what was written to its owner. */
+/** All sign-in methods of the account, and the emails sent to its owner. */
 async function stateOf({ id, email }: Member) {
   const own = ['passkeys', 'social_identities', 'two_step', 'recovery_codes', 'account_links'];
   const tables = await Promise.all(

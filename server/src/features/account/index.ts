@@ -1,4 +1,3 @@
-/** What other rooms and the operator's tools may use of accounts. */
 export { users } from './account.tables.ts';
 export { adminsOnly } from './admins-only.ts';
 export { canSendEmail } from './can-send-email.ts';

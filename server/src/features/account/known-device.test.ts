@@ -16,7 +16,6 @@ const from = (address: string) => app.client({ headers: { 'x-forwarded-for': add
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 
-/** A member who is signed in on two devices. */
 async function memberWithDevices() {
   people += 1;
   const email = `known-${people}@example.com`;
@@ -26,7 +25,7 @@ async function memberWithDevices() {
   return { email, own, other };
 }
 
-/** As many wrong passwords from many addresses as the account allows. */
+/** Sends as many wrong passwords from many addresses as the account allows. */
 async function lockAccount(email: string, target = app) {
   const hosts = Array.from({ length: 21 }, (_, host) => `203.0.113.${host}`);
   const clients = hosts.map((host) => target.client({ headers: { 'x-forwarded-for': host } }));

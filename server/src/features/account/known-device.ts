@@ -7,16 +7,17 @@ import type { UserRow } from './user-document.ts';
 
 /**
  * The device cookie marks a browser in which someone signed in to an account before, so that
- * guessing by others does not keep its owner out (SECURITY AU17, decision 0035). It opens nothing.
+ * guessing by others does not lock the owner out (SECURITY AU17, decision 0035). It signs no one
+ * in.
  *
  * Value: `<device id>.<mark>.<mark>…`. The id is random. Each mark is a keyed hash of the id, one
- * account and its password's hash, so it counts for this browser and this account only, names
- * neither, and ends with the password.
+ * account and its password hash. So it counts only for this browser and account, identifies
+ * neither, and becomes invalid with the password.
  */
 const ID_BYTES = 16;
 const MARK_BYTES = 16;
 const MAX_ACCOUNTS = 5;
-/** The longest lifetime that browsers keep; every sign-in starts it again. */
+/** The longest lifetime that browsers allow; every sign-in renews it. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 const VALUE_PATTERN = /^[\w-]{22}(\.[\w-]{22}){0,5}$/;
 
@@ -35,7 +36,7 @@ function parse(value: string | undefined): { id: string; marks: string[] } | nul
   return { id, marks };
 }
 
-/** The device's id if it is known to this account, else null. */
+/** The device id if the account knows this device, otherwise null. */
 export function findKnownDeviceId(
   secret: SecretServices,
   cookieValue: string | undefined,
@@ -48,7 +49,7 @@ export function findKnownDeviceId(
   return isKnown ? device.id : null;
 }
 
-/** Over https only this host can have set it. */
+/** Over HTTPS, the __Host- prefix ensures that only this host can set it. */
 function cookieOf({ appUrl }: Pick<Services, 'appUrl'>) {
   const isHttps = appUrl.startsWith('https:');
   return { name: isHttps ? '__Host-attune_device' : 'attune_device', isHttps };
@@ -61,7 +62,7 @@ export function readDeviceCookie(
   return getCookie(c, cookieOf(services).name);
 }
 
-/** Makes the browser known to the account that was just opened in it. Signing out leaves it. */
+/** Adds a mark for the account just signed in to. Signing out keeps it. */
 export function writeDeviceCookie(
   c: Context<AppEnv>,
   services: Pick<Services, 'appSecret' | 'appUrl'>,

@@ -6,22 +6,28 @@ import type { Limit, RateLimiter } from '../../platform/http/rate-limit.reposito
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
-/** Wrong guesses are counted by account and address together: the owner elsewhere is not locked out. */
+/**
+ * Wrong guesses are counted by account and address together, so the owner elsewhere is not locked
+ * out.
+ */
 export const SIGN_IN_ATTEMPTS: Limit = { name: 'sign-in', max: 8, windowSeconds: 15 * MINUTES };
-/** Failed ones: a success is given back, so that a crowd behind one address is not locked out. */
+/**
+ * Counts only failures: a success is refunded, so that many users behind one address are not locked
+ * out.
+ */
 export const SIGN_INS_BY_NETWORK: Limit = {
   name: 'sign-in-address',
   max: 100,
   windowSeconds: 15 * MINUTES,
 };
-/** Lines in the audit log, so that no one fills it. */
+/** Limits audit lines, so that no one can fill the log. */
 export const SOCIAL_REFUSALS_BY_ADDRESS: Limit = {
   name: 'social-refused',
   max: 100,
   windowSeconds: 15 * MINUTES,
 };
 /**
- * Wrong guesses for one account, from however many addresses. The waits grow: 15 minutes after 20,
+ * Wrong guesses for one account, from any number of addresses. The waits grow: 15 minutes after 20,
  * hours after 40, up to a day after 80. Known devices are not counted here.
  */
 export const ATTEMPTS_BY_ACCOUNT: readonly Limit[] = [
@@ -31,7 +37,7 @@ export const ATTEMPTS_BY_ACCOUNT: readonly Limit[] = [
 ];
 export const SIGN_UPS_BY_NETWORK: Limit = { name: 'sign-up', max: 200, windowSeconds: HOURS };
 export const RESETS_BY_EMAIL: Limit = { name: 'reset', max: 3, windowSeconds: HOURS };
-/** Whoever asks, from however many addresses, a mailbox gets no more mails than this. */
+/** Limits the emails to one mailbox, from any number of requesting addresses. */
 export const RESET_EMAILS_BY_RECIPIENT: Limit = {
   name: 'reset-mail',
   max: 10,
@@ -44,21 +50,24 @@ export const PASSWORD_CHECKS: Limit = {
   windowSeconds: 15 * MINUTES,
 };
 /**
- * Wrong passwords that were to confirm a change. Signing in is counted apart, so that a stolen session
- * keeps its owner out of nothing but these changes; a password reset clears it.
+ * Wrong passwords that should confirm a change. Sign-in is counted separately, so that a stolen
+ * session locks its owner only out of these changes. A password reset clears it.
  */
 export const PASSWORD_CHECKS_BY_DAY: Limit = {
   name: 'password-check-day',
   max: 80,
   windowSeconds: 24 * HOURS,
 };
-/** Wrong codes, by person and address together: who knows the password elsewhere locks nobody out. */
+/**
+ * Wrong codes by user and address together: someone who knows the password elsewhere locks no one
+ * out.
+ */
 export const SECOND_STEP_ATTEMPTS: Limit = {
   name: 'second-step',
   max: 5,
   windowSeconds: 15 * MINUTES,
 };
-/** From however many addresses: so few of a million codes that guessing leads nowhere. */
+/** From any number of addresses: so few of a million codes that guessing is hopeless. */
 export const SECOND_STEP_ATTEMPTS_BY_USER: Limit = {
   name: 'second-step-person',
   max: 50,
@@ -69,48 +78,48 @@ export const SECOND_STEP_ATTEMPTS_BY_DEVICE: Limit = {
   max: 50,
   windowSeconds: 24 * HOURS,
 };
-/** Emails to the owner about wrong codes after the right password. */
+/** Emails to the owner about wrong codes after the correct password. */
 export const WRONG_CODE_MAILS: Limit = {
   name: 'wrong-code-mail',
   max: 1,
   windowSeconds: 24 * HOURS,
 };
-/** First codes of a set-up. Apart from the others: a session alone may not use those up. */
+/** First codes of a setup, counted separately: a session alone must not use up the others. */
 export const SETUP_ATTEMPTS: Limit = {
   name: 'two-step-setup',
   max: 5,
   windowSeconds: 15 * MINUTES,
 };
-/** So few of a million codes that guessing from within a stolen session leads nowhere. */
+/** So few of a million codes that guessing from a stolen session is hopeless. */
 export const STEP_UP_ATTEMPTS_BY_DAY: Limit = {
   name: 'step-up-day',
   max: 50,
   windowSeconds: 24 * HOURS,
 };
-/** All known devices of an account together: whoever was in may have made many. */
+/** All known devices of an account together, because an intruder may have registered many. */
 export const ATTEMPTS_BY_KNOWN_DEVICES: Limit = {
   name: 'sign-in-known',
   max: 80,
   windowSeconds: 24 * HOURS,
 };
-/** How often a day a reset clears the counters: more often would be a way to guess codes. */
+/** How often a day a reset clears the counters: more would allow guessing codes. */
 export const LIMIT_CLEARING_RESETS: Limit = {
   name: 'reset-clears',
   max: 2,
   windowSeconds: 24 * HOURS,
 };
-/** Emails to an address that nobody has confirmed, whoever causes them. */
+/** Emails to an unconfirmed address, whatever causes them. */
 export const UNCONFIRMED_EMAIL_LIMITS: readonly Limit[] = [
   { name: 'link-mail', max: 10, windowSeconds: HOURS },
   { name: 'link-mail-day', max: 20, windowSeconds: 24 * HOURS },
 ];
-/** Reset links to such an address: apart from the others, so that those cannot use them up. */
+/** Reset links to such an address, counted separately so that other emails cannot use them up. */
 export const UNCONFIRMED_RESETS: Limit = {
   name: 'reset-mail-day',
   max: 10,
   windowSeconds: 24 * HOURS,
 };
-/** After those. A link works for an hour too, so whoever owns the mailbox always has one. */
+/** Applies after that limit. A link also works for an hour, so the mailbox owner always has one. */
 export const UNCONFIRMED_RESETS_BY_HOUR: Limit = {
   name: 'reset-mail-hour',
   max: 1,
@@ -124,10 +133,10 @@ export const PASSKEY_STARTS_BY_NETWORK: Limit = {
 export const EMAILS_BY_USER: Limit = { name: 'account-mail', max: 5, windowSeconds: HOURS };
 export const LINK_ATTEMPTS_BY_NETWORK: Limit = { name: 'link', max: 60, windowSeconds: HOURS };
 
-/** A site with an IPv6 /48 has 65,536 networks; together they may do as much as this many. */
+/** A site with an IPv6 /48 has 65,536 networks; together they get the limit of this many. */
 const NETWORKS_PER_SITE = 4;
 
-/** Where the subject is or ends with an IPv6 /64, its /48 has a limit too (SECURITY RL1). */
+/** If the subject is or ends with an IPv6 /64, its /48 has a limit too (SECURITY RL1). */
 function siteLimit(limit: Limit, subject: string): { limit: Limit; subject: string } | null {
   const site = siteOfNetwork(subject);
   if (site === null) return null;
@@ -135,7 +144,7 @@ function siteLimit(limit: Limit, subject: string): { limit: Limit; subject: stri
   return { limit: { ...limit, name: `${limit.name}-site`, max }, subject: site };
 }
 
-/** Counts an attempt; past the limit it is refused with the time to wait. */
+/** Counts an attempt; throws with the time to wait if the limit is exceeded. */
 export async function consumeLimit(
   limits: RateLimiter,
   limit: Limit,
@@ -148,7 +157,7 @@ export async function consumeLimit(
   }
 }
 
-/** Takes back an attempt that turned out not to be one that the limit is about. */
+/** Refunds an attempt that should not count. */
 export async function refundLimit(
   limits: RateLimiter,
   limit: Limit,

@@ -6,7 +6,7 @@ import { lockUser } from './users.repository.ts';
 
 export type LinkRow = typeof accountLinks.$inferSelect;
 
-/** A new link of a kind replaces the older ones: only the newest mail works. */
+/** A new link replaces older ones of its kind: only the newest email works. */
 export async function replaceLink(db: Executor, link: LinkRow): Promise<void> {
   await lockUser(db, link.userId);
   await deleteUserLinks(db, link.userId, link.kind);
@@ -21,7 +21,7 @@ function isUsable(kind: EmailLinkKind, tokenHash: Buffer, now: Date) {
   );
 }
 
-/** Reads a link that still works, without using it up. */
+/** Finds a valid link without consuming it. */
 export async function findLink(
   db: Executor,
   kind: EmailLinkKind,
@@ -36,9 +36,8 @@ export async function findLink(
 }
 
 /**
- * Takes the link out, so that of two parallel uses one gets it and the other nothing. The person
- * is locked first, as everywhere: who holds a link and who holds its person would wait for each
- * other.
+ * Deletes the link, so that only one of two parallel uses gets it. Lock order: the user first, as
+ * everywhere, to avoid a deadlock.
  */
 export async function consumeLink(
   db: Executor,
@@ -48,8 +47,8 @@ export async function consumeLink(
 ): Promise<LinkRow | null> {
   const link = await findLink(db, kind, tokenHash, now);
   if (!link) return null;
-  // An address is part of a key: to change it takes the whole lock, and to ask for more of a lock
-  // while others hold a part of it would let each wait for the other.
+  // Changing an email changes a key column, which needs the full lock. Upgrading a weaker lock
+  // while others share it would deadlock.
   await lockUser(db, link.userId, kind === 'email-change' ? 'update' : 'no key update');
   const [row] = await db
     .delete(accountLinks)

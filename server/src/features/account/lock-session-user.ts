@@ -6,21 +6,20 @@ import { isSessionAlive } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { lockUser } from './users.repository.ts';
 
-/** What a change was confirmed by. */
 type Confirmation = { passwordHash: string | null; hasShownCode: boolean };
 
 export type SessionRef = {
   id: string;
   userId: string;
-  /** Set by the step-up check, for the changes that need one. */
+  /** Set by the step-up check, for changes that require one. */
   confirmedBy?: Confirmation;
 };
 
 /**
- * Locks the user and refuses if the session has ended since the request began: its body may arrive
- * minutes after its headers, and a password check takes a while. A reset or a change of password
- * locks the user before it ends sessions, so it cannot slip in between this check and the change.
- * Nor can turning on two-step sign-in: what was confirmed without a code is refused from then on.
+ * Locks the user and throws if the session has ended since the request began: the body may arrive
+ * minutes after the headers, and a password check takes a while. A password reset or change locks
+ * the user before it ends sessions, so it cannot run between this check and the change. Neither can
+ * turning on two-step sign-in: what was confirmed without a code is rejected from then on.
  */
 export async function lockSessionUser(
   { clock }: Pick<Services, 'clock'>,
@@ -34,7 +33,7 @@ export async function lockSessionUser(
   return user;
 }
 
-/** Refuses if the account has come to ask for more than the change was confirmed by. */
+/** Throws if the account now requires more than what confirmed the change. */
 async function requireSameProof(
   tx: Executor,
   user: UserRow,

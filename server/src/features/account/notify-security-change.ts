@@ -16,7 +16,7 @@ const AUDIT_ACTIONS: Record<SecurityChange, AuditAction> = {
   'social-disconnected': 'account.social_disconnected',
 };
 
-/** A way in came or went: a line in the audit log and a mail, with the change itself. */
+/** Writes an audit line and queues an email in the transaction of the change. */
 export async function notifySecurityChange(
   services: Pick<Services, 'clock' | 'appUrl' | 'mails'>,
   tx: Executor,

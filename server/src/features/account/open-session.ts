@@ -20,12 +20,12 @@ export type Device = {
 };
 export type OpenedSession = { token: string; user: UserRow };
 
-/** A browser stays the same device through its updates. */
+/** Drops version numbers: a browser stays the same device through its updates. */
 function deviceKind(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
 }
 
-/** Starts a session with a token of its own, and tells the person when the device is new. */
+/** Starts a session with its own token, and notifies the user if the device is new. */
 export async function openSession(
   services: Services,
   tx: Executor,
@@ -35,7 +35,7 @@ export async function openSession(
   const now = services.clock.now();
   const { userAgent } = device;
   const isNewKind = await rememberDevice(tx, user.id, deviceKind(userAgent), now);
-  // Any browser can call itself what the owner's does; the mark in its cookie it cannot make.
+  // Any browser can send the owner's user agent, but it cannot forge the mark in the cookie.
   const isNewDevice = isNewKind || findKnownDeviceId(services, device.cookie, user) === null;
   if (isNewDevice && user.lastLoginAt && (await canSendEmail(services, tx, user))) {
     const { name, timeZone } = user;

@@ -65,7 +65,7 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
       const session = { id, userId: user.id };
       const { token, user: changed } = await changePassword(services, session, c.req.valid('json'));
       cookie.write(c, token);
-      // Devices are known by the password: all but this one have to sign in again to be known.
+      // Device marks depend on the password: only this browser gets a new one.
       writeDeviceCookie(c, services, changed);
       return c.body(null, 204);
     },

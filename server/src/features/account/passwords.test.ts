@@ -19,8 +19,8 @@ async function secondDevice(email: string) {
   return client;
 }
 
-describe('AU8: after a change of password all other sessions are dead', () => {
-  it('by the settings, keeping the one that changed it', async () => {
+describe('AU8: a password change ends all other sessions', () => {
+  it('in the settings, keeping the session that changed it', async () => {
     const { client, email } = await app.person('change@example.com');
     const other = await secondDevice(email);
     const input = { currentPassword: PASSWORD, newPassword: 'a new one' };
@@ -70,7 +70,7 @@ describe('AU8: after a change of password all other sessions are dead', () => {
 });
 
 describe('AU9: the reset token', () => {
-  it('works once, also when used twice in the same moment', async () => {
+  it('works once, also when used twice concurrently', async () => {
     const { email } = await app.person('once@example.com');
     await askReset(email);
     const token = await app.findEmailToken(email, 'reset');
@@ -84,7 +84,7 @@ describe('AU9: the reset token', () => {
     expect(refused?.json.code).toBe('account.link_invalid');
   });
 
-  it('waits for whoever is changing the person, instead of holding what they need', async () => {
+  it('waits for a transaction that changes the user, without holding a lock that it needs', async () => {
     const { email, id } = await app.person('order@example.com');
     await askReset(email);
     const token = await app.findEmailToken(email, 'reset');
@@ -100,7 +100,7 @@ describe('AU9: the reset token', () => {
     expect((await used.answer).status).toBe(400);
   });
 
-  it('expires, and a newer one replaces it', async () => {
+  it('expires, and is replaced by a newer one', async () => {
     const { email } = await app.person('late@example.com');
     await askReset(email);
     const first = await app.findEmailToken(email, 'reset');
@@ -113,7 +113,7 @@ describe('AU9: the reset token', () => {
     expect((await use(second)).status).toBe(400);
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { email } = await app.person('hash@example.com');
     await askReset(email);
     const token = (await app.findEmailToken(email, 'reset')) ?? '';
@@ -123,7 +123,7 @@ describe('AU9: the reset token', () => {
     expect(rows.some(({ row }) => row.includes(token) || row.includes(hex))).toBe(false);
   });
 
-  it('a short new password is refused and the link stays good', async () => {
+  it('rejects a short new password and keeps the link valid', async () => {
     const { email } = await app.person('short@example.com');
     await askReset(email);
     const token = await app.findEmailToken(email, 'reset');
@@ -133,7 +133,7 @@ describe('AU9: the reset token', () => {
     expect((await use('six it')).status).toBe(204);
   });
 
-  it('RL1: three requests an hour for an address, then 429 with Retry-After', async () => {
+  it('RL1: allows three requests an hour for an address, then returns 429 with Retry-After', async () => {
     const { email } = await app.person('often@example.com');
     for (let round = 0; round < 3; round += 1) expect((await askReset(email)).status).toBe(202);
     const refused = await askReset(email);
@@ -142,8 +142,8 @@ describe('AU9: the reset token', () => {
   });
 });
 
-describe('RL1: many addresses that ask for one mailbox', () => {
-  it('get the same answer, and the mailbox ten mails an hour', async () => {
+describe('RL1: requests for one mailbox from many addresses', () => {
+  it('get the same response, and the mailbox gets ten emails an hour', async () => {
     const { email } = await app.person('bombed@example.com', { isSignedIn: false });
     for (let host = 1; host <= 13; host += 1) {
       const client = app.client({ localAddress: `127.0.7.${host}` });
@@ -155,8 +155,8 @@ describe('RL1: many addresses that ask for one mailbox', () => {
   });
 });
 
-describe('AU10: a poisoned host', () => {
-  it('does not reach the link in the mail', async () => {
+describe('AU10: a forged Host header', () => {
+  it('does not reach the link in the email', async () => {
     const { email } = await app.person('poison@example.com');
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await askReset(email, headers)).status).toBe(202);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** Someone who signed up with an address that nobody has confirmed yet. */
+/** A user who signed up with an address that no one has confirmed yet. */
 function unverified() {
   people += 1;
   return app.person(`pre-hijack-${people}@example.com`);
@@ -29,7 +29,7 @@ async function isVerified(id: string): Promise<boolean> {
   return row?.email_verified_at !== null;
 }
 
-/** Ways in that older versions let an attacker leave behind on an unverified account. */
+/** Sign-in methods that older versions let an attacker leave on an unverified account. */
 async function plantWaysIn(userId: string) {
   await app.sql(
     `INSERT INTO social_identities (issuer, subject, user_id, created_at)
@@ -65,7 +65,7 @@ async function countWaysIn(userId: string) {
 }
 
 describe('AU11b: connecting a provider', () => {
-  it('is refused while the email is not confirmed', async () => {
+  it('is rejected while the email is not confirmed', async () => {
     const { client } = await unverified();
     const answer = await client.post('/api/account/social/connect', { password: PASSWORD });
     expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
@@ -89,8 +89,8 @@ describe('AU11b: a confirmation link', () => {
       const { id, email } = await unverified();
       const token = await app.findEmailToken(email, 'verify');
       const client = who === 'nobody' ? app.client() : (await unverified()).client;
-      const asked = await confirm(client, token);
-      expect([asked.status, asked.json.code]).toEqual([403, 'account.link_needs_password']);
+      const response = await confirm(client, token);
+      expect([response.status, response.json.code]).toEqual([403, 'account.link_needs_password']);
       const wrong = await confirm(client, token, 'not the password');
       expect([wrong.status, wrong.json.fields[0].path]).toEqual([400, 'password']);
       expect(await isVerified(id)).toBe(false);
@@ -99,7 +99,7 @@ describe('AU11b: a confirmation link', () => {
     },
   );
 
-  it('opened on a phone with the password loses nothing', async () => {
+  it('opened on a phone with the password keeps everything', async () => {
     const { id, email, client } = await unverified();
     await confirm(app.client(), await app.findEmailToken(email, 'verify'), PASSWORD);
     expect(await isVerified(id)).toBe(true);
@@ -107,7 +107,7 @@ describe('AU11b: a confirmation link', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('limits guesses of the password', async () => {
+  it('limits password guesses', async () => {
     const { email } = await unverified();
     const token = await app.findEmailToken(email, 'verify');
     const statuses: number[] = [];
@@ -119,7 +119,7 @@ describe('AU11b: a confirmation link', () => {
 });
 
 describe('AU11b: a password reset of an unconfirmed account', () => {
-  it('confirms the email and closes every other way in', async () => {
+  it('confirms the email and revokes every other sign-in method', async () => {
     const { id, email, client } = await unverified();
     await plantWaysIn(id);
     const victim = app.client();
@@ -144,10 +144,10 @@ describe('AU11b: a password reset of an unconfirmed account', () => {
 });
 
 describe('AU11b: the owner arrives by social sign-in', () => {
-  it('and the password, session and links of whoever registered the address are dead', async () => {
+  it('and the password, session and links of the first registrant are invalid', async () => {
     const { id, email, client } = await unverified();
     await plantWaysIn(id);
-    // The owner pressed the link in the email first, without knowing the password.
+    // The owner opened the link in the email first, without knowing the password.
     await confirm(app.client(), await app.findEmailToken(email, 'verify'));
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email });
@@ -165,7 +165,7 @@ describe('AU11b: the owner arrives by social sign-in', () => {
 });
 
 describe('AU11b: the link of an email change', () => {
-  it('gives no one an account whose ways in belong to someone else', async () => {
+  it('gives no one an account whose sign-in methods belong to someone else', async () => {
     const attacker = await unverified();
     await confirm(attacker.client, await app.findEmailToken(attacker.email, 'verify'));
     const newEmail = 'owner.of.new.address@example.com';
@@ -173,8 +173,8 @@ describe('AU11b: the link of an email change', () => {
     const token = await app.findEmailToken(newEmail, 'email-change');
     const use = (client: TestClient, password?: string) =>
       client.post('/api/account/email-change/confirm', { token, ...(password && { password }) });
-    const asked = await use(app.client());
-    expect([asked.status, asked.json.code]).toEqual([403, 'account.link_needs_password']);
+    const response = await use(app.client());
+    expect([response.status, response.json.code]).toEqual([403, 'account.link_needs_password']);
     expect((await use(app.client(), PASSWORD)).status).toBe(204);
   });
 });

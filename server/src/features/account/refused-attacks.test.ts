@@ -24,14 +24,12 @@ function newEmail() {
   people += 1;
   return `round-two-${people}@example.com`;
 }
-/** A member with a confirmed email. */
 async function member() {
   const person = await app.person(newEmail());
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   return person;
 }
 
-/** A member with two-step sign-in. */
 async function guarded() {
   const person = await member();
   return { ...person, ...(await turnOn(person.client)) };
@@ -47,7 +45,7 @@ async function turnOn(client: TestClient) {
   app.clock.advance(HALF_MINUTE);
   return { code: () => generateTotpCode(key, app.clock.now()) };
 }
-/** A client with an address of its own. */
+/** A client with its own IP address. */
 const from = (index: number) => app.client({ localAddress: `127.0.1.${index}` });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
@@ -110,7 +108,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(await count('social_identities', other.id)).toBe(0);
   });
 
-  it('AU16: one code sent to sign-in and to a change at the same time works once', async () => {
+  it('AU16: one code used concurrently for sign-in and for a change works once', async () => {
     const { email, client, code } = await guarded();
     const { json } = await signIn(app.client(), email);
     const typed = code();
@@ -138,7 +136,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
-  it('AU8: after deletion and a new sign-up, no way in of the old account works', async () => {
+  it('AU8: after deletion and a new sign-up, no sign-in method of the old account works', async () => {
     const { email, client } = await member();
     const passkey = createSoftwarePasskey(APP_URL);
     const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
@@ -154,8 +152,8 @@ describe('a second round of attacks on sign-in', () => {
     expect(await userOf(device)).toBeNull();
     const useLink = { token, password: 'taken over' };
     expect((await app.client().post('/api/account/password-reset', useLink)).status).toBe(400);
-    const asked = await app.client().post('/api/account/sign-in/passkey/options');
-    const used = { credential: passkey.use(asked.json.options) };
+    const response = await app.client().post('/api/account/sign-in/passkey/options');
+    const used = { credential: passkey.use(response.json.options) };
     expect((await app.client().post('/api/account/sign-in/passkey', used)).status).toBe(401);
     for (let i = 0; i < 20; i += 1) await signIn(from(i + 1), email, 'wrong guess');
     device.cookies.delete('attune_session');
@@ -188,7 +186,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(await count('passkeys', one.id)).toBe(0);
   });
 
-  it('AU18: a new challenge or another session gives no more tries at a code', async () => {
+  it('AU18: a new challenge or another session gives no more code attempts', async () => {
     const { email, client } = await guarded();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) {
@@ -206,7 +204,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(stepUps).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('XS5: an email that grows when it is normalized is answered without a server error', async () => {
+  it('XS5: an email that grows when normalized causes no server error', async () => {
     const letter = (_: unknown, at: number) => String.fromCodePoint(0x3300 + ((at * 37) % 0x57));
     const email = `${Array.from({ length: 240 }, letter).join('')}@example.com`;
     const signUp = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
@@ -218,7 +216,7 @@ describe('a second round of attacks on sign-in', () => {
     for (const { status } of answers) expect(status).toBeLessThan(500);
   });
 
-  it('AU18: two removals at the same time leave one way in', async () => {
+  it('AU18: two concurrent removals leave one sign-in method', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: newEmail() });
     const client = app.client();
@@ -234,7 +232,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
-  it('CF1: account requests without a body are refused from other sites', async () => {
+  it('CF1: rejects account requests without a body from other sites', async () => {
     const { client } = await member();
     const calls: [string, string][] = [
       ['POST', '/api/account/sign-out'],

@@ -5,8 +5,8 @@ import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
 /**
- * New ways in need a confirmed address. Otherwise whoever registers another person's address could
- * lock its owner out, or keep a key to the account (SECURITY AU11, AU11b).
+ * New sign-in methods require a confirmed address. Otherwise someone who registers another person's
+ * address could lock its owner out, or keep access to the account (SECURITY AU11, AU11b).
  */
 export async function requireVerifiedEmail(db: Executor, userId: string): Promise<UserRow> {
   const user = await findUser(db, userId);

@@ -23,14 +23,14 @@ async function flood(email: string) {
   }
 }
 
-/** The owner asks too, and uses the newest link in the mailbox. */
+/** The owner requests a link too, and uses the newest one in the mailbox. */
 async function resetByOwner(email: string) {
   await app.client().post('/api/account/password-reset/request', { email });
   const body = { token: await app.findEmailToken(email, 'reset'), password: NEW_PASSWORD };
   return (await app.client().post('/api/account/password-reset', body)).status;
 }
 
-describe('reset links to an address that no one has confirmed', () => {
+describe('reset links to an unconfirmed address', () => {
   it('RL1: strangers cause few emails a day', async () => {
     const email = 'flooded@example.com';
     await app.person(email);
@@ -56,7 +56,7 @@ describe('reset links to an address that no one has confirmed', () => {
     60_000,
   );
 
-  it('AU18: other emails to the mailbox leave them alone', async () => {
+  it('AU18: other emails to the mailbox do not use them up', async () => {
     const email = 'busy+attune@example.com';
     await app.person(email);
     for (let account = 0; account < 12; account += 1) {
@@ -67,7 +67,7 @@ describe('reset links to an address that no one has confirmed', () => {
     expect(await resetByOwner(email)).toBe(204);
   });
 
-  it('AU18: links for other spellings leave the plain one its own', async () => {
+  it('AU18: links for other spellings do not use up the one for the plain spelling', async () => {
     const email = 'spelled@example.com';
     await app.person(email);
     for (let account = 0; account < 2; account += 1) {

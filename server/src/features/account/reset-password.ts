@@ -24,7 +24,7 @@ import { endSessions } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { findUserByEmail, lockUser, updateUser } from './users.repository.ts';
 
-/** Sends a reset link when the account exists; the answer is the same when it does not (AU4). */
+/** Sends a reset link if the account exists; the response is the same if it does not (AU4). */
 export async function requestPasswordReset(
   services: Services,
   email: string,
@@ -33,7 +33,8 @@ export async function requestPasswordReset(
   await consumeLimit(services.limits, RESETS_BY_NETWORK, clientNetwork);
   const address = emailCounter(services, email);
   await consumeLimit(services.limits, RESETS_BY_EMAIL, `${address}|${clientNetwork}`);
-  // Silently: a refusal would let strangers keep the owner from asking. The newest mail still works.
+  // Without an error: a rejection would let strangers keep the owner from asking. The newest email
+  // still works.
   if (!(await services.limits.consume(RESET_EMAILS_BY_RECIPIENT, address)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
@@ -43,9 +44,10 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the new password by a link: works once, and ends every session (SECURITY AU8, AU9). On an
- * address that was never confirmed it closes every other way in as well, and withdraws consents that
- * someone else may have given. A confirmed account keeps its second factor, or the mailbox alone would defeat two-step sign-in.
+ * Sets the new password with a link, which works once, and ends every session (SECURITY AU8, AU9).
+ * If the address was never confirmed, it also revokes every other sign-in method, and withdraws
+ * consents that someone else may have given. A confirmed account keeps its second factor, otherwise
+ * the mailbox alone would defeat two-step sign-in.
  */
 export async function resetPassword(
   services: Services,
@@ -60,7 +62,7 @@ export async function resetPassword(
     const link = await consumeLink(tx, 'reset', hashToken(input.token), now);
     const user = link && (await lockUser(tx, link.userId));
     if (!user) throw accountError('account.link_invalid');
-    // Who reads the mailbox has also shown that the address is theirs.
+    // Reading the mailbox also proves ownership of the address.
     const isOwnAddress = link.email === user.email;
     const emailVerifiedAt = user.emailVerifiedAt ?? (isOwnAddress ? now : null);
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
@@ -75,7 +77,7 @@ export async function resetPassword(
   await clearFailedAttempts(services, owner);
 }
 
-/** What follows every change of password: other sessions end, old links die, the person is told. */
+/** Follows every password change: ends other sessions, invalidates old links, notifies the user. */
 export async function afterPasswordChange(
   services: Services,
   tx: Executor,
@@ -83,7 +85,7 @@ export async function afterPasswordChange(
   keepSessionId?: string,
 ): Promise<void> {
   await endSessions(tx, user.id, keepSessionId);
-  // Who has come half way with the old password goes no further.
+  // Half-finished sign-ins with the old password cannot continue.
   await deleteUserChallenges(tx, user.id);
   await dropUnconfirmedTwoStep(tx, user.id);
   await deleteUserLinks(tx, user.id, 'reset');

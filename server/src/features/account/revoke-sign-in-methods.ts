@@ -7,9 +7,9 @@ import { endSessions } from './sessions.repository.ts';
 import { deleteUserIdentities } from './social/social.repository.ts';
 
 /**
- * Closes every way into an account but its password: sessions, mailed links, provider identities,
- * passkeys, the second factor and its recovery codes. For an address that is proven only now: all
- * of these may belong to whoever registered it first (SECURITY AU11, AU11b).
+ * Removes every sign-in method of an account except its password: sessions, emailed links, provider
+ * identities, passkeys, the second factor and its recovery codes. Used when an address is confirmed
+ * only now: all of these may belong to whoever registered it first (SECURITY AU11, AU11b).
  */
 export async function revokeSignInMethods(tx: Executor, userId: string): Promise<void> {
   await endSessions(tx, userId);

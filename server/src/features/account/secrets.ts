@@ -2,19 +2,19 @@ import { createHmac, hash as digest, randomBytes } from 'node:crypto';
 import { normalizeEmail } from '@attune/domain/account/email';
 import { hash, verify } from '@node-rs/argon2';
 
-/** The package's number for argon2id; its own enum does not survive type stripping. */
+/** The package's value for argon2id; its const enum does not survive type stripping. */
 const ARGON2ID = 2;
-/** OWASP's floor for argon2id is 19 MiB and two passes (SECURITY AU3). */
+/** OWASP's minimum for argon2id is 19 MiB and two passes (SECURITY AU3). */
 const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2);
 }
 
-/** Made once per process, so that an unknown e-mail costs as much as a wrong password (AU4). */
+/** Created once per process, so that an unknown email takes as long as a wrong password (AU4). */
 let decoyHash: Promise<string> | undefined;
 
-/** Whether the password is the stored one. Without a stored one it takes as long and says no. */
+/** Without a stored hash it takes as long and returns false. */
 export async function isPasswordCorrect(
   stored: string | null,
   candidate: string,
@@ -27,7 +27,7 @@ export async function isPasswordCorrect(
   return verify(stored, candidate);
 }
 
-/** A token for a cookie or a mail, with the hash that is all we keep of it. */
+/** A token for a cookie or an email, with the only thing stored of it, its hash. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
@@ -37,17 +37,19 @@ export function hashToken(token: string): Buffer {
   return digest('sha256', token, 'buffer');
 }
 
-/** A hash for one purpose. It needs the server's secret, so a copy of the table names no one. */
+/**
+ * A hash for one purpose. It needs the server's secret, so a copy of the table identifies no one.
+ */
 function keyedHash(appSecret: string, purpose: string, value: string): Buffer {
   return createHmac('sha256', appSecret).update(`${purpose}:${value}`).digest();
 }
 
-/** An identity as the trial claims know it. */
+/** The hash by which trial claims identify a mailbox or provider subject. */
 export function identityHash(appSecret: string, kind: 'mailbox' | 'subject', value: string) {
   return keyedHash(appSecret, `trial:${kind}`, value);
 }
 
-/** What limits count an email by, whatever its spelling. */
+/** The rate-limit key of an email, whatever its spelling. */
 export function emailCounter({ appSecret }: { appSecret: string }, email: string): string {
   return keyedHash(appSecret, 'limit:email', normalizeEmail(email)).toString('base64url');
 }

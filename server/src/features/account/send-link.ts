@@ -26,7 +26,7 @@ const LINKS: Record<
   },
 };
 
-/** Makes a link and queues its mail in the caller's transaction: both happen or neither. */
+/** Creates a link and queues its email in the caller's transaction: both happen or neither. */
 export async function sendLink(
   services: Services,
   tx: Executor,

@@ -3,15 +3,15 @@ import { namedParam } from '../../platform/db/prepared-statements.ts';
 import { users } from './account.tables.ts';
 import { type FoundSession, SESSION_MAX } from './sessions.repository.ts';
 
-/** As JSON has it: columns by their own names, moments as texts. */
+/** The JSON form: database column names, timestamps as strings. */
 export type SessionJson = {
   session: { id: string; userId: string; lastSeenAt: string };
   user: Record<string, unknown>;
 };
 
 /**
- * For a statement that is asked while nobody knows yet whose the token is: the person, and what the
- * session's own reading would find. Nothing where there is no such session.
+ * A subquery for statements that run before the session is resolved: the user id, and what the
+ * session lookup would find. No row if there is no such session.
  */
 export const SESSION_BY_TOKEN = sql`
   SELECT u.id AS user_id, json_build_object(

@@ -18,7 +18,7 @@ it('AU19: a session that is used every day ends after 90 days', async () => {
   expect((await client.get('/api/account/sessions')).status).toBe(401);
 });
 
-it('AU19: a session that an earlier version let live longer is over', async () => {
+it('AU19: a session to which an earlier version gave a longer life has ended', async () => {
   const { client, id } = await app.person('older@example.com');
   const begun = new Date(app.clock.now().getTime() - 91 * DAY_MS);
   await app.sql('UPDATE sessions SET created_at = $2 WHERE user_id = $1', [id, begun]);

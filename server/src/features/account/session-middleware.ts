@@ -14,22 +14,23 @@ import {
 } from './sessions.repository.ts';
 import { toUserDocument } from './user-document.ts';
 
-/** How often being there is written down: often enough to be true, rarely enough to be free. */
+/** How often activity is recorded: often enough to be accurate, rarely enough to cost nothing. */
 const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 
-/** What was read together with something else that the request needs; null where nothing was. */
+/** A session loaded together with other data of the request; null if none was. */
 export type PrefetchedSession = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
 
 /**
- * A body may arrive minutes after its headers. The session is looked up once it is here, so that
- * one that ended meanwhile changes nothing (SECURITY AU7). What is wrong with it, its route says.
+ * A body may arrive minutes after its headers. The session is resolved only once the body is here,
+ * so that a session that ended meanwhile changes nothing (SECURITY AU7). Read errors are left to
+ * the route.
  */
 async function bodyArrived(c: Context<AppEnv>): Promise<void> {
   const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
   if (isJson) await c.req.text().catch(() => {});
 }
 
-/** Finds whose request this is. Never cached: an ended session is ended at once, on every node. */
+/** Never cached: an ended session ends at once, on every node. */
 export function resolveSession(
   services: Services,
   cookie: SessionCookie,
@@ -48,15 +49,15 @@ export function resolveSession(
     if (now.getTime() - found.session.lastSeenAt.getTime() < ACTIVITY_INTERVAL_MS) return next();
     cookie.write(c, token);
     await next();
-    // Afterwards, since nobody came for that: beside what they came for, it would slow it down.
+    // Runs after the response handler, so that it does not slow the request down.
     const activity = { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) };
     await markSeen(services.db, found.session, activity).catch((error: unknown) =>
-      c.get('log').warn({ err: error }, 'that somebody was here could not be written down'),
+      c.get('log').warn({ err: error }, 'failed to record user activity'),
     );
   };
 }
 
-/** For a body that its route reads itself: refuses if the session ended while it arrived. */
+/** For routes that read the body themselves: throws if the session ended while it arrived. */
 export async function requireSameSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: CurrentSession,
@@ -65,7 +66,7 @@ export async function requireSameSession(
   if (state !== 'open') throw accountError('account.sign_in_required');
 }
 
-/** The session, or the refusal that asks to sign in. */
+/** Throws if no one is signed in. */
 export function requireSession(c: Context<AppEnv>): CurrentSession {
   const session = c.get('session');
   if (!session) throw accountError('account.sign_in_required');

@@ -5,11 +5,10 @@ import { createBatcher } from '../../platform/db/batcher.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { knownDevices, sessions, users } from './account.tables.ts';
 
-/** The same in SQL: whole days of 24 hours, as everywhere. */
+/** SESSION_MAX_DAYS in SQL, as days of 24 hours. */
 export const SESSION_MAX = sql.raw(`interval '${SESSION_MAX_DAYS * 24} hours'`);
 
 export type SessionRow = typeof sessions.$inferSelect;
-/** Whose a request is. */
 export type FoundSession = {
   session: Pick<SessionRow, 'id' | 'userId' | 'lastSeenAt'>;
   user: typeof users.$inferSelect;
@@ -20,9 +19,9 @@ export async function insertSession(db: Executor, session: SessionRow): Promise<
 }
 
 /**
- * Session and user in one query: what every signed-in request needs, and what requests of the same
- * moment ask together. Its text is made once, which otherwise takes longer than the answer; and so is
- * its plan, since the planner does not see how many are asked for.
+ * Session and user in one query, batched over concurrent requests. It is prepared once, because
+ * building its text takes longer than running it. The subselect hides the array length from the
+ * planner, so that one plan serves all.
  */
 export function createSessionFinder(db: Database) {
   const find = db
@@ -53,7 +52,7 @@ export async function isSessionAlive(db: Executor, id: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Renewed: it goes on with another token, so whoever came with this one is out. */
+/** `renewed`: the session continues with another token, so this token is no longer valid. */
 export async function sessionState(
   db: Executor,
   { id, tokenHash }: { id: string; tokenHash: Buffer },
@@ -76,9 +75,9 @@ export async function findSessionOpenedAt(db: Executor, id: string): Promise<Dat
 }
 
 /**
- * That somebody is here: the session lives on. Activity is no edit, so the account's updatedAt stays.
- * The account comes first, as for everybody who locks both, and nobody waits for the disk: what a
- * crash forgets of this is seen again a minute later.
+ * Records activity and extends the session. Activity is not an edit, so `updatedAt` is unchanged.
+ * Lock order: the user first, as everywhere that locks both. The commit is asynchronous: activity
+ * lost in a crash is recorded again a minute later.
  */
 export async function markSeen(
   db: Executor,
@@ -106,14 +105,14 @@ export async function listSessions(db: Executor, userId: string, now: Date): Pro
 }
 
 /**
- * Gives a session another token; whoever has a copy of the old one is out. Live streams hear of it
- * by the change to the user that it comes with.
+ * Gives a session another token and invalidates copies of the old one. Live streams learn of it
+ * from the user update in the same transaction.
  */
 export async function renewToken(db: Executor, id: string, tokenHash: Buffer): Promise<void> {
   await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }
 
-/** Ends one session of this user; false when it is not theirs or already gone. */
+/** Returns false if the session belongs to another user or does not exist. */
 export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)
@@ -126,7 +125,7 @@ export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promis
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of a user, or all but one. */
+/** Ends all sessions of a user, optionally except one. */
 export async function endSessions(db: Executor, userId: string, exceptId?: string): Promise<void> {
   const isUsersSession = eq(sessions.userId, userId);
   await db
@@ -138,7 +137,7 @@ export async function deleteExpiredSessions(db: Executor, now: Date): Promise<vo
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-/** Remembers the kind of browser; true when this person had not used it before. */
+/** Records the kind of browser; true if the user had not used it before. */
 export async function rememberDevice(
   db: Executor,
   userId: string,

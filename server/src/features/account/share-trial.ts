@@ -5,7 +5,7 @@ import { identityHash } from './secrets.ts';
 import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';
 import type { UserRow } from './user-document.ts';
 
-/** Whoever joins an account (an identity, another mailbox) has had its trial (DECISIONS B7). */
+/** An identity or mailbox that joins an account shares its trial (DECISIONS B7). */
 export async function shareTrial(
   services: Pick<Services, 'appSecret'>,
   tx: Executor,

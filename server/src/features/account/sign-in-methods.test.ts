@@ -45,14 +45,14 @@ async function resetPassword(member: Member): Promise<void> {
 type MethodState = 'stays' | 'closes' | 'asks';
 const openIf = (isOpen: boolean): MethodState => (isOpen ? 'stays' : 'closes');
 
-/** Prepares a way in before the event; what it returns tries it afterwards. */
+/** Prepares a sign-in method before the event; the returned function tries it afterwards. */
 const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<MethodState>>> = {
   'password from before': async (member) => async () => {
     const { status, json } = await signIn(member, PASSWORD);
     return status === 200 && json.needsSecondStep ? 'asks' : openIf(status === 200);
   },
   'provider identity': async (member) => {
-    // Not the account's own email: that would link anew and hide a closed door.
+    // Not the account's own email: that would link again and hide a revoked method.
     const email = `social.${member.email}`;
     await connect(member, email);
     return async () => {
@@ -65,8 +65,8 @@ const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<
     const passkey = await addPasskey(member);
     return async () => {
       const client = app.client();
-      const asked = must(await client.post('/api/account/sign-in/passkey/options'));
-      const used = { credential: passkey.use(asked.json.options) };
+      const response = must(await client.post('/api/account/sign-in/passkey/options'));
+      const used = { credential: passkey.use(response.json.options) };
       return openIf((await client.post('/api/account/sign-in/passkey', used)).status === 200);
     };
   },
@@ -94,10 +94,10 @@ const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<
 };
 
 type SecurityEvent = {
-  /** What comes before the event itself. */
+  /** Runs before the event itself. */
   prepare?: (member: Member) => Promise<unknown>;
   run: (member: Member) => Promise<unknown>;
-  /** The subject of the email that tells of it. */
+  /** The subject of the email about it. */
   subject: string | null;
 };
 
@@ -145,7 +145,7 @@ const EVENTS: Record<string, SecurityEvent> = {
     subject: 'A passkey was removed · Attune',
   },
   'two-step on': {
-    // A recovery code exists only from an earlier time.
+    // A recovery code exists only from an earlier setup.
     prepare: async (member) => {
       if (member.key) await turnOff(member);
     },
@@ -179,11 +179,11 @@ const EVENTS: Record<string, SecurityEvent> = {
   },
 };
 
-const { 'told by email': told = {}, ...table } = readDoors();
+const { 'told by email': notified = {}, ...table } = readDoors();
 
-it('AU16: the table of doors has every way in and every event', () => {
+it('AU16: the doors table has every sign-in method and every event', () => {
   expect(Object.keys(table)).toEqual(Object.keys(SIGN_IN_METHODS));
-  for (const row of [told, ...Object.values(table)]) {
+  for (const row of [notified, ...Object.values(table)]) {
     expect(Object.keys(row)).toEqual(Object.keys(EVENTS));
   }
 });
@@ -198,7 +198,7 @@ describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
     expect(await attempt()).toBe(table[way]?.[name]);
   });
 
-  it('who is told by email', async () => {
+  it('who is notified by email', async () => {
     const member = await newMember(app);
     const { email } = member;
     await event.prepare?.(member);
@@ -208,7 +208,7 @@ describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
     if (event.subject) expect(subjects).toContain(event.subject);
     else expect(subjects).toHaveLength(before.length);
     const isNew = email !== member.email;
-    expect(told[name]).toBe(
+    expect(notified[name]).toBe(
       event.subject === null ? 'no one' : isNew ? 'the old address' : 'the account',
     );
   });

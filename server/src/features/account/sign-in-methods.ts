@@ -5,7 +5,7 @@ import { countRecoveryCodes, findTwoStep } from './second-step/two-step.reposito
 import { countIdentities, listIdentities } from './social/social.repository.ts';
 import type { UserRow } from './user-document.ts';
 
-/** All ways into an account, for the page that lists them. */
+/** All sign-in methods of an account, for the page that lists them. */
 export async function readSignInMethods(db: Executor, userId: string, hasPassword: boolean) {
   const [twoStep, codesLeft, passkeys, identities] = await Promise.all([
     findTwoStep(db, userId),
@@ -32,7 +32,7 @@ export async function readSignInMethods(db: Executor, userId: string, hasPasswor
   };
 }
 
-/** Called after one was taken away, in the same transaction: nobody is left outside. */
+/** Call after removing one, in the same transaction, so that no one is locked out. */
 export async function requireRemainingSignInMethod(tx: Executor, user: UserRow): Promise<void> {
   if (user.passwordHash !== null) return;
   const methodsLeft = (await countPasskeys(tx, user.id)) + (await countIdentities(tx, user.id));

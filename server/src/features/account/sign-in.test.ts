@@ -16,7 +16,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** How far apart the usual times of two calls are, taken in turns so that noise hits both. */
+/** The difference between the typical times of two calls, alternated so that noise affects both. */
 async function timeApart(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < 9; round += 1) {
@@ -29,7 +29,7 @@ async function timeApart(first: () => Promise<unknown>, second: () => Promise<un
   return Math.abs(median(times[0]) - median(times[1]));
 }
 
-/** A busy machine can pull one measurement apart; a difference that leaks pulls all of them. */
+/** A busy machine can distort one measurement; a real difference distorts all of them. */
 async function expectAlikeInTime(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const apart: number[] = [];
   while (apart.length < 3 && !apart.some((ms) => ms < 50)) {
@@ -38,14 +38,14 @@ async function expectAlikeInTime(first: () => Promise<unknown>, second: () => Pr
   expect(Math.min(...apart)).toBeLessThan(50);
 }
 
-describe('AU4: nothing tells whether an e-mail is registered', () => {
+describe('AU4: nothing reveals whether an email is registered', () => {
   let address = 0;
   const fromAnywhere = () => {
     address += 1;
     return app.client({ localAddress: `127.0.${1 + (address >> 7)}.${1 + (address & 127)}` });
   };
 
-  it('sign-in answers alike, in like time', async () => {
+  it('sign-in responds the same, in the same time', async () => {
     await app.person('known@example.com');
     const guess = (who: string) => signIn(fromAnywhere(), `${who}@example.com`, 'wrong password');
     const [known, unknown] = [await guess('known'), await guess('unknown')];
@@ -59,7 +59,7 @@ describe('AU4: nothing tells whether an e-mail is registered', () => {
     );
   });
 
-  it('a reset request answers alike, in like time', async () => {
+  it('a reset request responds the same, in the same time', async () => {
     const ask = (who: string) =>
       fromAnywhere().post('/api/account/password-reset/request', { email: `${who}@example.com` });
     for (const who of ['known', 'unknown']) {
@@ -74,7 +74,7 @@ describe('AU4: nothing tells whether an e-mail is registered', () => {
 });
 
 describe('AU5: guessing', () => {
-  it('is refused by the tenth try, whatever X-Forwarded-For says, and the owner gets in elsewhere', async () => {
+  it('is blocked by the tenth attempt, whatever X-Forwarded-For says, and the owner can sign in elsewhere', async () => {
     await app.person('target@example.com', { isSignedIn: false });
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 20; attempt += 1) {
@@ -88,7 +88,7 @@ describe('AU5: guessing', () => {
     expect((await signIn(owner, 'target@example.com')).status).toBe(200);
   });
 
-  it('counts by the address our own proxy saw, and RL1: an IPv6 /64 as one client', async () => {
+  it('counts by the address that our own proxy saw, and RL1: an IPv6 /64 as one client', async () => {
     const behindProxy = await createTestApp({ trustedProxies: 1 });
     const guess = (address: string) =>
       signIn(
@@ -105,7 +105,7 @@ describe('AU5: guessing', () => {
     await behindProxy.close();
   });
 
-  it('forgives the wrong tries of who then gets it right', async () => {
+  it('resets the count of wrong attempts after a successful one', async () => {
     await app.person('clumsy@example.com', { isSignedIn: false });
     const client = app.client({ localAddress: '127.0.0.3' });
     for (let round = 0; round < 3; round += 1) {
@@ -117,8 +117,8 @@ describe('AU5: guessing', () => {
   });
 });
 
-describe('RL1: many people behind one address', () => {
-  it('sign in as often as they like; only failures count', async () => {
+describe('RL1: many users behind one address', () => {
+  it('can sign in as often as they like; only failures count', async () => {
     const { email } = await app.person('crowd@example.com', { isSignedIn: false });
     const client = app.client({ localAddress: '127.0.0.4' });
     await app.sql("INSERT INTO rate_limits VALUES ('sign-in-address:127.0.0.4', $1, 98)", [
@@ -136,7 +136,7 @@ describe('RL1: many people behind one address', () => {
 });
 
 describe('AU6: the session token', () => {
-  it('is new at each sign-in, and the one before is dead', async () => {
+  it('is new at each sign-in, and the previous one is invalid', async () => {
     const { client } = await app.person('rotate@example.com');
     const old = new TestClient(app.origin);
     for (const [name, value] of client.cookies) old.cookies.set(name, value);
@@ -173,7 +173,7 @@ describe('AU6: the session token', () => {
     await secure.close();
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { client } = await app.person('hashed@example.com');
     const dump = await app.sql<{ row: string }>('SELECT s::text AS row FROM sessions s');
     const token = client.cookies.get('attune_session') ?? '';
@@ -195,7 +195,7 @@ describe('AU6: the session token', () => {
 });
 
 describe('a sign-in', () => {
-  it('keeps lastLoginAt and lastActivityAt true', async () => {
+  it('updates lastLoginAt and lastActivityAt', async () => {
     const { client, id } = await app.person('active@example.com');
     const read = async () => (await client.get(`/api/users/${id}`)).json;
     const login = app.clock.now().toISOString();
@@ -210,7 +210,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('tells the person of a device not seen before, once', async () => {
+  it('notifies the user of a new device, once', async () => {
     const email = 'device@example.com';
     const client = app.client();
     await app.person(email, { isSignedIn: false });
@@ -224,7 +224,7 @@ describe('a sign-in', () => {
     expect((await subjects()).slice(1)).toEqual(['New sign-in to your Attune account']);
   });
 
-  it('AU17: tells the person of a browser that only calls itself like theirs', async () => {
+  it('AU17: notifies the user of a browser that only sends the same user agent', async () => {
     const email = 'imitated@example.com';
     await app.person(email, { isSignedIn: false });
     await signIn(app.client(), email);
@@ -236,7 +236,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('leaves no password in the log', async () => {
+  it('logs no password', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     const logged = await createTestApp({ databaseUrl: app.databaseUrl, log });
@@ -251,7 +251,7 @@ describe('a sign-in', () => {
 });
 
 describe('AU7: signing out', () => {
-  it('kills the token at once and closes the live stream of that session', async () => {
+  it('invalidates the token at once and closes the live stream of that session', async () => {
     const { client, id } = await app.person('leaver@example.com');
     const replay = new TestClient(app.origin);
     for (const [name, value] of client.cookies) replay.cookies.set(name, value);

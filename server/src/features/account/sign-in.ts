@@ -11,12 +11,12 @@ import { findUserByEmail, lockUser } from './users.repository.ts';
 
 type Credentials = { email: string; password: string };
 
-/** A session, or what the second step must answer. */
+/** A session, or a challenge for the second step. */
 type SignInOutcome = OpenedSession | { challenge: string };
 
 /**
- * Checks the password and opens a session; the browser's earlier session ends (SECURITY AU6). Where
- * two-step sign-in is on there is no session yet, only a challenge.
+ * Checks the password and opens a session; the browser's earlier session ends (SECURITY AU6). With
+ * two-step sign-in on, it returns only a challenge.
  */
 export async function signIn(
   services: Services,
@@ -33,7 +33,7 @@ export async function signIn(
   }
   await attempt.succeed();
   return services.db.transaction(async (tx) => {
-    // Checking took a while; a password that was replaced meanwhile opens nothing any more.
+    // The check took a while; a password that was replaced meanwhile is no longer valid.
     const current = await lockUser(tx, user.id);
     if (!current || current.passwordHash !== user.passwordHash) {
       throw accountError('account.wrong_credentials');
@@ -51,7 +51,7 @@ export async function signIn(
   });
 }
 
-/** The same line whether or not there is such an account; an address that nobody has stays unnamed. */
+/** Writes the same line whether or not the account exists; an unknown address is not logged. */
 function recordFailure({ db, clock }: Services, userId: string | null): Promise<void> {
   return audit(db, {
     at: clock.now(),

@@ -3,7 +3,7 @@ import { audit } from '../audit/index.ts';
 import { hashToken } from './secrets.ts';
 import { endSessionByToken } from './sessions.repository.ts';
 
-/** Ends the session of this token; one that had ended before leaves no trace. */
+/** Ends the session of this token; logs nothing if it had already ended. */
 export function signOut(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,

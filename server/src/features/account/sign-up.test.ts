@@ -20,15 +20,15 @@ describe('AU1: the server validates a sign-up itself', () => {
     ['no password', { password: '' }, 'Password is required'],
     ['a missing password', { password: undefined }, 'Password is required'],
     ['a blank name', { name: '   ' }, 'Full name is required'],
-    ['no e-mail', { email: '' }, 'Email is required'],
-    ['a bad e-mail', { email: 'ilse@post' }, 'Please enter a valid email address'],
+    ['no email', { email: '' }, 'Email is required'],
+    ['an invalid email', { email: 'ilse@post' }, 'Please enter a valid email address'],
     [
       'terms not accepted',
       { acceptedTerms: false },
       'You must accept the Terms of Service and Privacy Policy',
     ],
     ['an array for a string', { email: ['ilse@example.com'] }, 'Email is required'],
-  ])('refuses %s and stores nothing', async (_what, change, message) => {
+  ])('rejects %s and stores nothing', async (_what, change, message) => {
     const answer = await app.client().post('/api/account/sign-up', { ...valid, ...change });
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -40,7 +40,7 @@ describe('AU1: the server validates a sign-up itself', () => {
     expect(await app.sql('SELECT FROM trial_claims')).toHaveLength(0);
   });
 
-  it('names all that is wrong at once', async () => {
+  it('reports all issues at once', async () => {
     const answer = await app.client().post('/api/account/sign-up', {});
     expect(answer.json.fields.map((field: { path: string }) => field.path)).toEqual([
       'name',
@@ -52,7 +52,7 @@ describe('AU1: the server validates a sign-up itself', () => {
 });
 
 describe('a sign-up', () => {
-  it('starts the trial as SPEC section 4 says, opens no session, and sends a verification', async () => {
+  it('starts the trial as in SPEC section 4, opens no session, and sends a verification email', async () => {
     const client = app.client();
     const answer = await client.post('/api/account/sign-up', {
       ...valid,
@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     expect(await app.findEmailToken(valid.email, 'verify')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('says so when the e-mail is taken', async () => {
+  it('reports that the email is taken', async () => {
     const answer = await app.client().post('/api/account/sign-up', valid);
     expect(answer.status).toBe(409);
     expect(answer.json.code).toBe('account.email_taken');
@@ -99,27 +99,27 @@ describe('a sign-up', () => {
     }
   });
 
-  it('AU3: keeps the password as argon2id of at least 19 MiB and two passes', async () => {
+  it('AU3: stores the password as argon2id with at least 19 MiB and two passes', async () => {
     const [row] = await app.sql<{ password_hash: string }>('SELECT password_hash FROM users');
     const cost = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(row?.password_hash ?? '');
     expect(Number(cost?.[1])).toBeGreaterThanOrEqual(19_456);
     expect(Number(cost?.[2])).toBeGreaterThanOrEqual(2);
   });
 
-  it('AU2: keeps a long password with emoji whole', async () => {
+  it('AU2: uses a long password with emoji in full', async () => {
     const password = `${'🙂🔑é'.repeat(21)}x`;
     expect([...password]).toHaveLength(64);
     await app
       .client()
       .post('/api/account/sign-up', { ...valid, email: 'long@example.com', password });
-    const signIn = (given: string) =>
-      app.client().post('/api/account/sign-in', { email: 'long@example.com', password: given });
+    const signIn = (password: string) =>
+      app.client().post('/api/account/sign-in', { email: 'long@example.com', password });
     expect((await signIn(password)).status).toBe(200);
     expect((await signIn([...password].slice(0, 63).join(''))).status).toBe(401);
     expect((await signIn(password.normalize('NFD'))).status).toBe(401);
   });
 
-  it('two at the same moment make one account', async () => {
+  it('two concurrent sign-ups create one account', async () => {
     const twin = { ...valid, email: 'twin@example.com' };
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.client().post('/api/account/sign-up', twin)),
@@ -141,8 +141,8 @@ describe('a sign-up', () => {
   });
 });
 
-describe('AC9: one trial a person', () => {
-  it('who deletes the account and signs up again gets the first trial back, running or over', async () => {
+describe('AC9: one trial per person', () => {
+  it('a user who deletes the account and signs up again gets the first trial back, running or expired', async () => {
     const email = 'again@example.com';
     const first = await app.person(email);
     const [before] = await app.sql<{ trial_ends_at: Date }>(
@@ -176,7 +176,7 @@ describe('AC9: one trial a person', () => {
     ]);
   });
 
-  it('keeps nothing after deletion that names the person', async () => {
+  it('keeps nothing after deletion that identifies the user', async () => {
     const [claim] = await app.sql<{ row: string }>('SELECT c::text AS row FROM trial_claims c');
     expect(claim?.row).not.toMatch(/example|again|ilse/);
   });

@@ -8,7 +8,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { hashPassword } from './secrets.ts';
 import { sendLink } from './send-link.ts';
 
-/** Opens an account and its trial. No session: the person signs in from there (DECISIONS B1). */
+/** Creates an account with its trial, but no session: the user then signs in (DECISIONS B1). */
 export async function signUp(
   services: Services,
   input: SignUpInput,
@@ -19,7 +19,7 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction(async (tx) => {
     const { name, timeZone } = input;
-    // A look-alike would be one account with the plain email, but reach another mailbox.
+    // A look-alike email would map to the same account as the plain one, but reach another mailbox.
     const email = plainEmail(input.email);
     const user = await createAccount(services, tx, { name, email, passwordHash, timeZone });
     if (await canSendEmail(services, tx, user)) {

@@ -18,8 +18,8 @@ function newPerson() {
   return app.person(`step-up-limit-${people}@example.com`);
 }
 
-describe('AU17: wrong passwords that were to confirm a change', () => {
-  it('are capped by the day, and lock nobody out of signing in', async () => {
+describe('AU17: wrong passwords that should confirm a change', () => {
+  it('are limited per day, and do not block signing in', async () => {
     const { id, email, client } = await newPerson();
     await app.sql('INSERT INTO rate_limits (key, count, window_ends_at) VALUES ($1, 79, $2)', [
       `password-check-day:${id}`,
@@ -44,7 +44,7 @@ describe('AU17: wrong passwords that were to confirm a change', () => {
     expect((await owner.post(PATH, change)).status).toBe(204);
   });
 
-  it('do not count when they turn out right', async () => {
+  it('a correct password is not counted', async () => {
     const { id, client } = await newPerson();
     expect((await client.post(PATH, right)).status).toBe(204);
     const counted = await app.sql('SELECT FROM rate_limits WHERE key LIKE $1 AND count > 0', [

@@ -19,8 +19,8 @@ async function guarded() {
   const person = await app.person(`step-up-${people}@example.com`);
   const { client, id } = person;
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-  const asked = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-  const credential = createSoftwarePasskey(APP_URL).make(asked.json.options);
+  const response = await client.post('/api/account/passkeys/options', { password: PASSWORD });
+  const credential = createSoftwarePasskey(APP_URL).make(response.json.options);
   const passkey = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
   const [identity] = await app.sql<{ id: string }>(
     `INSERT INTO social_identities (issuer, subject, user_id, created_at)
@@ -46,7 +46,7 @@ type Guarded = Awaited<ReturnType<typeof guarded>>;
 type Change = {
   path: (who: Guarded) => string;
   body?: (who: Guarded) => object;
-  /** What is sent instead of `password`. */
+  /** The field to send instead of `password`. */
   passwordField?: string;
   status: number;
   subject?: string;
@@ -96,7 +96,7 @@ const CHANGES: Record<string, Change> = {
 };
 
 describe('AU16: with two-step sign-in on,', () => {
-  it.each(Object.entries(CHANGES))('%s asks for a code besides the password', async (_, change) => {
+  it.each(Object.entries(CHANGES))('%s requires a code besides the password', async (_, change) => {
     const who = await guarded();
     const send = (proof: object) =>
       who.client.post(change.path(who), {
@@ -105,8 +105,8 @@ describe('AU16: with two-step sign-in on,', () => {
         ...proof,
       });
     for (const code of [{}, { code: null }]) {
-      const asked = await send(code);
-      expect([asked.status, asked.json.code, asked.json.fields[0].path]).toEqual([
+      const response = await send(code);
+      expect([response.status, response.json.code, response.json.fields[0].path]).toEqual([
         400,
         'account.code_required',
         'code',
@@ -124,7 +124,7 @@ describe('AU16: with two-step sign-in on,', () => {
     }
   });
 
-  it('a wrong password is said first and spends no code', async () => {
+  it('a wrong password is reported first and consumes no code', async () => {
     const { client, code } = await guarded();
     const path = '/api/account/two-step/recovery-codes';
     const wrong = await client.post(path, { password: 'wrong one', code: code() });
@@ -132,7 +132,7 @@ describe('AU16: with two-step sign-in on,', () => {
     expect((await client.post(path, { password: PASSWORD, code: code() })).status).toBe(200);
   });
 
-  it('a code is good for one change, and a recovery code works and is told by email', async () => {
+  it('a code works for one change, and a recovery code works and is reported by email', async () => {
     const { client, code, recoveryCodes, email } = await guarded();
     const path = '/api/account/passkeys/options';
     const typed = code();
@@ -156,19 +156,19 @@ describe('AU16: with two-step sign-in on,', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('the export is not handed out by the session alone', async () => {
+  it('the session alone does not get the export', async () => {
     const { client } = await guarded();
     const answer = await client.get('/api/account/export');
     expect([answer.status, answer.json.code]).toEqual([400, 'account.code_required']);
   });
 
-  it('adding a passkey and connecting a provider are told by email', async () => {
+  it('adding a passkey and connecting a provider are reported by email', async () => {
     const { client, code, email } = await guarded();
-    const asked = await client.post('/api/account/passkeys/options', {
+    const response = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,
       code: code(),
     });
-    const credential = createSoftwarePasskey(APP_URL).make(asked.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(response.json.options);
     await client.post('/api/account/passkeys', { name: 'Phone', credential });
     expect((await app.emailsTo(email)).at(-1)?.subject).toBe('A passkey was added · Attune');
   });
@@ -184,7 +184,7 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
   const identitiesOf = (userId: string) =>
     app.sql('SELECT FROM social_identities WHERE user_id = $1', [userId]);
 
-  it('asks for the code before it links and opens a session', async () => {
+  it('requires the code before it links and opens a session', async () => {
     const { id, email, code } = await guarded();
     await app.sql('DELETE FROM social_identities WHERE user_id = $1', [id]);
     const browser = await comeBack(email);
@@ -206,11 +206,11 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
     expect((await app.emailsTo(email)).map(({ subject }) => subject)).toContain(
       'A sign-in account was connected · Attune',
     );
-    // Linked with a code, the provider's account is from now on a second step of its own.
+    // Once linked with a code, the provider account needs no second step.
     expect(await readSessionUser(await comeBack(email))).toMatchObject({ id });
   });
 
-  it('links nothing once the password was reset meanwhile', async () => {
+  it('links nothing if the password was reset meanwhile', async () => {
     const { id, email, code } = await guarded();
     await app.sql('DELETE FROM social_identities WHERE user_id = $1', [id]);
     const browser = await comeBack(email);
@@ -227,7 +227,7 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
   });
 });
 
-it('AU16: a social sign-in that links to an account without two-step is told by email', async () => {
+it('AU16: a social sign-in that links to an account without two-step is reported by email', async () => {
   const { id, email } = await app.person('linked-by-email@example.com');
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   const browser = app.browser();

@@ -32,7 +32,7 @@ const signUp = (email: string) =>
   });
 const askForReset = (client: TestClient, email: string) =>
   client.post('/api/account/password-reset/request', { email });
-/** All emails to a mailbox, whatever tag follows its name. */
+/** All emails to a mailbox, with any plus tag. */
 async function mailsTo(name: string) {
   const rows = await app.sql('SELECT FROM mails WHERE recipient ~ $1', [`^${name}(\\+.*)?@`]);
   return rows.length;
@@ -56,7 +56,7 @@ describe('a third round of attacks on limits', () => {
     expect(await mailsTo(name)).toBeLessThanOrEqual(30);
   }, 60_000);
 
-  it('RL1: a reset link still reaches its owner after strangers asked for other spellings', async () => {
+  it('RL1: a reset link still reaches its owner after strangers requested other spellings', async () => {
     const name = newName();
     const email = `${name}@example.com`;
     const { id } = await app.person(email);
@@ -71,7 +71,7 @@ describe('a third round of attacks on limits', () => {
     expect(await app.findEmailToken(email, 'reset')).not.toBeNull();
   }, 60_000);
 
-  it('AU18: strangers who use up the reset emails leave the owner a link that works', async () => {
+  it('AU18: strangers who use up the reset emails leave the owner a working link', async () => {
     const email = `${newName()}@example.com`;
     await app.person(email);
     for (let i = 0; i < 15; i += 1) expect((await askForReset(from(i), email)).status).toBe(202);
@@ -91,7 +91,7 @@ describe('a third round of attacks on limits', () => {
         expect((await client.post('/api/support', message)).status).toBe(201);
       }
     }
-    // The first confirmation of each account is queued by the test itself.
+    // The test itself queues the first confirmation of each account.
     expect((await mailsTo(name)) - 8).toBeLessThanOrEqual(20);
   });
 
@@ -105,7 +105,7 @@ describe('a third round of attacks on limits', () => {
     expect((await mailsTo(name)) - 30).toBeLessThanOrEqual(20);
   });
 
-  it('AU5: guesses that are sent all at once are limited like any others', async () => {
+  it('AU5: limits concurrent guesses like any others', async () => {
     const email = `${newName()}@example.com`;
     await app.person(email, { isSignedIn: false });
     const stranger = from(1);
@@ -115,7 +115,7 @@ describe('a third round of attacks on limits', () => {
     expect((await signIn(from(2), email)).status).toBe(200);
   });
 
-  it('RL1: what is counted by email holds no email', async () => {
+  it('RL1: counters by email contain no email', async () => {
     const name = newName();
     const email = `${name}@example.com`;
     await app.person(email, { isSignedIn: false });
@@ -141,7 +141,7 @@ describe('a third round of attacks on limits', () => {
     expect(checked).toBeLessThanOrEqual(20);
   });
 
-  it('CF1: every account write is refused from another site', async () => {
+  it('CF1: rejects every account write from another site', async () => {
     const { client } = await app.person(`${newName()}@example.com`);
     const writes = app.app.routes.filter(
       ({ method, path }) =>
@@ -171,7 +171,7 @@ describe('a third round of attacks on limits', () => {
     expect(await auditOf(id)).toContain('account.email_confirmed');
   });
 
-  it('PR3: an account taken back by a provider has its lost password in the audit log', async () => {
+  it('PR3: the removed password of an account reclaimed by a provider is in the audit log', async () => {
     const email = `${newName()}@example.com`;
     const { id } = await app.person(email);
     const owner = app.browser();

@@ -13,20 +13,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A member with a confirmed email and a passkey. */
 async function member() {
   people += 1;
   const person = await app.person(`held-three-${people}@example.com`);
   const { id, client } = person;
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-  const asked = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-  const credential = createSoftwarePasskey(APP_URL).make(asked.json.options);
+  const response = await client.post('/api/account/passkeys/options', { password: PASSWORD });
+  const credential = createSoftwarePasskey(APP_URL).make(response.json.options);
   const { json } = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
   return { ...person, passkeyId: json.id as string };
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** The same cookies in another browser. */
+/** Another client with the same cookies. */
 function copyOf(client: TestClient) {
   const copy = app.client();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -49,7 +48,7 @@ const WRITES: [string, string, (who: Member) => string, object][] = [
   ['a draft', 'PUT', () => '/api/drafts/journal/new', draft],
 ];
 
-/** All that those writes could change. */
+/** Everything those writes could change. */
 async function stateOf({ id }: Member) {
   const own = ['consents', 'passkeys', 'support_messages', 'drafts'];
   const tables = own.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1`, [id]));
@@ -72,7 +71,7 @@ describe('AU7: a write held open past a remote sign-out', () => {
 describe('AU7: an upload held open', () => {
   const uploadsOf = (id: string) => app.sql('SELECT FROM uploads WHERE owner_id = $1', [id]);
 
-  it('past a remote sign-out keeps nothing', async () => {
+  it('past a remote sign-out stores nothing', async () => {
     const { id, email, client } = await member();
     const finish = await slowUpload(app, client, await createPicture());
     const elsewhere = await app.signInClient(email);
@@ -81,7 +80,7 @@ describe('AU7: an upload held open', () => {
     expect(await uploadsOf(id)).toEqual([]);
   });
 
-  it('with a copied cookie past a change of the password keeps nothing', async () => {
+  it('with a copied cookie past a password change stores nothing', async () => {
     const { id, client } = await member();
     const finish = await slowUpload(app, copyOf(client), await createPicture());
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
@@ -90,7 +89,7 @@ describe('AU7: an upload held open', () => {
     expect(await uploadsOf(id)).toEqual([]);
   });
 
-  it('in a session that goes on is kept', async () => {
+  it('in a session that continues is stored', async () => {
     const { id, client } = await member();
     const finish = await slowUpload(app, client, await createPicture());
     expect(await finish()).toBe(201);
@@ -99,7 +98,7 @@ describe('AU7: an upload held open', () => {
 });
 
 describe('AU7: a write held open past a deletion of the account', () => {
-  it.each(WRITES)('is refused without a server error: %s', async (_, method, path, body) => {
+  it.each(WRITES)('is rejected without a server error: %s', async (_, method, path, body) => {
     const who = await member();
     const finish = await slowPost(app, who.client, path(who), method);
     const owner = await app.signInClient(who.email);

@@ -62,7 +62,7 @@ function browserOf(client: TestClient) {
   return browser;
 }
 
-/** Lets both requests wait for the user's row, one after the other, and then go on in that order. */
+/** Lets two requests wait for the user row one after the other, and then continue in that order. */
 async function inOrder<First, Second>(
   userId: string,
   first: () => Promise<First>,
@@ -91,7 +91,7 @@ async function inOrder<First, Second>(
 }
 
 describe('a third round of attacks on sign-in', () => {
-  it('AU11: whoever takes an account back by a provider does not keep another spelling of the email', async () => {
+  it('AU11: reclaiming an account with a provider does not keep another spelling of the email', async () => {
     const email = newEmail();
     const { id } = await app.person(lookAlike(email));
     const owner = app.browser();
@@ -117,7 +117,7 @@ describe('a third round of attacks on sign-in', () => {
     expect(await readSessionUser(owner)).toMatchObject({ id });
   });
 
-  it('AU11b: a provider sign-in that waits while a reset closes it opens no session', async () => {
+  it('AU11b: a provider sign-in that waits while a reset revokes it opens no session', async () => {
     const email = newEmail();
     const attacker = app.browser();
     await attacker.signIn(app.startUrl(), { email, isVerified: false });
@@ -179,7 +179,7 @@ describe('a third round of attacks on sign-in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('AU16: a password entered before an email change gets no further with a code', async () => {
+  it('AU16: a password entered before an email change does not continue with a code', async () => {
     const { email, client, code } = await guarded();
     const stranger = app.client();
     const { json } = await signIn(stranger, email);
@@ -193,7 +193,7 @@ describe('a third round of attacks on sign-in', () => {
     expect((await secondStep(stranger, json.challenge, code())).status).toBe(401);
   });
 
-  it('AU9: a link works only for what it was sent for', async () => {
+  it('AU9: a link works only for its own purpose', async () => {
     const { email, client } = await app.person(newEmail());
     const target = newEmail();
     await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
@@ -215,7 +215,7 @@ describe('a third round of attacks on sign-in', () => {
     }
   });
 
-  it('AU15: a look-alike spelling does not keep the owner of a mailbox out', async () => {
+  it('AU15: a look-alike spelling does not block the owner of a mailbox', async () => {
     const email = newEmail();
     const who = { name: 'Not Me', password: PASSWORD, acceptedTerms: true };
     await app.client().post('/api/account/sign-up', { ...who, email: lookAlike(email) });

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { trialClaims } from './account.tables.ts';
 
-/** The end of the earliest trial that any of these identities had, or null. */
+/** The end of the earliest trial of any of these identities, or null. */
 export async function findFirstTrialEnd(db: Executor, hashes: Buffer[]): Promise<Date | null> {
   const rows = await db
     .select({ end: trialClaims.trialEndsAt })
@@ -12,7 +12,7 @@ export async function findFirstTrialEnd(db: Executor, hashes: Buffer[]): Promise
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
 
-/** Remembers the trial for these identities; the first claim of each stays. */
+/** Stores the trial for these identities; the first claim of each is kept. */
 export async function claimTrial(db: Executor, hashes: Buffer[], trialEndsAt: Date): Promise<void> {
   const rows = hashes.map((identityHash) => ({ identityHash, trialEndsAt }));
   await db.insert(trialClaims).values(rows).onConflictDoNothing();

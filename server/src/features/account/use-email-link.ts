@@ -10,7 +10,9 @@ import { isSessionAlive } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { lockUser } from './users.repository.ts';
 
-/** The browser that opened the link: its session, if any, and the password typed beside the link. */
+/**
+ * The browser that opened the link: its session, if any, and the password entered next to the link.
+ */
 export type LinkOpener = {
   session: { id: string; userId: string } | null;
   password: string | undefined;
@@ -20,10 +22,10 @@ export type LinkOpener = {
 type LinkUse = { link: LinkRow; user: UserRow; ownSessionId: string | null };
 
 /**
- * Uses up a link that ties an address to an account, together with `change`. The mailbox alone is
- * not enough: whoever reads it may never have seen the account, which a stranger could have set up
- * with ways in of their own (SECURITY AU11b). So the browser is signed in to that account, or the
- * person knows its password. A refused link stays usable.
+ * Consumes a link that confirms an address for an account, together with `change`. The mailbox
+ * alone is not enough: its reader may never have seen the account, which a stranger could have
+ * created with their own sign-in methods (SECURITY AU11b). So the browser must be signed in to that
+ * account, or the user must know its password. A rejected link stays valid.
  */
 export async function useEmailLink(
   services: Services,
@@ -46,7 +48,7 @@ export async function useEmailLink(
     if (ownSessionId && !(await isSessionAlive(tx, ownSessionId, clock.now()))) {
       throw accountError('account.link_needs_password');
     }
-    // Checking took a while; a password that was replaced meanwhile opens nothing.
+    // The check took a while; a password that was replaced meanwhile is no longer valid.
     if (checked && checked.passwordHash !== user.passwordHash) {
       throw accountError('account.link_invalid');
     }

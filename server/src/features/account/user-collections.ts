@@ -1,12 +1,12 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A sub-collection of the user document. Each room brings its own; the app puts them together. */
+/** A sub-collection of the user document. Each feature provides its own; the app combines them. */
 export type UserCollection = {
   name: string;
   hasData(db: Executor, userId: string): Promise<boolean>;
 };
 
-/** The names of those that hold something, in the order of the alphabet. */
+/** The names of those that contain data, sorted alphabetically. */
 export async function listCollections(
   db: Executor,
   userId: string,

@@ -23,9 +23,8 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
 }
 
 /**
- * The same, locked until the transaction ends: for decisions that must not race. Rows that only
- * name the person are written meanwhile, else who holds one of them and who holds the person would
- * wait for each other.
+ * Locks the user until the transaction ends, for decisions that must not race. By default it does
+ * not block inserts that only reference the user, which would otherwise risk a deadlock.
  */
 export async function lockUser(
   db: Executor,
@@ -41,7 +40,7 @@ export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> 
   return row as UserRow;
 }
 
-/** Applies changes and keeps updatedAt true; answers null when the user is gone. */
+/** Also sets `updatedAt`; returns null if the user does not exist. */
 export async function updateUser(
   db: Executor,
   id: string,

@@ -18,14 +18,14 @@ import { type Broadcast, createWatchUser } from './watch-user.ts';
 const tags = ['User data'];
 const params = z.object({ id: z.string().max(64) });
 
-/** Only one's own document exists for oneself; anyone else's is as absent as a wrong id. */
+/** Returns the user's own document; throws 404 for any other id. */
 function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
   const { user } = requireSession(c);
   if (user.id !== id) throw userNotFoundError(id);
   return user;
 }
 
-/** What the other rooms keep of a person: their sub-collections, and what they announce. */
+/** Sub-collections, topics and broadcasts of the other features. */
 type UserPorts = {
   collections: readonly UserCollection[];
   /** The sub-document learningGoals/goals (SPEC section 3). */

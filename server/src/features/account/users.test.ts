@@ -25,7 +25,7 @@ describe('the user document', () => {
     expect(JSON.stringify(json)).not.toMatch(/argon2|hash|token/i);
   });
 
-  it('can be changed by its owner, and updatedAt follows', async () => {
+  it('can be changed by its owner, which updates updatedAt', async () => {
     const { client, id } = await app.person('editor@example.com');
     app.clock.advance(1_000);
     const change = { name: '  Maren H.  ', timeZone: 'Asia/Tokyo', pageTransition: 'slide' };
@@ -39,7 +39,7 @@ describe('the user document', () => {
     expect((await client.get(`/api/users/${id}`)).json).toEqual(answer.json);
   });
 
-  it('keeps how Attune looks and writes for them', async () => {
+  it("stores the user's appearance and language settings", async () => {
     const { client, id } = await app.person('looks@example.com');
     const path = `/api/users/${id}`;
     const fresh = { about: '', locale: null, theme: null, reducedMotion: false };
@@ -59,7 +59,7 @@ describe('the user document', () => {
     { about: 'x'.repeat(501) },
     { about: null },
     { photoURL: 'https://evil.example/x.png' },
-  ])('refuses %j', async (change) => {
+  ])('rejects %j', async (change) => {
     const { client, id } = await app.person(`${Math.random()}@example.com`);
     expect((await client.patch(`/api/users/${id}`, change)).status).toBe(400);
   });
@@ -71,13 +71,13 @@ describe('the user document', () => {
       { timeZone: 'Moon/Base' },
       'Please choose a time zone from the list',
     ],
-  ])('refuses %s', async (_what, change, message) => {
+  ])('rejects %s', async (_what, change, message) => {
     const { client, id } = await app.person(`${Math.random()}@example.com`);
     const answer = await client.patch(`/api/users/${id}`, change);
     expect([answer.status, answer.json.detail]).toEqual([400, message]);
   });
 
-  it('of someone else, or of nobody, does not exist', async () => {
+  it('returns 404 for another user and for an unknown id', async () => {
     const a = await app.person('a@example.com');
     const b = await app.person('b@example.com');
     for (const id of [b.id, '018f0000-0000-7000-8000-000000000000', 'nonsense']) {
@@ -100,7 +100,7 @@ describe('the user document', () => {
     { id: '018f0000-0000-7000-8000-000000000000' },
     { name: 'Fine', role: 'admin' },
     { __proto__x: 1 },
-  ])('AC3: %j cannot be assigned', async (change) => {
+  ])('AC3: rejects %j', async (change) => {
     const { client, id } = await app.person(`${Math.random()}@example.com`);
     const before = (await client.get(`/api/users/${id}`)).json;
     const answer = await client.patch(`/api/users/${id}`, change);
@@ -108,7 +108,7 @@ describe('the user document', () => {
     expect((await client.get(`/api/users/${id}`)).json).toEqual(before);
   });
 
-  it('AC3: a prototype in the body is refused, not followed', async () => {
+  it('AC3: a prototype in the body is rejected, not followed', async () => {
     const { client, id } = await app.person('proto@example.com');
     const answer = await client.send('PATCH', `/api/users/${id}`, '{"__proto__":{"role":"admin"}}');
     expect(answer.status).toBe(400);
@@ -122,7 +122,7 @@ describe('sub-documents', () => {
     expect([goals.status, goals.json]).toEqual([200, { goals: [] }]);
   });
 
-  it('the list of one’s own sub-collections names those that hold something', async () => {
+  it("lists the user's sub-collections that contain data", async () => {
     const { client, id } = await app.person('lists@example.com');
     const read = async () => (await client.get(`/api/users/${id}/collections`)).json.collections;
     expect(await read()).toEqual([]);
@@ -132,7 +132,7 @@ describe('sub-documents', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and ended one by one or all others', async () => {
+  it('are listed, and can be ended one by one or all others at once', async () => {
     const { client, email } = await app.person('devices@example.com');
     const others = await Promise.all(
       [1, 2].map(async () => {
@@ -157,7 +157,7 @@ describe('sessions', () => {
     expect(alive.map((answer) => answer.status)).toEqual([401, 401]);
   });
 
-  it('of another person cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const a = await app.person('owner@example.com');
     const b = await app.person('stranger@example.com');
     const [session] = (await a.client.get('/api/account/sessions')).json.sessions;

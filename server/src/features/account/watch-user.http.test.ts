@@ -83,7 +83,7 @@ test.each(Object.entries(CHANGES))(
     await waitFor(() => expect(names(copied)).toContain('Maren Holt'));
     expect((await change(owner)).status).toBe(204);
     await waitFor(() => expect(copied.isEnded).toBe(true));
-    // The owner's own page has such a stream too: it connects again and is not signed out.
+    // The owner's own page has such a stream too: it reconnects and is not signed out.
     expect(copied.events.map(({ event }) => event)).not.toContain('signed-out');
     expect((await watch(two, { id: owner.id, client: thief })).status).toBe(401);
     const again = await watch(two, owner);
@@ -92,7 +92,7 @@ test.each(Object.entries(CHANGES))(
   },
 );
 
-test('changes while the live connection was away arrive after it', async () => {
+test('changes made while the live connection was lost arrive after it is restored', async () => {
   const ada = await one.person('ada@example.com');
   const reader = await watch(two, ada);
   await waitFor(() => expect(names(reader)).toContain('Maren Holt'));
@@ -104,29 +104,29 @@ test('changes while the live connection was away arrive after it', async () => {
   await waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'));
   const parts = () => reader.events.filter(({ event }) => event === 'changed').map((e) => e.data);
   const learning = ['tutorials', 'goals', 'mind', 'daily', 'dashboard'];
-  const rooms = [...learning, 'companion', 'notifications', 'moderation', 'forum'];
+  const topics = [...learning, 'companion', 'notifications', 'moderation', 'forum'];
   await waitFor(() =>
-    expect(new Set(parts())).toEqual(new Set(rooms.map((what) => JSON.stringify({ what })))),
+    expect(new Set(parts())).toEqual(new Set(topics.map((what) => JSON.stringify({ what })))),
   );
 });
 
 test('a deleted user’s streams end', async () => {
-  const gone = await one.person('gone@example.com');
-  const reader = await watch(two, gone);
+  const deleted = await one.person('gone@example.com');
+  const reader = await watch(two, deleted);
   await waitFor(() => expect(names(reader)).toContain('Maren Holt'));
-  await one.sql('DELETE FROM users WHERE id = $1', [gone.id]);
+  await one.sql('DELETE FROM users WHERE id = $1', [deleted.id]);
   await waitFor(() => expect(reader.isEnded).toBe(true));
   expect(reader.events.at(-1)?.event).toBe('signed-out');
 });
 
-test('nobody else’s stream can be opened', async () => {
+test("another user's stream cannot be opened", async () => {
   const own = await one.person('own@example.com');
   const other = await one.person('other@example.com');
   expect((await watch(one, { id: other.id, client: own.client })).status).toBe(404);
   expect((await watch(one, { id: own.id, client: one.client() })).status).toBe(401);
 });
 
-test('RL2: a person has at most 20 live streams; the oldest are closed and say why', async () => {
+test('RL2: a user has at most 20 live streams; the oldest are closed and say why', async () => {
   const many = await one.person('many-streams@example.com');
   const other = await one.person('one-stream@example.com');
   const kept = await watch(one, other);
@@ -141,7 +141,7 @@ test('RL2: a person has at most 20 live streams; the oldest are closed and say w
   for (const { events } of streams.slice(0, 5)) expect(events.at(-1)?.event).toBe('replaced');
   expect(kept.isEnded).toBe(false);
 
-  // One that leaves makes room for the next.
+  // A stream that disconnects makes room for the next.
   const before = one.services.streams.count();
   streams.at(-1)?.disconnect();
   await waitFor(() => expect(one.services.streams.count()).toBe(before - 1));

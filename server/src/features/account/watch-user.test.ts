@@ -49,7 +49,7 @@ function setUp(initial: UserDocument | null = named('Maren')) {
     readUser,
     sessionState,
   });
-  const tell = (topic: string, event: LiveEvent) => listeners.get(topic)?.(event, null);
+  const notify = (topic: string, event: LiveEvent) => listeners.get(topic)?.(event, null);
   const start = () => {
     stop.run = watchUser(session, stream);
   };
@@ -58,31 +58,31 @@ function setUp(initial: UserDocument | null = named('Maren')) {
     state,
     sent,
     stream,
-    tell,
+    notify,
     readUser,
     sessionState,
     listeners,
     stop,
-    hearers: recipients,
+    recipients,
   };
 }
 
 test('sends the whole document on connect and after every change', async () => {
-  const { start, state, sent, tell } = setUp();
+  const { start, state, sent, notify } = setUp();
   start();
   await waitFor(() => expect(sent).toEqual(['user Maren']));
   state.user = named('Maren Holt');
-  tell('user:u1', 'changed');
+  notify('user:u1', 'changed');
   await waitFor(() => expect(sent).toEqual(['user Maren', 'user Maren Holt']));
 });
 
-test('a burst is one read under way and one after it, and the last state wins', async () => {
-  const { start, state, sent, tell, readUser } = setUp();
+test('a burst causes one read in progress and one after it, and the last state wins', async () => {
+  const { start, state, sent, notify, readUser } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
   const first = Promise.withResolvers<UserDocument>();
   readUser.mockImplementationOnce(() => first.promise);
-  for (let change = 0; change < 100; change += 1) tell('user:u1', 'changed');
+  for (let change = 0; change < 100; change += 1) notify('user:u1', 'changed');
   await waitFor(() => expect(readUser).toHaveBeenCalledTimes(2));
   state.user = named('latest');
   first.resolve(named('in between'));
@@ -90,27 +90,27 @@ test('a burst is one read under way and one after it, and the last state wins', 
   expect(readUser).toHaveBeenCalledTimes(3);
 });
 
-test('AU7: an ended session signs out, closes and lets go of everything', async () => {
-  const { start, sent, stream, tell, listeners } = setUp();
+test('AU7: an ended session signs out, closes the stream and unsubscribes', async () => {
+  const { start, sent, stream, notify, listeners } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
-  tell('session:s1', 'changed');
+  notify('session:s1', 'changed');
   expect(sent).toEqual(['user Maren', 'signed-out']);
   expect(stream.close).toHaveBeenCalledTimes(1);
   expect(listeners.size).toBe(0);
 });
 
-test('a user who is gone signs out', async () => {
-  const { start, state, sent, stream, tell } = setUp();
+test('a deleted user signs out', async () => {
+  const { start, state, sent, stream, notify } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
   state.user = null;
-  tell('user:u1', 'changed');
+  notify('user:u1', 'changed');
   await waitFor(() => expect(sent).toEqual(['user Maren', 'signed-out']));
   expect(stream.close).toHaveBeenCalledTimes(1);
 });
 
-test('a session that ended just before the subscription, or while it was away, signs out', async () => {
+test('a session that ended just before the subscription, or while disconnected, signs out', async () => {
   const early = setUp();
   early.state.session = 'ended';
   early.start();
@@ -120,40 +120,41 @@ test('a session that ended just before the subscription, or while it was away, s
   away.start();
   await waitFor(() => expect(away.sent).toHaveLength(1));
   away.state.session = 'ended';
-  away.tell('session:s1', 'resync');
-  away.tell('user:u1', 'resync');
+  away.notify('session:s1', 'resync');
+  away.notify('user:u1', 'resync');
   await waitFor(() => expect(away.sent).toEqual(['user Maren', 'signed-out']));
 });
 
 test('AU6: a session with a new token closes the stream and does not sign out', async () => {
-  const { start, state, sent, tell, stream } = setUp();
+  const { start, state, sent, notify, stream } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
   state.session = 'renewed';
-  tell('user:u1', 'changed');
+  notify('user:u1', 'changed');
   await waitFor(() => expect(stream.close).toHaveBeenCalledOnce());
   expect(sent).toEqual(['user Maren']);
 });
 
-test('a resync with the session alive sends the document again', async () => {
-  const { start, state, sent, tell, sessionState } = setUp();
+test('a resync with an open session sends the document again', async () => {
+  const { start, state, sent, notify, sessionState } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
   state.user = named('changed meanwhile');
-  tell('user:u1', 'resync');
+  notify('user:u1', 'resync');
   await waitFor(() => expect(sent.at(-1)).toBe('user changed meanwhile'));
   expect(sessionState).toHaveBeenCalledTimes(2);
 });
 
-test('what other rooms announce is told at once; after a resync, along with the document', async () => {
-  const { start, sent, tell, readUser } = setUp();
+test('announcements of other features are sent at once; after a resync, together with the document', async () => {
+  const { start, sent, notify, readUser } = setUp();
   start();
   await waitFor(() => expect(sent).toEqual(['user Maren']));
-  tell('goals:u1', 'changed');
+  notify('goals:u1', 'changed');
   expect(sent).toEqual(['user Maren', 'changed goals']);
   const read = Promise.withResolvers<UserDocument>();
   readUser.mockImplementationOnce(() => read.promise);
-  for (const topic of ['user:u1', 'session:s1', 'tutorials:u1', 'goals:u1']) tell(topic, 'resync');
+  for (const topic of ['user:u1', 'session:s1', 'tutorials:u1', 'goals:u1'])
+    notify(topic, 'resync');
   expect(sent).toHaveLength(2);
   read.resolve(named('Maren'));
   await waitFor(() =>
@@ -161,7 +162,7 @@ test('what other rooms announce is told at once; after a resync, along with the 
   );
 });
 
-test('what is told to all is heard with access alone, from when that is known', async () => {
+test('broadcasts are received only with access, once that is known', async () => {
   const trial = {
     subscriptionStatus: 'trialing',
     isTrialing: true,
@@ -170,31 +171,31 @@ test('what is told to all is heard with access alone, from when that is known', 
   };
   const user = (trialEndsAt: string) =>
     ({ ...named('Maren'), ...trial, trialEndsAt }) as UserDocument;
-  const { start, state, sent, tell, hearers, stop } = setUp(user('2026-11-16T09:00:00Z'));
+  const { start, state, sent, notify, recipients, stop } = setUp(user('2026-11-16T09:00:00Z'));
   start();
-  const [hearer] = hearers;
-  expect(hearer?.canReceive()).toBe(false);
+  const [recipient] = recipients;
+  expect(recipient?.canReceive()).toBe(false);
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(hearer?.canReceive()).toBe(true);
+  expect(recipient?.canReceive()).toBe(true);
   state.user = user('2026-11-15T08:59:00Z');
-  tell('user:u1', 'changed');
+  notify('user:u1', 'changed');
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(hearer?.canReceive()).toBe(false);
+  expect(recipient?.canReceive()).toBe(false);
   stop.run();
-  expect(hearers.size).toBe(0);
+  expect(recipients.size).toBe(0);
 });
 
-test('a read that fails closes the stream without signing out: the browser comes back', async () => {
-  const { start, sent, stream, tell, readUser } = setUp();
+test('a failed read closes the stream without signing out, so that the browser reconnects', async () => {
+  const { start, sent, stream, notify, readUser } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
   readUser.mockRejectedValueOnce(new Error('the database is away'));
-  tell('user:u1', 'changed');
+  notify('user:u1', 'changed');
   await waitFor(() => expect(stream.close).toHaveBeenCalledTimes(1));
   expect(sent).toEqual(['user Maren']);
 });
 
-test('nothing is sent after the reader left', async () => {
+test('nothing is sent after the client disconnected', async () => {
   const { start, sent, readUser, stop } = setUp();
   const read = Promise.withResolvers<UserDocument>();
   readUser.mockImplementationOnce(() => read.promise);

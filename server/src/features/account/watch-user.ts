@@ -9,9 +9,9 @@ import { createStreamLimit } from './limit-streams.ts';
 type Dependencies = {
   live: LiveHub;
   log: Log;
-  /** What other rooms announce of a person: `<topic>:<user id>`. Pages then read that part again. */
+  /** Topics of other features, as `<topic>:<user id>`. Pages then reload that part. */
   topics: readonly string[];
-  /** What is told to everybody with access alike: it is made once for all of a node's streams. */
+  /** Sent to everyone with access alike, so it is built once for all streams of a node. */
   broadcasts: readonly Broadcast[];
   now(): Date;
   readUser(id: string): Promise<UserDocument | null>;
@@ -20,19 +20,19 @@ type Dependencies = {
 
 type WatchedSession = { id: string; userId: string; tokenHash: Buffer };
 
-/** Who hears what is told to all: a stream, while its reader has access. */
+/** A stream, while its user has access. */
 export type BroadcastRecipient = { stream: EventStream; canReceive(): boolean };
 export type Broadcast = { join(recipient: BroadcastRecipient): () => void };
 
 export type WatchUser = (session: WatchedSession, stream: EventStream) => () => void;
 
 /**
- * After a lost database connection every open stream reads again. Few at a time, so that they
- * neither exhaust the pool nor stand before the requests of people who wait.
+ * After a lost database connection every open stream reads again. This few at a time neither
+ * exhaust the pool nor delay user requests.
  */
 const MAX_CONCURRENT_READS = 4;
 
-/** Keeps a stream telling what changed of a user, until the session or the user is gone. */
+/** Sends changes of a user to a stream until the session or the user is gone. */
 export function createWatchUser(dependencies: Dependencies): WatchUser {
   const { live, log, topics, broadcasts, now, readUser, sessionState } = dependencies;
   const runLimited = createConcurrencyLimit(MAX_CONCURRENT_READS);
@@ -42,10 +42,10 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     let isStopped = false;
     let isReading = false;
     let isStale = false;
-    // Of the user only this: ten thousand streams keep it as long as they are open.
+    // Only these fields: ten thousand open streams keep them in memory.
     let access: AccessFields | null = null;
 
-    /** After a lost connection these are told of in turn with the document, not all at once. */
+    /** After a lost connection these are sent together with the document, not all at once. */
     const staleTopics = new Set<string>();
 
     function sendChanged(what: string) {
@@ -59,11 +59,11 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
 
     async function readOnce() {
       isStale = false;
-      // With the user, since a new password or email gives the session a new token.
+      // Checked with every read, because a new password or email gives the session a new token.
       const state = await sessionState(session);
       const user = state === 'open' ? await readUser(session.userId) : null;
       if (isStopped) return;
-      // The owner's browser has the new token and connects again; a copy of the old one cannot.
+      // The owner's browser has the new token and reconnects; a copy of the old token cannot.
       if (state === 'renewed') return stream.close();
       if (!user) return signOut();
       access = toAccessFacts(user);
@@ -79,8 +79,8 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       try {
         while (isStale && !isStopped) await runLimited(() => (isStopped ? undefined : readOnce()));
       } catch (error) {
-        // The browser connects again and reads everything: no change is lost.
-        log.warn({ err: error }, 'a live stream could not read its user');
+        // The browser reconnects and reads everything, so no change is lost.
+        log.warn({ err: error }, 'failed to read the user of a live stream');
         stream.close();
       } finally {
         isReading = false;

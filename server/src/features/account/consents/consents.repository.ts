@@ -10,7 +10,7 @@ export async function findConsents(db: Executor, userId: string): Promise<Consen
   return row ?? null;
 }
 
-/** Only what is named changes, so that two windows never write over each other. */
+/** Changes only the given fields, so that two windows never overwrite each other. */
 export async function saveConsents(
   db: Executor,
   userId: string,

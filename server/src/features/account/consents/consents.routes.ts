@@ -20,7 +20,7 @@ const consentsSchema = z
   })
   .openapi('Consents');
 
-/** Open to expired people too: what may be read of them is theirs to say. */
+/** Open to expired users too: they decide what may be read about them. */
 export function registerConsentRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

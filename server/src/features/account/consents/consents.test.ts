@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('nothing is allowed until it is said; each switch is its own', async () => {
+it('allows nothing by default, and changes each consent separately', async () => {
   const { client, id } = await app.person('consents@example.com');
   expect((await client.get(PATH)).json).toEqual({ ...NO_CONSENTS, changedAt: null });
   const { json } = await client.send('PUT', PATH, { mood: true, posts: true });
@@ -30,14 +30,14 @@ it('nothing is allowed until it is said; each switch is its own', async () => {
   ]);
 });
 
-it('what changes nothing is not written down, and two at once lose nothing', async () => {
+it('logs no unchanged consent, and loses nothing in concurrent changes', async () => {
   const { client } = await app.person('twice@example.com');
   expect((await client.send('PUT', PATH, { mood: false })).json.changedAt).toBeNull();
   await Promise.all(
     Object.keys(NO_CONSENTS).map((name) => client.send('PUT', PATH, { [name]: true })),
   );
-  const { changedAt: _, ...given } = (await client.get(PATH)).json;
-  expect(new Set(Object.values(given))).toEqual(new Set([true]));
+  const { changedAt: _, ...consents } = (await client.get(PATH)).json;
+  expect(new Set(Object.values(consents))).toEqual(new Set([true]));
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   [{ everything: true }],
   [{ userId: '018f2b4e-7c00-7000-8000-0123456789ab', mood: true }],
   [{ changedAt: '2020-01-01T00:00:00Z' }],
-])('AC3: %j is refused', async (body) => {
+])('AC3: rejects %j', async (body) => {
   const client = await app.signInClient('twice@example.com');
   expect((await client.send('PUT', PATH, body)).status).toBe(400);
 });

@@ -14,12 +14,12 @@ function toDocument(row: ConsentsRow | null): ConsentsDocument {
   return { ...answers, changedAt: changedAt.toISOString() };
 }
 
-/** What a person allows, as it is now. Nothing was allowed by who never said anything. */
+/** The current consents; a user who never changed them allows nothing. */
 export async function readConsents(db: Executor, userId: string): Promise<ConsentsDocument> {
   return toDocument(await findConsents(db, userId));
 }
 
-/** Changes what is named; the line in the audit log says what was given and what was taken back. */
+/** Changes the given consents; the audit line lists what was granted and withdrawn. */
 export function changeConsents(
   { db, clock }: Services,
   userId: string,
@@ -32,8 +32,8 @@ export function changeConsents(
 }
 
 /**
- * For whoever takes an account back that a stranger opened with their email: a consent counts only
- * from the person it is about (SECURITY AU11).
+ * For an account reclaimed from a stranger who registered its email: a consent counts only if its
+ * subject gave it (SECURITY AU11).
  */
 export async function withdrawConsents(tx: Executor, userId: string, now: Date): Promise<void> {
   await saveChanged(tx, userId, NO_CONSENTS, now);

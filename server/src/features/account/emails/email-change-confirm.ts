@@ -4,7 +4,7 @@ import { layoutEmail } from '../../../platform/email/email-layout.ts';
 import { formatGreeting } from '../../../platform/email/plain-line.ts';
 import { formatHours } from './format-duration.ts';
 
-/** Goes to the new address: only who reads it can make the change. */
+/** Sent to the new address: only its reader can make the change. */
 export function buildEmailChangeConfirmEmail({
   name,
   link,

@@ -10,11 +10,10 @@ type Facts = {
   timeZone: string;
   /** How to reach the operator: the old address can no longer sign in or reset. */
   contact: string;
-  /** The sign-in page. */
   link: string;
 };
 
-/** Goes to the old address, which is told here for the last time. */
+/** The last email to the old address. */
 export function buildEmailChangedEmail(facts: Facts): EmailContent {
   const timestamp = formatDateTime(facts.at, facts.timeZone);
   return {
@@ -32,7 +31,10 @@ export function buildEmailChangedEmail(facts: Facts): EmailContent {
   };
 }
 
-/** Enough to recognise one's own address, too little to hand it to whoever reads the old one. */
+/**
+ * Enough for the owner to recognize the address, too little to reveal it to a reader of the old
+ * one.
+ */
 function maskEmail(email: string): string {
   const line = toShortLine(email);
   const at = line.lastIndexOf('@');

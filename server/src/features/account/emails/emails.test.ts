@@ -12,7 +12,7 @@ import { buildVerificationEmail } from './verify-email.ts';
 const link = 'https://attune.example/login?token=a&b=1';
 const at = new Date('2026-11-15T12:00:00Z');
 
-/** Every mail, with the same hostile text wherever a person or a browser supplies some. */
+/** Every email, with the same hostile text wherever a user or a browser supplies some. */
 const emails = {
   verifyEmail: (text: string) => buildVerificationEmail({ name: text, link }),
   resetPassword: (text: string) => buildResetPasswordEmail({ name: text, link }),
@@ -37,7 +37,7 @@ const emails = {
 };
 
 describe.each(Object.entries(emails))('%s', (_name, mail) => {
-  it('has a subject, a text and an html, both with the link and the name', () => {
+  it('has a subject, a text and an HTML part, both with the link and the name', () => {
     const { subject, text, html } = mail('Ilse Varga');
     expect(subject).toMatch(/Attune/);
     expect(text).toContain(link);
@@ -46,13 +46,13 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
     expect(html).toContain('Hello Ilse Varga,');
   });
 
-  it('XS2: a hostile name stays text', () => {
+  it('XS2: keeps a hostile name as text', () => {
     const { html } = mail('<img src=x onerror=1>');
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=1&gt;');
   });
 
-  it('XS7: line breaks in a name reach neither the subject nor a new line of the text', () => {
+  it('XS7: keeps line breaks in a name out of the subject and the text', () => {
     const { subject, text } = mail('Ilse\r\nBcc: everyone');
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).not.toMatch(/^Bcc:/m);
@@ -60,19 +60,19 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
   });
 });
 
-it('each link says how long it works', () => {
+it('each link states how long it works', () => {
   expect(buildResetPasswordEmail({ name: 'Ilse', link }).text).toContain('once, for 1 hour.');
   expect(buildVerificationEmail({ name: 'Ilse', link }).text).toContain('for 3 days.');
   expect(buildEmailChangeConfirmEmail({ name: 'Ilse', link }).text).toContain('for 1 day.');
 });
 
-it('the old address learns only a hint of the new one', () => {
+it('shows the old address only a hint of the new one', () => {
   const { text } = emails.emailChanged('ilse.varga');
   expect(text).toContain('uses i…@new.example instead');
   expect(text).not.toContain('ilse.varga@');
 });
 
-it('a lifetime is said in the largest unit that fits', () => {
+it('formats a duration in the largest unit that fits', () => {
   expect(formatMinutes(1)).toBe('1 minute');
   expect(formatMinutes(90)).toBe('90 minutes');
   expect(formatMinutes(120)).toBe('2 hours');

@@ -5,12 +5,11 @@ import { formatGreeting, toShortLine } from '../../../platform/email/plain-line.
 
 type Facts = {
   name: string;
-  /** As the browser names itself: not to be trusted, only shown. */
+  /** The user agent: untrusted, only displayed. */
   device: string;
   ip: string;
   at: Date;
   timeZone: string;
-  /** The settings page, where sessions end and the password changes. */
   link: string;
 };
 

@@ -7,7 +7,7 @@ type Facts = {
   name: string;
   at: Date;
   timeZone: string;
-  /** Where a reset can be asked for. */
+  /** The page to request a reset. */
   link: string;
 };
 

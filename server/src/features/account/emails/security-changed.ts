@@ -5,7 +5,7 @@ import { formatGreeting } from '../../../platform/email/plain-line.ts';
 
 const SIGNED_OUT = 'All other devices have been signed out.';
 
-/** What happened, as a title, as the middle of a sentence, and what followed from it. */
+/** Each has a title, a sentence part, and optionally a consequence. */
 const CHANGE_LABELS = {
   'two-step-on': ['Two-step sign-in is on', 'two-step sign-in was turned on for'],
   'two-step-off': ['Two-step sign-in is off', 'two-step sign-in was turned off for'],
@@ -27,11 +27,10 @@ type Facts = {
   name: string;
   at: Date;
   timeZone: string;
-  /** The settings page. */
   link: string;
 };
 
-/** Told whenever a way into the account comes or goes (DECISIONS D10). */
+/** Sent whenever a sign-in method is added or removed (DECISIONS D10). */
 export function buildSecurityChangedEmail(change: SecurityChange, facts: Facts): EmailContent {
   const [title, happened, ...followed] = CHANGE_LABELS[change];
   const timestamp = formatDateTime(facts.at, facts.timeZone);

@@ -5,12 +5,12 @@ import { formatGreeting, toShortLine } from '../../../platform/email/plain-line.
 
 type Facts = {
   name: string;
-  /** As the browser names itself: not to be trusted, only shown. */
+  /** The user agent: untrusted, only displayed. */
   device: string;
   ip: string;
   at: Date;
   timeZone: string;
-  /** Where the password can be changed. */
+  /** The page to change the password. */
   link: string;
 };
 

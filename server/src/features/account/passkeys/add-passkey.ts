@@ -17,7 +17,7 @@ import {
 } from './passkeys.repository.ts';
 import { relyingParty, SUPPORTED_ALGORITHMS } from './relying-party.ts';
 
-/** Keeps a passkey that was made for this person, here, just now. */
+/** Stores a passkey just created for this user and origin. */
 export async function addPasskey(
   services: Services,
   session: SessionRef,
@@ -31,7 +31,7 @@ export async function addPasskey(
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
     const now = services.clock.now();
-    // Under the lock: turning on two-step sign-in drops what was begun with the password alone.
+    // Under the lock: turning on two-step sign-in deletes challenges issued for the password alone.
     const begun = { tokenHash: hashToken(challenge), kind: 'new-passkey', userId } as const;
     if (!(await consumeChallenge(tx, begun, now))) throw securityError('account.passkey_not_added');
     if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
@@ -57,7 +57,7 @@ export async function addPasskey(
   });
 }
 
-/** All but whether the challenge is one of ours, which the caller finds out. */
+/** Verifies everything except the challenge, which the caller consumes. */
 async function verify(services: Services, response: RegistrationResponseJSON) {
   let challenge = '';
   try {
@@ -73,7 +73,7 @@ async function verify(services: Services, response: RegistrationResponseJSON) {
     });
     if (verified) return { made: registrationInfo.credential, challenge };
   } catch (error) {
-    services.log.info({ err: error }, 'a new passkey was refused');
+    services.log.info({ err: error }, 'new passkey rejected');
   }
   throw securityError('account.passkey_not_added');
 }

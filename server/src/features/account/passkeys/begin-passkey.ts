@@ -16,7 +16,7 @@ import { hashToken } from '../secrets.ts';
 import { listPasskeys } from './passkeys.repository.ts';
 import { relyingParty, SUPPORTED_ALGORITHMS, userHandle } from './relying-party.ts';
 
-/** What the browser needs to make a passkey for this person. */
+/** The options with which the browser creates a passkey for this user. */
 export async function beginNewPasskey(
   services: Services,
   session: SessionRef,
@@ -37,7 +37,7 @@ export async function beginNewPasskey(
       id: credentialId,
       transports,
     })),
-    // Found by the browser without an e-mail, and opened by a finger or a PIN: two steps in one.
+    // Discoverable without an email, and unlocked by biometrics or a PIN: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await services.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function beginNewPasskey(
   return options;
 }
 
-/** What it needs to sign somebody in; who that is, the passkey will say. */
+/** The options for a sign-in; the passkey itself identifies the user. */
 export async function beginPasskeySignIn(
   services: Services,
   clientNetwork: string,

@@ -23,7 +23,6 @@ export async function findPasskey(db: Executor, credentialId: string): Promise<P
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
 export async function lockPasskey(tx: Executor, id: string): Promise<PasskeyRow | null> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.id, id)).for('update');
   return row ?? null;

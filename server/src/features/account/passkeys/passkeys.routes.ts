@@ -29,7 +29,7 @@ import { signInByPasskey } from './sign-in-by-passkey.ts';
 
 const tags = ['Account'];
 const params = z.object({ id: z.uuid() });
-/** As the WebAuthn specification has it; the browser reads it, not we. */
+/** The shape is defined by WebAuthn and read only by the browser. */
 const options = jsonResponse(
   'What the browser hands to the authenticator',
   z.object({ options: z.unknown() }),

@@ -29,7 +29,7 @@ type Made = ReturnType<ReturnType<typeof createSoftwarePasskey>['make']>;
 const add = (client: TestClient, credential: Made, name = 'My laptop') =>
   client.post('/api/account/passkeys', { name, credential });
 
-/** Somebody with a passkey that works. */
+/** A user with a working passkey. */
 async function holder() {
   const person = await owner();
   const key = createSoftwarePasskey(APP_URL);
@@ -52,7 +52,7 @@ async function enter(credential: Used, client = app.client()) {
 const REFUSED = [401, 'account.passkey_refused', null];
 
 describe('adding a passkey', () => {
-  it('asks the browser for one that is found without an e-mail and opened by its owner', async () => {
+  it('requests a discoverable passkey with user verification', async () => {
     const { client, email } = await owner();
     const options = await askToAdd(client);
     expect(options).toMatchObject({
@@ -63,7 +63,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('AU11: needs the password, and an address that is one’s own', async () => {
+  it('AU11: requires the password and a verified address', async () => {
     const { client } = await owner();
     const path = '/api/account/passkeys/options';
     expect((await client.post(path, { password: 'wrong one' })).json.code).toBe(
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('is listed under its name, mailed and written down; it can be renamed', async () => {
+  it('lists the passkey by name, emails and logs it, and can rename it', async () => {
     const { client, email, passkeyId } = await holder();
     const renamed = await client.patch(`/api/account/passkeys/${passkeyId}`, { name: ' Phone ' });
     expect(renamed.json).toEqual({ id: passkeyId, name: 'Phone' });
@@ -90,9 +90,9 @@ describe('adding a passkey', () => {
   it.each([
     ['of another origin', { origin: 'https://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['that nobody opened', { isVerified: false }],
-    ['for a challenge nobody gave', { challenge: 'bm9ib2R5IGdhdmUgdGhpcw' }],
-  ])('one %s is refused', async (_what, liberties) => {
+    ['without user verification', { isVerified: false }],
+    ['for an unknown challenge', { challenge: 'bm9ib2R5IGdhdmUgdGhpcw' }],
+  ])('rejects a passkey %s', async (_what, liberties) => {
     const { client } = await owner();
     const { status, json } = await add(
       client,
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     expect((await client.get('/api/account/ways-in')).json.passkeys).toEqual([]);
   });
 
-  it('a challenge is for who asked for it, and for once', async () => {
+  it('accepts a challenge once, and only from the user who requested it', async () => {
     const [one, other] = [await owner(), await owner()];
     const options = await askToAdd(one.client);
     expect((await add(other.client, createSoftwarePasskey(APP_URL).make(options))).status).toBe(
@@ -113,14 +113,14 @@ describe('adding a passkey', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  it('one that somebody has already is not added again', async () => {
+  it('rejects a passkey that another account already has', async () => {
     const { key } = await holder();
     const { client } = await owner();
     const { status, json } = await add(client, key.make(await askToAdd(client)));
     expect([status, json.code]).toEqual([400, 'account.passkey_not_added']);
   });
 
-  it('another’s is neither renamed nor removed', async () => {
+  it("neither renames nor removes another user's passkey", async () => {
     const { passkeyId } = await holder();
     const { client } = await owner();
     const path = `/api/account/passkeys/${passkeyId}`;
@@ -130,7 +130,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('opens a session, and is its own second step', async () => {
+  it('opens a session and needs no second step', async () => {
     const { key, email, client } = await holder();
     const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
     const code = generateTotpCode(json.key, app.clock.now());
@@ -145,15 +145,15 @@ describe('signing in with a passkey', () => {
   it.each([
     ['of another origin', { origin: 'https://attune.test.evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['that nobody opened', { isVerified: false }],
-    ['for a challenge nobody gave', { challenge: 'bm9ib2R5IGdhdmUgdGhpcw' }],
-    ['in another person’s name', { userHandle: Buffer.from('someone').toString('base64url') }],
-  ])('an answer %s is refused', async (_what, liberties) => {
+    ['without user verification', { isVerified: false }],
+    ['for an unknown challenge', { challenge: 'bm9ib2R5IGdhdmUgdGhpcw' }],
+    ['with another user handle', { userHandle: Buffer.from('someone').toString('base64url') }],
+  ])('rejects a response %s', async (_what, liberties) => {
     const { key } = await holder();
     expect(await enter(key.use(await ask(), liberties))).toEqual(REFUSED);
   });
 
-  it('an answer is taken once, and of two at once one opens a session', async () => {
+  it('accepts a response once, and of two concurrent ones one opens a session', async () => {
     const { key, email } = await holder();
     const first = key.use(await ask());
     expect(await enter(first)).toEqual([200, null, email]);
@@ -163,7 +163,7 @@ describe('signing in with a passkey', () => {
     expect(answers.map(([status]) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('a count that goes back is a copy, and refused', async () => {
+  it('rejects a counter that goes back, because it means a copy', async () => {
     const { key, email } = await holder();
     expect(await enter(key.use(await ask(), { counter: 7 }))).toEqual([200, null, email]);
     for (const counter of [6, 7, 0]) {
@@ -172,14 +172,14 @@ describe('signing in with a passkey', () => {
     expect(await enter(key.use(await ask(), { counter: 8 }))).toEqual([200, null, email]);
   });
 
-  it('one that never counts works again and again', async () => {
+  it('accepts a passkey that never counts again and again', async () => {
     const { key, email } = await holder();
     for (const counter of [0, 0]) {
       expect(await enter(key.use(await ask(), { counter }))).toEqual([200, null, email]);
     }
   });
 
-  it('a changed answer, an unknown passkey and a late answer are refused', async () => {
+  it('rejects a changed response, an unknown passkey and an expired challenge', async () => {
     const { key } = await holder();
     const used = key.use(await ask());
     const forged = Buffer.from(used.response.authenticatorData, 'base64url');
@@ -189,12 +189,12 @@ describe('signing in with a passkey', () => {
       REFUSED,
     );
     expect(await enter(createSoftwarePasskey(APP_URL).use(await ask()))).toEqual(REFUSED);
-    const late = key.use(await ask());
+    const expired = key.use(await ask());
     app.clock.advance(10 * 60_000);
-    expect(await enter(late)).toEqual(REFUSED);
+    expect(await enter(expired)).toEqual(REFUSED);
   });
 
-  it('a challenge for adding one does not sign in', async () => {
+  it('a challenge for adding a passkey does not sign in', async () => {
     const { key, client } = await holder();
     const { challenge } = await askToAdd(client);
     expect(await enter(key.use(await ask(), { challenge }))).toEqual(REFUSED);
@@ -202,7 +202,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('needs the password; then it opens nothing', async () => {
+  it('requires the password; afterwards the passkey does not sign in', async () => {
     const { key, client, passkeyId, email } = await holder();
     const path = `/api/account/passkeys/${passkeyId}/removal`;
     expect((await client.post(path, { password: 'wrong one' })).status).toBe(400);
@@ -211,7 +211,7 @@ describe('removing a passkey', () => {
     expect(await enter(key.use(await ask()))).toEqual(REFUSED);
   });
 
-  it('the only way in stays', async () => {
+  it('keeps the only sign-in method', async () => {
     const { client, passkeyId, id, key, email } = await holder();
     await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [id]);
     const path = `/api/account/passkeys/${passkeyId}/removal`;

@@ -1,15 +1,15 @@
 import type { Services } from '../../../platform/services.ts';
 
-/** Whom a passkey is made for: the configured origin, whatever a request's Host says (AU10). */
+/** Always the configured origin, whatever the request's Host header says (AU10). */
 export function relyingParty({ appUrl }: Pick<Services, 'appUrl'>) {
   const { origin, hostname } = new URL(appUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
-/** What an authenticator calls the person by: nothing that tells who they are. */
+/** Stored by the authenticator, so it reveals nothing about the user. */
 export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId));
 }
 
-/** Ed25519, ECDSA on P-256 and RSA: between them, every authenticator there is. */
+/** Ed25519, ECDSA on P-256 and RSA: every authenticator supports one of them. */
 export const SUPPORTED_ALGORITHMS = [-8, -7, -257];

@@ -11,7 +11,7 @@ export function removePasskey(services: Services, session: SessionRef, id: strin
     const user = await lockSessionUser(services, tx, session);
     if (!(await deletePasskey(tx, user.id, id))) throw securityError('account.passkey_missing');
     await requireRemainingSignInMethod(tx, user);
-    // Whoever had it may have signed in with it.
+    // The passkey's holder may have opened other sessions with it.
     await endSessions(tx, user.id, session.id);
     await notifySecurityChange(services, tx, user, 'passkey-removed');
   });

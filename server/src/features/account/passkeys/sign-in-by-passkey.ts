@@ -21,8 +21,8 @@ import {
 import { relyingParty, userHandle } from './relying-party.ts';
 
 /**
- * Opens a session for whose passkey answered. It was opened by a finger or a PIN, so no second step
- * follows.
+ * Opens a session for the owner of the passkey. It was unlocked by biometrics or a PIN, so no
+ * second step follows.
  */
 export async function signInByPasskey(
   services: Services,
@@ -61,7 +61,8 @@ function openPasskeySession(
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     const current = await lockPasskey(tx, id);
-    // Removed meanwhile, or used elsewhere with a higher count: one of the two is a copy.
+    // The passkey was removed meanwhile, or used elsewhere with a higher counter: one of the two is
+    // a copy.
     if (!user || !current || !isNewer(counter, current.counter)) return null;
     const now = services.clock.now();
     await recordPasskeyUse(tx, id, { counter, lastUsedAt: now });
@@ -72,12 +73,12 @@ function openPasskeySession(
   });
 }
 
-/** Passkeys that are kept in step between devices do not count; they stay at zero. */
+/** Passkeys synced between devices do not count; their counter stays zero. */
 function isNewer(counter: number, storedCounter: number): boolean {
   return counter > storedCounter || (counter === 0 && storedCounter === 0);
 }
 
-/** The authenticator's new count, or null for what is not right in any way. */
+/** Returns the authenticator's new counter, or null if anything is invalid. */
 async function verify(
   services: Services,
   passkey: PasskeyRow,
@@ -105,7 +106,7 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    services.log.info({ err: error }, 'a passkey was refused');
+    services.log.info({ err: error }, 'passkey rejected');
     return null;
   }
 }

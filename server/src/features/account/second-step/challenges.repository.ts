@@ -24,7 +24,7 @@ export async function insertChallenge(
   await db.insert(signInChallenges).values({ ...challenge, createdAt: now, expiresAt });
 }
 
-/** Whose second step a token waits for. */
+/** The id of the user whose second step this token identifies. */
 export async function findSecondStep(
   db: Executor,
   tokenHash: Buffer,
@@ -43,7 +43,7 @@ export async function findSecondStep(
   return row?.userId ?? null;
 }
 
-/** Takes it out, so that of two parallel uses one gets it and the other nothing. */
+/** Deletes it, so that only one of two parallel uses gets it. */
 export async function consumeChallenge(
   db: Executor,
   challenge: Challenge,
@@ -56,7 +56,7 @@ export async function consumeChallenge(
   return rows.length > 0;
 }
 
-/** Whatever kind it is: it can no longer be answered. */
+/** Deletes a challenge of any kind. */
 export async function dropChallenge(db: Executor, tokenHash: Buffer): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.tokenHash, tokenHash));
 }

@@ -11,7 +11,7 @@ import { consumeCode } from './consume-code.ts';
 import { isTwoStepOn } from './two-step.repository.ts';
 import { wrongCodeError } from './wrong-code-error.ts';
 
-/** Takes a code of a signed-in person, once: of the app, or a recovery code. */
+/** Consumes a two-step or recovery code of a signed-in user. */
 export async function confirmCode(
   services: Services,
   user: UserRow,
@@ -42,7 +42,7 @@ export async function confirmCode(
   await limits.refund(STEP_UP_ATTEMPTS_BY_DAY, user.id);
 }
 
-/** For what is handed out by the session alone, unless the account asks for codes. */
+/** For what the session alone allows, unless the account uses two-step sign-in. */
 export async function requireNoCode(db: Executor, userId: string): Promise<void> {
   if (await isTwoStepOn(db, userId)) throw codeRequiredError();
 }

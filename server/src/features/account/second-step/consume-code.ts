@@ -13,14 +13,13 @@ import {
 
 type CipherServices = Pick<Services, 'appSecret'>;
 
-/** The app's secret as it is stored: it opens only here, and only as this person's. */
+/** Encrypts two-step secrets; a secret can be decrypted only for its own user. */
 export function createTwoStepCipher({ appSecret }: CipherServices) {
   return createSecretCipher(appSecret, 'attune two-step');
 }
 
 /**
- * Takes a code of the app, or a recovery code; each works once. Answers which it was, or null when
- * it was neither.
+ * Consumes a two-step or recovery code; each works once. Returns which it was, or null if neither.
  */
 export async function consumeCode(
   services: CipherServices & Pick<Services, 'clock' | 'log'>,
@@ -42,7 +41,7 @@ export async function consumeCode(
   return 'app';
 }
 
-/** Null when the server's secret is another than when it was sealed: then no code is right. */
+/** Null if the server's secret changed since it was encrypted: then no code is correct. */
 function decryptSecret(
   services: CipherServices & Pick<Services, 'log'>,
   { userId, secret }: TwoStepRow,
@@ -50,7 +49,7 @@ function decryptSecret(
   try {
     return createTwoStepCipher(services).decrypt(secret, userId);
   } catch (error) {
-    services.log.error({ err: error, userId }, 'a two-step secret does not open');
+    services.log.error({ err: error, userId }, 'failed to decrypt a two-step secret');
     return null;
   }
 }

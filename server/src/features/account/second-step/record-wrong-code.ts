@@ -10,8 +10,9 @@ import type { UserRow } from '../user-document.ts';
 type Failure = { user: UserRow; device: Device; isAfterPassword: boolean };
 
 /**
- * Writes a wrong code of a sign-in into the audit log. After the right password the owner is told
- * too, once a day: someone else may know it. A known device is most likely the owner's own mistake.
+ * Logs a wrong sign-in code in the audit log. After the correct password it also emails the owner,
+ * once a day, because someone else may know the password. On a known device it is most likely the
+ * owner's own mistake.
  */
 export function recordWrongCode(
   services: Services,

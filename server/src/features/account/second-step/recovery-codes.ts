@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
 }
 
-/** Keyed, so that a copy of the table cannot be tried against all codes there are. */
+/** Keyed, so that a copy of the table cannot be brute-forced. */
 export function recoveryCodeHash(appSecret: string, userId: string, code: string): Buffer {
   const text = `recovery:${userId}:${normalizeCode(code)}`;
   return createHmac('sha256', appSecret).update(text).digest();

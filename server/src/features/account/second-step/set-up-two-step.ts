@@ -13,7 +13,10 @@ export async function requireTwoStepOff(db: Executor, userId: string): Promise<v
   if (await isTwoStepOn(db, userId)) throw securityError('account.two_step_on');
 }
 
-/** A new secret for the person's app. It asks for nothing until a code of it was seen. */
+/**
+ * Creates a secret for the authenticator app. Sign-in does not require a code until one was
+ * confirmed.
+ */
 export async function setUpTwoStep(
   services: Services,
   session: SessionRef,

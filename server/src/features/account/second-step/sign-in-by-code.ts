@@ -18,14 +18,14 @@ import { wrongCodeError } from './wrong-code-error.ts';
 type Answer = {
   challenge: string;
   code: string;
-  /** A provider's identity that waits for this step to be linked to the account. */
+  /** A provider identity to link to the account after this step. */
   identity: SocialIdentity | null;
 };
 
 /**
- * The second step after the right password, or after a first social sign-in. A wrong code leaves
- * the challenge open, up to the limit; the right one takes it, so that of two uses at once one
- * opens a session.
+ * The second step after the correct password or after a first social sign-in. A wrong code keeps
+ * the challenge open, up to the limit. The correct one consumes it, so that of two concurrent uses
+ * one opens a session.
  */
 export async function signInByCode(
   services: Services,

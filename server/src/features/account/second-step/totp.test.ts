@@ -3,7 +3,7 @@ import { base32, computeTotp, matchingStep, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
-/** RFC 6238, appendix B: of its eight digits the last six. */
+/** RFC 6238, appendix B: the last six of its eight digits. */
 it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -20,7 +20,7 @@ it('RFC 4648: base32 of the same secret', () => {
   expect(base32(Buffer.from('foo'))).toBe('MZXW6');
 });
 
-describe('near enough', () => {
+describe('accepted time steps', () => {
   const now = new Date('2026-11-15T12:00:10Z');
   const step = stepAt(now);
 
@@ -30,12 +30,12 @@ describe('near enough', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('a code %i half minutes away works: %s', (away, isRight) => {
+  ])('a code %i steps away is accepted: %s', (away, isRight) => {
     const found = matchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: null });
     expect(found).toBe(isRight ? step + away : null);
   });
 
-  it('what was used, and all before it, is spent', () => {
+  it('rejects the last used step and all earlier ones', () => {
     for (const away of [-1, 0]) {
       expect(
         matchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: step }),
@@ -46,7 +46,7 @@ describe('near enough', () => {
     );
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('rejects %j', (code) => {
     expect(matchingStep(SECRET, code, { now, after: null })).toBeNull();
   });
 });

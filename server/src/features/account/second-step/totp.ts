@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { TOTP, TOTP_TOLERANCE } from '@attune/domain/account/second-step';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 
-/** The code of one half minute (RFC 6238, HMAC-SHA-1 as apps expect it). */
+/** The code of one 30-second step (RFC 6238, with HMAC-SHA-1 as apps expect). */
 export function computeTotp(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,7 +16,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / (TOTP.periodSeconds * SECOND_MS));
 }
 
-/** The half minute whose code this is, near enough to now and later than any used before. */
+/** The step of this code if it is close to now and later than `after`. */
 export function matchingStep(
   secret: Buffer,
   code: string,
@@ -39,7 +39,7 @@ export function matchingStep(
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, without the padding that apps do not want. */
+/** RFC 4648, without padding, which apps do not expect. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])

@@ -7,7 +7,7 @@ import type { UserRow } from '../user-document.ts';
 import { deleteUserChallenges } from './challenges.repository.ts';
 import { deleteTwoStep, isTwoStepOn } from './two-step.repository.ts';
 
-/** For someone who has just shown a code: the caller asks for it. */
+/** The caller must have confirmed a code. */
 export function turnOffTwoStep(services: Services, session: SessionRef): Promise<void> {
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
@@ -16,7 +16,7 @@ export function turnOffTwoStep(services: Services, session: SessionRef): Promise
   });
 }
 
-/** Nothing of it stays. The operator does this for who has lost phone and codes. */
+/** Deletes all of it. The operator uses this for a user who lost phone and codes. */
 export async function endTwoStep(
   services: Pick<Services, 'clock' | 'appUrl' | 'mails'>,
   tx: Executor,

@@ -14,10 +14,10 @@ import { matchingStep } from './totp.ts';
 import { lockTwoStep, replaceRecoveryCodes, saveTwoStep } from './two-step.repository.ts';
 import { wrongCodeError } from './wrong-code-error.ts';
 
-/** How long a set-up waits for its first code. */
+/** How long a setup waits for its first code. */
 const SETUP_MINUTES = 60;
 
-/** A code of the app shows that it has the secret; from now on sign-in asks for one. */
+/** A code proves that the app has the secret; from now on sign-in requires one. */
 export async function turnOnTwoStep(
   services: Services,
   session: SessionRef,
@@ -36,7 +36,7 @@ export async function turnOnTwoStep(
     const step = matchingStep(secret, normalizeCode(typed), { now, after: row.lastStep });
     if (step === null) throw wrongCodeError();
     await saveTwoStep(tx, userId, { confirmedAt: now, lastStep: step });
-    // What was begun with the password alone does not get past the code.
+    // Flows confirmed only by the password must not bypass the code.
     await deleteUserChallenges(tx, userId);
     await deleteUserLinks(tx, userId, 'email-change');
     await notifySecurityChange(services, tx, user, 'two-step-on');
@@ -46,7 +46,7 @@ export async function turnOnTwoStep(
   return codes;
 }
 
-/** Ten codes, of which only hashes stay; those from before are gone. */
+/** Returns ten codes, of which only hashes are stored. Replaces earlier ones. */
 export async function storeNewCodes(
   { appSecret, clock }: Services,
   tx: Executor,

@@ -9,7 +9,7 @@ export async function findTwoStep(db: Executor, userId: string): Promise<TwoStep
   return row ?? null;
 }
 
-/** Held until the transaction ends: of two uses of one code the second sees the first. */
+/** Locked until the transaction ends: of two uses of one code, the second sees the first. */
 export async function lockTwoStep(tx: Executor, userId: string): Promise<TwoStepRow | null> {
   const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update');
   return row ?? null;
@@ -20,7 +20,7 @@ export async function isTwoStepOn(db: Executor, userId: string): Promise<boolean
   return (await db.$count(twoStep, isOn)) > 0;
 }
 
-/** A setup that was begun before and not finished is replaced. */
+/** Replaces an unfinished setup. */
 export async function beginTwoStep(
   db: Executor,
   row: { userId: string; secret: Buffer; createdAt: Date },
@@ -51,7 +51,7 @@ export async function deleteTwoStep(db: Executor, userId: string): Promise<boole
   return rows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** A set-up that was begun and never turned on. */
+/** Deletes a setup that was never turned on. */
 export async function dropUnconfirmedTwoStep(db: Executor, userId: string): Promise<void> {
   await db.delete(twoStep).where(and(eq(twoStep.userId, userId), isNull(twoStep.confirmedAt)));
 }
@@ -68,7 +68,7 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ userId, codeHash, createdAt })));
 }
 
-/** Marks one as used; false when there is none such, or it was used before. */
+/** Marks it as used; false if it does not exist or was used before. */
 export async function consumeRecoveryCode(
   db: Executor,
   userId: string,

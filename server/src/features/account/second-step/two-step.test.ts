@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** Somebody whose address is their own. */
+/** A user with a confirmed address. */
 async function owner() {
   people += 1;
   const person = await app.person(`two-step-${people}@example.com`);
@@ -23,7 +23,7 @@ async function owner() {
 const setUp = (client: TestClient, password: string | null = PASSWORD) =>
   client.post('/api/account/two-step/setup', { password });
 
-/** The same with two-step sign-in on, and the clock on the next code. */
+/** The same with two-step sign-in on, and the clock at the next code. */
 async function careful() {
   const person = await owner();
   const { json } = await setUp(person.client);
@@ -50,20 +50,20 @@ async function halfWay(email: string, client = app.client()) {
 const whoIs = async (client: TestClient) =>
   (await client.get('/api/account/session')).json.user?.email ?? null;
 
-describe('turning it on', () => {
-  it('AU11: needs an address that is proven to be one’s own', async () => {
+describe('turning on two-step sign-in', () => {
+  it('AU11: requires a confirmed address', async () => {
     const { client } = await app.person('unproven@example.com');
     const { status, json } = await setUp(client);
     expect([status, json.code]).toEqual([409, 'account.email_unverified']);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { client } = await owner();
     expect((await setUp(client, null)).json.fields[0].path).toBe('password');
     expect((await setUp(client, 'wrong one')).json.code).toBe('account.wrong_password');
   });
 
-  it('asks for nothing until a code of the app was seen', async () => {
+  it('sign-in requires no code until one was confirmed', async () => {
     const { client, email } = await owner();
     const { json } = await setUp(client);
     expect(json.uri).toBe(
@@ -75,7 +75,7 @@ describe('turning it on', () => {
     expect(plain.json.user.email).toBe(email);
   });
 
-  it('shows ten codes, writes it down and mails', async () => {
+  it('shows ten recovery codes, logs it and sends an email', async () => {
     const { client, email, id, recoveryCodes, key } = await careful();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const each of recoveryCodes) expect(each).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -94,7 +94,7 @@ describe('turning it on', () => {
     );
   });
 
-  it('the secret and the codes do not lie in the database as they are', async () => {
+  it('stores neither the secret nor the codes in plain text', async () => {
     const { id, key, recoveryCodes } = await careful();
     const rows = await app.sql(
       `SELECT two_step::text || coalesce(string_agg(recovery_codes::text, ''), '') AS stored
@@ -110,7 +110,7 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in', () => {
+describe('signing in with two steps', () => {
   it('the password alone opens no session', async () => {
     const { email, key } = await careful();
     const { client, answer } = await halfWay(email);
@@ -122,12 +122,12 @@ describe('signing in', () => {
   it.each([
     ['spaces', (typed: string) => `${typed.slice(0, 3)} ${typed.slice(3)}`],
     ['a dash', (typed: string) => `${typed.slice(0, 3)}-${typed.slice(3)}`],
-  ])('takes a code with %s', async (_what, written) => {
+  ])('accepts a code with %s', async (_what, written) => {
     const { email, key } = await careful();
     expect((await (await halfWay(email)).answer(written(code(key)))).status).toBe(200);
   });
 
-  it('a wrong password says what it always says', async () => {
+  it('responds to a wrong password as always', async () => {
     const { email } = await careful();
     const { status, json } = await app.client().post('/api/account/sign-in', {
       email,
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect([status, json.code]).toEqual([401, 'account.wrong_credentials']);
   });
 
-  it('a code works once, also in a sign-in of its own', async () => {
+  it('a code works once, also in another sign-in', async () => {
     const { email, key } = await careful();
     const typed = code(key);
     expect((await (await halfWay(email)).answer(typed)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect((await second.answer(code(key, 1))).status).toBe(200);
   });
 
-  it('a code that turned it on does not sign in', async () => {
+  it('the code that turned it on does not sign in', async () => {
     const { email, key } = await careful();
     app.clock.advance(-30_000);
     expect((await (await halfWay(email)).answer(code(key))).status).toBe(400);
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('a challenge is answered once', async () => {
+  it('a challenge works once', async () => {
     const { email, key } = await careful();
     const { answer } = await halfWay(email);
     expect((await answer(code(key))).status).toBe(200);
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect([again.status, again.json.code]).toEqual([401, 'account.challenge_over']);
   });
 
-  it('the challenge of another person is not answered by one’s own code', async () => {
+  it('rejects the challenge of another user', async () => {
     const [victim, attacker] = [await careful(), await careful()];
     const { answer, client } = await halfWay(victim.email);
     expect((await answer(code(attacker.key))).status).toBe(400);
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect(await whoIs(client)).toBeNull();
   });
 
-  it('five wrong codes are followed by a wait; from elsewhere the owner still gets in', async () => {
+  it('delays after five wrong codes; from elsewhere the owner can still sign in', async () => {
     const { email, key } = await careful();
     const { answer } = await halfWay(email);
     const statuses = [];
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect(Number(count)).toBeGreaterThanOrEqual(5);
   });
 
-  it('a challenge ends after ten minutes, and with a change of password', async () => {
+  it('a challenge ends after ten minutes, and with a password change', async () => {
     const { email, key, client } = await careful();
     const slow = await halfWay(email);
     app.clock.advance(10 * 60_000);
@@ -212,7 +212,7 @@ describe('signing in', () => {
     expect((await other.answer(code(key, 1))).json.code).toBe('account.challenge_over');
   });
 
-  it('a new password by mail does not switch it off', async () => {
+  it('a password reset does not turn it off', async () => {
     const { email, key } = await careful();
     await app.client().post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');
@@ -224,7 +224,7 @@ describe('signing in', () => {
     expect((await (await halfWay(email)).answer(code(key))).status).toBe(200);
   });
 
-  it('a secret moved to another person opens nothing', async () => {
+  it('a secret copied to another user does not work', async () => {
     const [one, other] = [await careful(), await careful()];
     await app.sql(
       'UPDATE two_step SET secret = (SELECT secret FROM two_step WHERE user_id = $1) WHERE user_id = $2',
@@ -236,7 +236,7 @@ describe('signing in', () => {
 });
 
 describe('recovery codes', () => {
-  it('each works once, however it is written, and its use is mailed', async () => {
+  it('each works once in any spelling, and its use is emailed', async () => {
     const { email, recoveryCodes, client } = await careful();
     const [first = '', second = ''] = recoveryCodes;
     const typed = first.toUpperCase().replaceAll('-', ' ');
@@ -251,7 +251,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('new ones replace the old ones', async () => {
+  it('new codes replace the old ones', async () => {
     const { client, email, recoveryCodes, key } = await careful();
     const path = '/api/account/two-step/recovery-codes';
     expect((await client.post(path, { password: 'wrong one' })).status).toBe(400);
@@ -263,11 +263,11 @@ describe('recovery codes', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning off two-step sign-in', () => {
   const turnOff = (client: TestClient, typed: string, password = PASSWORD) =>
     client.post('/api/account/two-step/off', { password, code: typed });
 
-  it('needs the password and a code', async () => {
+  it('requires the password and a code', async () => {
     const { client, key, email } = await careful();
     expect((await turnOff(client, code(key), 'wrong one')).json.code).toBe(
       'account.wrong_password',
@@ -280,7 +280,7 @@ describe('turning it off', () => {
     expect((await turnOff(client, code(key, 1))).json.code).toBe('account.two_step_off');
   });
 
-  it('wrong codes are limited here too', async () => {
+  it('limits wrong codes here too', async () => {
     const { client } = await careful();
     const statuses = [];
     for (let round = 0; round < 6; round += 1) {

@@ -1,6 +1,6 @@
 import { securityError } from '@attune/domain/account/security-errors';
 
-/** Said beside the field. */
+/** Shown next to the field. */
 export function wrongCodeError() {
   const { message } = securityError('account.wrong_code');
   return securityError('account.wrong_code', { fields: [{ path: 'code', message }] });

@@ -36,8 +36,8 @@ async function enter(client: TestClient, email: string, code: string, password =
 const warningsTo = async (email: string) =>
   (await app.emailsTo(email)).filter(({ subject }) => subject.includes('without the right code'));
 
-describe('AU18: the right password with a wrong code', () => {
-  it('AU18: is told the owner by email, once a day', async () => {
+describe('AU18: the correct password with a wrong code', () => {
+  it('AU18: is reported to the owner by email, once a day', async () => {
     const { email } = await guarded();
     expect(await enter(stranger(1), email, WRONG_CODE)).toBe(400);
     const [mail] = await warningsTo(email);
@@ -51,7 +51,7 @@ describe('AU18: the right password with a wrong code', () => {
     expect(await warningsTo(email)).toHaveLength(2);
   });
 
-  it('AU18: sends nothing for a wrong password, the right code, or a known device', async () => {
+  it('AU18: sends nothing for a wrong password, the correct code, or a known device', async () => {
     const { email, code } = await guarded();
     expect(await enter(stranger(20), email, WRONG_CODE, 'wrong guess')).toBe(401);
     const own = app.client();

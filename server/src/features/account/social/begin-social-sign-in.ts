@@ -9,7 +9,7 @@ type BeginSocialSignInParams = {
   connectsFor?: string;
 };
 
-/** Where the browser goes, and what it must bring back. */
+/** The provider's URL, and the flow that the browser must bring back. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
   { mode, returnTo, redirectUri, connectsFor }: BeginSocialSignInParams,

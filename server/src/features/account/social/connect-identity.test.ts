@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** Somebody with a password, and a browser in which they are signed in. */
+/** A user with a password, and a browser in which they are signed in. */
 async function member(email: string) {
   const person = await app.person(email);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -23,7 +23,7 @@ async function member(email: string) {
 
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** Asks to connect; the browser then has what it must bring back. */
+/** Starts connecting; the browser then has the flow cookie. */
 async function begin({ client, browser }: Member, password: string | null = PASSWORD) {
   const { status, json } = await client.post('/api/account/social/connect', { password });
   const flow = client.cookies.get('attune_social');
@@ -43,8 +43,8 @@ const connectedOf = async ({ client }: Member) =>
 const messageIn = (location: string | null) =>
   new URL(location ?? '', APP_URL).searchParams.get('message');
 
-describe('connecting', () => {
-  test('ties a provider’s account to the one they are in, whatever its e-mail, and it signs in', async () => {
+describe('connecting a provider', () => {
+  test('links a provider account with any email to the current account, and it signs in', async () => {
     const who = await member('maren@example.com');
     expect(await connect(who, 'maren.private@example.com')).toBe(
       '/settings?connected=done#connected-accounts',
@@ -54,12 +54,12 @@ describe('connecting', () => {
     const elsewhere = app.browser();
     await elsewhere.signIn(app.startUrl(), { email: 'maren.private@example.com' });
     expect((await readSessionUser(elsewhere)).id).toBe(who.id);
-    // Once more is the same thing.
+    // Connecting again changes nothing.
     expect(await connect(who, 'maren.private@example.com')).toContain('connected=done');
     expect(await connectedOf(who)).toHaveLength(1);
   });
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const who = await member('careful@example.com');
     expect(await begin(who, 'wrong one')).toMatchObject({ code: 'account.wrong_password' });
     expect(
@@ -67,7 +67,7 @@ describe('connecting', () => {
     ).toBe(401);
   });
 
-  test('an account that signs somebody else in is not taken from them', async () => {
+  test('does not take a provider account from another user', async () => {
     const other = app.browser();
     await other.signIn(app.startUrl(), { email: 'taken@example.com' });
     const who = await member('wants@example.com');
@@ -78,7 +78,7 @@ describe('connecting', () => {
     expect(await connectedOf(who)).toEqual([]);
   });
 
-  test('who comes back as somebody else, or as nobody, connects nothing', async () => {
+  test('connects nothing when another user, or no one, is signed in at the callback', async () => {
     const [victim, attacker] = [
       await member('victim@example.com'),
       await member('attacker@example.com'),
@@ -96,7 +96,7 @@ describe('connecting', () => {
     expect([await connectedOf(victim), await connectedOf(attacker)]).toEqual([[], []]);
   });
 
-  test('AU16: one confirmation connects once, even after what it connected was disconnected', async () => {
+  test('AU16: one confirmation connects once, even after its identity was disconnected', async () => {
     const who = await member('once@example.com');
     const { url } = await begin(who);
     const flow = who.client.cookies.get('attune_social') ?? '';
@@ -115,7 +115,7 @@ describe('connecting', () => {
     expect(await connectedOf(who)).toEqual([]);
   });
 
-  test('AU16: a confirmation ends with the password that gave it', async () => {
+  test('AU16: a password change invalidates the confirmation', async () => {
     const who = await member('replaced@example.com');
     const { url } = await begin(who);
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
@@ -125,7 +125,7 @@ describe('connecting', () => {
     expect(await connectedOf(who)).toEqual([]);
   });
 
-  test('a sign-in that was begun as one does not connect', async () => {
+  test('a flow started as a sign-in does not connect', async () => {
     const who = await member('plain@example.com');
     await who.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });
     const client = await app.signInClient(who.email);
@@ -133,11 +133,11 @@ describe('connecting', () => {
   });
 });
 
-describe('disconnecting', () => {
+describe('disconnecting a provider', () => {
   const remove = ({ client }: Member, id: string, password: string | null = PASSWORD) =>
     client.post(`/api/account/social/${id}/removal`, { password });
 
-  test('ends that way in; another’s does not exist', async () => {
+  test("removes that sign-in method; another user's does not exist", async () => {
     const who = await member('leaver@example.com');
     await connect(who, 'leaver.social@example.com');
     const [{ id } = { id: '' }] = await connectedOf(who);
@@ -148,7 +148,7 @@ describe('disconnecting', () => {
     expect(await connectedOf(who)).toEqual([]);
   });
 
-  test('never the last way in', async () => {
+  test('never removes the last sign-in method', async () => {
     const who = await member('only@example.com');
     await connect(who, 'only.social@example.com');
     await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [who.id]);
@@ -158,7 +158,7 @@ describe('disconnecting', () => {
     expect(await connectedOf(who)).toHaveLength(1);
   });
 
-  test('of two last ones at once, one stays', async () => {
+  test('of the last two removed concurrently, one remains', async () => {
     const who = await member('pair@example.com');
     await connect(who, 'pair.one@example.com');
     await connect(who, 'pair.two@example.com');
@@ -169,7 +169,7 @@ describe('disconnecting', () => {
   });
 });
 
-test('AU11: who takes an account back by the provider finds no door left open', async () => {
+test('AU11: reclaiming an account with a provider leaves no other sign-in method', async () => {
   const email = 'hijacked@example.com';
   const { id } = await app.person(email);
   await app.sql(
@@ -188,7 +188,7 @@ test('AU11: who takes an account back by the provider finds no door left open', 
   expect(await app.sql('SELECT FROM two_step WHERE user_id = $1', [id])).toEqual([]);
 });
 
-test('a social sign-in is its own second step', async () => {
+test('a social sign-in needs no second step', async () => {
   const email = 'both@example.com';
   const owner = app.browser();
   await owner.signIn(app.startUrl(), { email });

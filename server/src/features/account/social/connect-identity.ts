@@ -13,12 +13,12 @@ import { attachIdentity } from './resolve-identity-account.ts';
 import { findIdentityOwner, IDENTITY_CONSTRAINT } from './social.repository.ts';
 import type { SocialFlow } from './social-cookies.ts';
 
-/** The step-up check that began the flow; whatever else drops challenges ends it too. */
+/** The step-up confirmation that started the flow; it ends with the user's other challenges. */
 function confirmationOf({ state, connectsFor }: SocialFlow) {
   return { tokenHash: hashToken(state), kind: 'social-connect', userId: connectsFor } as const;
 }
 
-/** Where the browser of a person who has just confirmed who they are goes to connect a provider. */
+/** The provider's URL for a user who has just confirmed their identity. */
 export async function beginConnecting(
   services: Services,
   provider: SocialProvider,
@@ -37,8 +37,8 @@ export async function beginConnecting(
 type ConnectIdentityParams = { flow: SocialFlow; search: string; session: SessionRef | null };
 
 /**
- * Ties the identity that came back to the account it was asked for from, if the same person is
- * still signed in. Whether its e-mail is the account's does not matter: both were proven.
+ * Links the returned identity to the account that started the flow, if the same user is still
+ * signed in. Its email need not match, because both were confirmed.
  */
 export async function connectIdentity(
   services: Services,
@@ -52,7 +52,7 @@ export async function connectIdentity(
   await services.db
     .transaction(async (tx) => {
       const user = await lockSessionUser(services, tx, session);
-      // Once: the flow may come back again with a copy of its cookie.
+      // Works once: a copy of the flow cookie could bring the same flow back.
       const isFirst = await consumeChallenge(tx, confirmationOf(flow), services.clock.now());
       if (!isFirst) throw accountError('account.social_refused');
       if (!user.emailVerifiedAt) throw securityError('account.email_unverified');

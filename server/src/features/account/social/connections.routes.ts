@@ -20,7 +20,6 @@ import { createSocialFlowCookie } from './social-cookies.ts';
 
 const tags = ['Account'];
 
-/** Sign-in providers that are connected to the account one is in, and disconnected again. */
 export function registerConnectionRoutes(
   api: Api,
   services: Services,

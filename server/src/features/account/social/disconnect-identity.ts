@@ -15,7 +15,7 @@ export function disconnectIdentity(
     const user = await lockSessionUser(services, tx, session);
     if (!(await deleteIdentity(tx, user.id, id))) throw securityError('account.identity_missing');
     await requireRemainingSignInMethod(tx, user);
-    // Whoever had it may have signed in with it.
+    // The identity's holder may have opened other sessions with it.
     await endSessions(tx, user.id, session.id);
     await notifySecurityChange(services, tx, user, 'social-disconnected');
   });

@@ -15,8 +15,8 @@ type CookieOptions<Content> = {
 };
 
 /**
- * Keeps something for a short time in the browser that it concerns, encrypted: no one reads or
- * forges it, and in another browser there is nothing to go on with.
+ * Stores a value briefly in the browser it belongs to, encrypted, so that no one can read or forge
+ * it.
  */
 export function createEncryptedCookie<Content>(
   services: Pick<Services, 'appUrl' | 'appSecret' | 'clock'>,

@@ -18,15 +18,15 @@ import type { PendingSignIn, SocialFlow } from './social-cookies.ts';
 
 export type BrowserContext = { device: Device; earlierToken: string | undefined };
 type FinishSocialSignInParams = BrowserContext & {
-  /** Null when this browser did not begin one, or too long ago. */
+  /** Null if this browser did not start a flow, or too long ago. */
   flow: SocialFlow | null;
-  /** The query that the provider sent the browser back with. */
+  /** The query string of the callback. */
   search: string;
 };
 
 /**
- * Asks the provider who came back, and opens a session on that person's account. Without an account
- * the terms come first, and before a link to an account with two-step sign-in a code.
+ * Gets the identity from the provider and opens a session on its account. Without an account the
+ * terms come first; before linking to an account with two-step sign-in a code comes first.
  */
 export async function finishSocialSignIn(
   services: Services,
@@ -35,7 +35,7 @@ export async function finishSocialSignIn(
 ): Promise<OpenedSession | { pending: PendingSignIn }> {
   let identity: SocialIdentity | null = null;
   try {
-    // Not counted: another site could make a browser come back here again and again.
+    // Not counted: another site could send a browser here repeatedly.
     if (!flow) throw accountError('account.social_refused');
     await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
     identity = await fetchIdentity(provider, flow, search);
@@ -60,7 +60,7 @@ function enterOrWait(services: Services, identity: SocialIdentity, browser: Brow
 
 type Missing = { needs: 'terms' } | { needs: 'code'; userId: string };
 
-/** What the browser keeps until the terms are accepted or the code is entered, which works once. */
+/** What the browser keeps until the terms are accepted or the code is entered. It works once. */
 async function newPending(
   services: Services,
   tx: Executor,
@@ -80,7 +80,7 @@ async function newPending(
   };
 }
 
-/** A browser keeps cookies of up to 4,096 bytes. */
+/** Browsers limit a cookie to 4,096 bytes. */
 const MAX_PICTURE_LENGTH = 1_000;
 
 function fitIntoCookie(identity: SocialIdentity): SocialIdentity {
@@ -94,7 +94,7 @@ function fitIntoCookie(identity: SocialIdentity): SocialIdentity {
 
 const MAX_ATTEMPTS = 3;
 
-/** Of two first sign-ins at the same time one links the identity; the other then finds it. */
+/** Of two concurrent first sign-ins one links the identity; the other finds it on retry. */
 async function retryLostRace<Outcome>(attempt: () => Promise<Outcome>): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -105,7 +105,7 @@ async function retryLostRace<Outcome>(attempt: () => Promise<Outcome>): Promise<
   }
 }
 
-/** Who came back with the flow that went out from this browser. */
+/** The identity for the flow that started in this browser. */
 export function fetchIdentity(
   provider: SocialProvider,
   flow: SocialFlow,
@@ -128,7 +128,7 @@ export async function openIdentitySession(
   return openSession(services, tx, user, device);
 }
 
-/** Another sign-in took the email or the identity at the same time. */
+/** A concurrent sign-in took the email or the identity. */
 export function isLostRace(error: unknown): boolean {
   const isTaken = error instanceof AppError && error.code === 'account.email_taken';
   return isTaken || violatesUnique(error, IDENTITY_CONSTRAINT);

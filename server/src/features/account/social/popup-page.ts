@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
 export const POPUP_SCRIPT_PATH = '/api/account/social/popup.js';
 
-/** Runs in the sign-in window; the pages of the app listen on the channel. */
+/** Runs in the popup; the app's pages listen on the channel. */
 export const POPUP_SCRIPT = `const { outcome, message } = document.body.dataset;
 const channel = new BroadcastChannel('attune-auth');
 channel.postMessage(message ? { type: outcome, message } : { type: outcome });
@@ -28,7 +28,7 @@ const PAGES = {
   },
 };
 
-/** The last page of the sign-in window. It is only read where the window cannot close itself. */
+/** The last page of the popup. Users see it only if the window cannot close itself. */
 export function popupPage(outcome: PopupOutcome): string {
   const failure = typeof outcome === 'object' ? escapeHtml(outcome.failure) : null;
   const { title, text, back } =

@@ -6,7 +6,7 @@ import { SOCIAL_REFUSALS_BY_ADDRESS } from '../limits.ts';
 import { findUserByEmail } from '../users.repository.ts';
 import { findIdentityOwner } from './social.repository.ts';
 
-/** Not among them: a person who cancels, and a provider that does not answer. */
+/** Excludes canceling, and a provider that does not respond. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'account.social_refused',
   'account.social_email_unverified',
@@ -15,7 +15,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
 
 type Attempt = { identity: SocialIdentity | null; network: string };
 
-/** Writes a refused sign-in with a provider into the audit log (SECURITY PR3). */
+/** Logs a rejected social sign-in in the audit log (SECURITY PR3). */
 export async function recordRefusal(
   { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
   error: unknown,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('AU11: who registered somebody else’s e-mail first is left with nothing', async () => {
+test("AU11: someone who registered another person's email first keeps no access", async () => {
   const email = 'victim@example.com';
   const attacker = await app.person(email, { name: 'Not Me' });
   await attacker.client.post('/api/account/password-reset/request', { email });
@@ -35,7 +35,7 @@ test('AU11: who registered somebody else’s e-mail first is left with nothing',
   expect(reset.status).toBe(400);
 });
 
-test('AU11: nor does an unproven identity keep the account that it opened', async () => {
+test('AU11: an unverified identity does not keep the account that it opened', async () => {
   const email = 'squatted@example.com';
   const attacker = app.browser();
   await attacker.signIn(app.startUrl(), { email, isVerified: false });
@@ -50,7 +50,7 @@ test('AU11: nor does an unproven identity keep the account that it opened', asyn
   expect(left).toEqual([{ subject: expect.not.stringContaining('attacker') }]);
 });
 
-test('AU11: who proves the mailbox by a reset gets rid of an unproven identity', async () => {
+test('AU11: confirming the mailbox by a reset removes an unverified identity', async () => {
   const email = 'reset.owner@example.com';
   await app.browser().signIn(app.startUrl(), { email, isVerified: false });
   const owner = app.client();
@@ -65,8 +65,8 @@ test('AU11: who proves the mailbox by a reset gets rid of an unproven identity',
   );
 });
 
-describe('AU11: an attacker who is under way while the account is taken back', () => {
-  /** Starts the act, lets it get as far as the account's row, and takes the account back first. */
+describe("AU11: an attacker's request in flight while the account is reclaimed", () => {
+  /** Starts the request, lets it wait for the user row, and reclaims the account first. */
   async function overtake(userId: string, act: () => Promise<{ status: number }>) {
     const connection = new pg.Client({ connectionString: app.databaseUrl });
     await connection.connect();
@@ -86,7 +86,7 @@ describe('AU11: an attacker who is under way while the account is taken back', (
     return answer;
   }
 
-  test('does not get a session', async () => {
+  test('gets no session', async () => {
     const { id, email } = await app.person('race.sign-in@example.com', { isSignedIn: false });
     const credentials = { email, password: PASSWORD };
     const answer = await overtake(id, () => app.client().post('/api/account/sign-in', credentials));
@@ -94,7 +94,7 @@ describe('AU11: an attacker who is under way while the account is taken back', (
     expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toHaveLength(0);
   });
 
-  test('does not get a password', async () => {
+  test('gets no password', async () => {
     const { id, client } = await app.person('race.password@example.com');
     const input = { currentPassword: PASSWORD, newPassword: 'another one' };
     const answer = await overtake(id, () => client.post('/api/account/password', input));
@@ -104,9 +104,9 @@ describe('AU11: an attacker who is under way while the account is taken back', (
   });
 });
 
-describe('AU12: an e-mail that the provider has not verified', () => {
+describe('AU12: an email that the provider has not verified', () => {
   test.each([true, false])(
-    'opens no account of that e-mail (verified there: %s)',
+    'opens no account with that email (verified here: %s)',
     async (isVerified) => {
       const email = `a-${isVerified}@example.com`;
       const owner = await app.person(email);
@@ -126,7 +126,7 @@ describe('AU12: an e-mail that the provider has not verified', () => {
     },
   );
 
-  test('may open a new account, which is asked to verify it', async () => {
+  test('may create a new account, which is asked to verify it', async () => {
     const browser = app.browser();
     const email = 'unproven@example.com';
     await browser.signIn(app.startUrl(), { email, isVerified: false });
@@ -135,7 +135,7 @@ describe('AU12: an e-mail that the provider has not verified', () => {
   });
 });
 
-test('of parallel sign-ins that link one identity, all open the account', async () => {
+test('concurrent sign-ins that link one identity all open the account', async () => {
   const email = 'parallel.link@example.com';
   const { id } = await app.person(email);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
@@ -148,7 +148,7 @@ test('of parallel sign-ins that link one identity, all open the account', async 
   expect(users.map((user) => user?.id)).toEqual(Array(5).fill(id));
 });
 
-test('B4: an e-mail verified on both sides links, and the password goes on working', async () => {
+test('B4: links an email verified on both sides, and the password keeps working', async () => {
   const email = 'both@example.com';
   const owner = await app.person(email);
   const token = await app.findEmailToken(email, 'verify');
@@ -161,10 +161,10 @@ test('B4: an e-mail verified on both sides links, and the password goes on worki
   expect(signIn.status).toBe(200);
 });
 
-describe('AC9: one trial a person', () => {
+describe('AC9: one trial per person', () => {
   const daysLater = (days: number) => app.clock.advance(days * DAY_MS);
 
-  test('deleting the account and coming back by social sign-in gives no new 7 days', async () => {
+  test('deleting the account and returning by social sign-in gives no new trial', async () => {
     const email = 'second.trial@example.com';
     const first = app.browser();
     await first.signIn(app.startUrl(), { email });
@@ -185,7 +185,7 @@ describe('AC9: one trial a person', () => {
     });
   });
 
-  test('nor from e-mail to social, nor by another e-mail of the same identity', async () => {
+  test('neither does switching from email to social, or another email of the same identity', async () => {
     const email = 'linked.trial@example.com';
     const owner = await app.person(email);
     const { trialEndsAt } = (await owner.client.get('/api/account/session')).json.user;
@@ -194,7 +194,7 @@ describe('AC9: one trial a person', () => {
     daysLater(2);
     await app.browser().signIn(app.startUrl(), { email });
     await app.sql('DELETE FROM users WHERE id = $1', [owner.id]);
-    // Without the mailbox's claim only the identity remembers.
+    // Without the mailbox's claim only the identity's claim is left.
     const mailbox = identityHash(app.services.appSecret, 'mailbox', getCanonicalMailbox(email));
     await app.sql('DELETE FROM trial_claims WHERE identity_hash = $1', [mailbox]);
     const browser = app.browser();
@@ -203,7 +203,7 @@ describe('AC9: one trial a person', () => {
   });
 });
 
-test('of parallel first sign-ins one creates the account; the others then sign in', async () => {
+test('of concurrent first sign-ins one creates the account; the others sign in', async () => {
   const email = 'parallel@example.com';
   const browsers = Array.from({ length: 5 }, () => app.browser());
   const backs = await Promise.all(

@@ -25,16 +25,16 @@ import {
   lockUserByIdentity,
 } from './social.repository.ts';
 
-/** The account, or what its owner has to do before there is one to sign in to. */
+/** The account, or what the user must do first. */
 type IdentityOutcome = { user: UserRow } | { needs: 'terms' } | { needs: 'code'; userId: string };
 
-/** Whoever accepted the terms may be given an account. */
+/** Required to create or reclaim an account. */
 type TermsAcceptance = { timeZone: string | undefined };
 
 /**
- * The account of a provider's identity: the one it has, one it may join, or a new one. An account
- * comes to belong to someone only after they accepted the terms. One with two-step sign-in is joined
- * only with a code (SECURITY AU16).
+ * The account of a provider identity: its linked account, one it may link to, or a new one. A new
+ * or reclaimed account requires accepted terms. Linking to an account with two-step sign-in
+ * requires a code (SECURITY AU16).
  */
 export async function resolveIdentityAccount(
   services: Services,
@@ -64,7 +64,7 @@ export async function resolveIdentityAccount(
   return { user: reclaimed };
 }
 
-/** Joins an identity to an account because of their email, which the owner is told. */
+/** Links an identity to an account by their common email, and notifies the owner. */
 async function linkIdentity(
   services: Services,
   tx: Executor,
@@ -79,7 +79,7 @@ async function linkIdentity(
   await notifySecurityChange(services, tx, user, 'social-connected');
 }
 
-/** The same once a code was entered: the identity may have been linked while it was waited for. */
+/** The same after a code was entered: the identity may have been linked while waiting for it. */
 export async function linkAfterCode(
   services: Services,
   tx: Executor,
@@ -120,9 +120,9 @@ async function createIdentityAccount(
 }
 
 /**
- * Closes every way in that another person may have left open and withdraws the consents they may
- * have given; stored data stays. The email takes
- * the spelling that the provider has verified: another one may be another person's mailbox.
+ * Removes every sign-in method that another person may have left and withdraws the consents they
+ * may have given; stored data is kept. The email takes the spelling that the provider verified,
+ * because another spelling may be another person's mailbox.
  */
 async function reclaimAccount(
   services: Services,
@@ -144,7 +144,7 @@ async function reclaimAccount(
   return (await updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-/** Ties an identity to an account, which from then on has had its trial too. */
+/** Links an identity to an account and shares the account's trial with it. */
 export async function attachIdentity(
   services: Services,
   tx: Executor,

@@ -9,14 +9,14 @@ import {
 import { popupPage } from './popup-page.ts';
 import type { SocialMode } from './social-cookies.ts';
 
-/** SPEC section 8, for what nobody foresaw. */
+/** SPEC section 8, for unexpected errors. */
 const FALLBACK = 'An unexpected error occurred with Google sign-in';
 
 type Outcome =
   | { state: 'signed-in' | 'pending'; returnTo: string | null }
   | { state: 'failed'; error: unknown };
 
-/** Back to the list of connected accounts, which says how it ended. */
+/** Back to the list of connected accounts, which shows the outcome. */
 export function backToSettings(c: Context<AppEnv>, failure: string | null) {
   const query = new URLSearchParams({ connected: failure === null ? 'done' : 'error' });
   if (failure !== null) query.set('message', failure);
@@ -43,8 +43,8 @@ export function messageOf(c: Context<AppEnv>, error: unknown): string {
 }
 
 /**
- * The sandbox answers under every name of loopback, so that the person comes back to the one they
- * left from. A real provider knows one address, whatever a request's Host says (SECURITY AU10).
+ * The sandbox answers under every loopback name, so that users return to the one they came from. A
+ * real provider has one callback URL, whatever the Host header says (SECURITY AU10).
  */
 export function redirectUriOf(
   c: Context<AppEnv>,

@@ -12,7 +12,7 @@ const socialFlowSchema = z.object({
   redirectUri: z.string(),
   mode: z.enum(['popup', 'redirect']),
   returnTo: z.string().nullable(),
-  /** Who connects a provider to the account they are in; null for a sign-in. */
+  /** The user who connects a provider to their account; null for a sign-in. */
   connectsFor: z.uuid().nullable(),
 });
 
@@ -38,13 +38,13 @@ const pendingSignInSchema = z.object({
     name: z.string().nullable(),
     picture: z.string().nullable(),
   }),
-  /** What the second step answers; null where the terms have to be accepted instead. */
+  /** The challenge of the second step; null if the terms must be accepted instead. */
   challenge: z.string().nullable(),
-  /** Names the row that makes acceptance of the terms work once; null where a code is needed. */
+  /** Identifies the row that makes acceptance of the terms work once; null if a code is needed. */
   termsToken: z.string().nullable().default(null),
 });
 
-/** Someone whom the provider has named, but who must accept the terms or enter a code first. */
+/** A user identified by the provider who must still accept the terms or enter a code. */
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 
 export function createPendingSignInCookie(

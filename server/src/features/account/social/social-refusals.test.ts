@@ -14,13 +14,13 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const messageIn = (location: string | null) =>
   new URL(location ?? '', APP_URL).searchParams.get('message');
 
-describe('CF1: a sign-in that another site starts', () => {
+describe('CF1: a sign-in started by another site', () => {
   const start = (browser: ReturnType<SocialApp['browser']>, site: string | null, query = '') =>
     browser.request(app.startUrl(query), {
       headers: site === null ? {} : { 'sec-fetch-site': site },
     });
 
-  it.each(['', '?mode=redirect', '?mode=popup'])('goes nowhere: %s', async (query) => {
+  it.each(['', '?mode=redirect', '?mode=popup'])('is rejected: %s', async (query) => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'owner@example.com' });
     const before = await readSessionUser(browser);
@@ -32,14 +32,14 @@ describe('CF1: a sign-in that another site starts', () => {
     expect(await readSessionUser(browser)).toEqual(before);
   });
 
-  it.each(['same-origin', 'same-site', 'none', null])('still works from: %s', async (site) => {
+  it.each(['same-origin', 'same-site', 'none', null])('works from: %s', async (site) => {
     const { headers } = await start(app.browser(), site);
     expect(new URL(headers.get('location') ?? '', APP_URL).origin).not.toBe(APP_URL);
   });
 });
 
-describe('PR3: a refused sign-in with a provider is in the audit log', () => {
-  /** The newest line of a failed sign-in, with the account it was about. */
+describe('PR3: a rejected social sign-in is in the audit log', () => {
+  /** The newest line of a failed sign-in, with its account. */
   async function newestLine() {
     const [line] = await app.sql(
       `SELECT a.at, u.email, a.actor, a.detail FROM audit_lines a
@@ -56,7 +56,7 @@ describe('PR3: a refused sign-in with a provider is in the audit log', () => {
   });
   beforeEach(() => app.clock.advance(1_000));
 
-  it('PR3: by an email that the provider has not verified', async () => {
+  it('PR3: for an email that the provider has not verified', async () => {
     const { email } = await app.person('unverified-social@example.com');
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email, isVerified: false });
@@ -64,13 +64,13 @@ describe('PR3: a refused sign-in with a provider is in the audit log', () => {
     expect(await newestLine()).toEqual(lineAt(email, 'account.social_email_unverified'));
   });
 
-  it('PR3: by a return that this browser did not begin', async () => {
+  it('PR3: for a callback that this browser did not start', async () => {
     const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=secret&state=forged`, APP_URL);
     await app.browser().request(forged);
     expect(await newestLine()).toEqual(lineAt(null, 'account.social_refused'));
   });
 
-  it('PR3: by terms that were accepted before', async () => {
+  it('PR3: for terms that were already accepted', async () => {
     const browser = app.browser();
     const email = 'twice-social@example.com';
     await browser.signIn(app.startUrl(), { email, acceptsTerms: false });
@@ -81,7 +81,7 @@ describe('PR3: a refused sign-in with a provider is in the audit log', () => {
     expect(await newestLine()).toEqual(lineAt(email, 'account.social_refused'));
   });
 
-  it('PR3: a bounded number of times, and without locking the address out', async () => {
+  it('PR3: a limited number of times, and without locking the address out', async () => {
     const lines = () => app.sql(`SELECT FROM audit_lines WHERE action = 'account.sign_in_failed'`);
     const before = (await lines()).length;
     const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=a&state=b`, APP_URL);

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Comes back to the app with the code, which is not used yet. */
+/** Returns to the callback with a code that is not used yet. */
 async function backWithCode(browser: SocialBrowser, email: string, query = '') {
   const page = await browser.signIn(app.startUrl(query), { email }, SOCIAL_CALLBACK_PATH);
   expect(page.url.pathname).toBe(SOCIAL_CALLBACK_PATH);
   return page.url;
 }
 
-describe('the whole way through the provider', () => {
+describe('the complete flow with the provider', () => {
   test('a first sign-in by redirect creates the account with its trial and opens a session', async () => {
     const browser = app.browser();
     const email = 'first@example.com';
@@ -53,7 +53,7 @@ describe('the whole way through the provider', () => {
     });
   });
 
-  test('in a window: the last page tells the others, under the strict policy', async () => {
+  test('in a popup, the last page notifies the other pages, under the strict policy', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'popup@example.com' });
     const page = await browser.signIn(app.startUrl('?mode=popup'), { email: 'popup@example.com' });
@@ -69,7 +69,7 @@ describe('the whole way through the provider', () => {
     expect(await readSessionUser(browser)).toMatchObject({ email: 'popup@example.com' });
   });
 
-  test('a second sign-in finds the same account, whatever the e-mail says by then', async () => {
+  test('a second sign-in finds the same account, whatever its email is by then', async () => {
     const email = 'again@example.com';
     const first = app.browser();
     await first.signIn(app.startUrl(), { email });
@@ -83,7 +83,7 @@ describe('the whole way through the provider', () => {
     expect(await readSessionUser(second)).toMatchObject({ id, email: 'new@example.com' });
   });
 
-  test('cancelling says so, signs nobody in and changes nothing', async () => {
+  test('canceling is reported, signs no one in and changes nothing', async () => {
     const browser = app.browser();
     const page = await browser.open(app.startUrl());
     const end = await browser.choose(page, { person: 'cancel' }, '/login');
@@ -98,7 +98,7 @@ describe('the whole way through the provider', () => {
     expect(await readSessionUser(browser)).toBeNull();
   });
 
-  test('the words of whoever sends the browser back are not shown', async () => {
+  test('does not show error texts from the callback URL', async () => {
     const browser = app.browser();
     await browser.open(app.startUrl('?mode=popup'));
     const evil = '%3Cscript%3Ealert(1)%3C/script%3E';
@@ -112,7 +112,7 @@ describe('the whole way through the provider', () => {
     expect(text).not.toContain('alert(1)');
   });
 
-  test('a name that the provider gives is cut to one plain line', async () => {
+  test("reduces the provider's name to one plain line", async () => {
     const browser = app.browser();
     const email = 'odd.name@example.com';
     const name = `A\r\nBcc: evil ${'x'.repeat(40)}`;
@@ -122,7 +122,7 @@ describe('the whole way through the provider', () => {
 });
 
 describe('AU6: the flow and session cookies', () => {
-  test('the flow is HttpOnly, Lax, short, unreadable, and gone after the way back', async () => {
+  test('the flow is HttpOnly, Lax, short-lived, unreadable, and deleted by the callback', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'cookie@example.com' });
     const start = await browser.request(app.startUrl());
@@ -161,7 +161,7 @@ describe('AU6: the flow and session cookies', () => {
     }
   });
 
-  test('signing in ends the session that the browser had', async () => {
+  test("signing in ends the browser's earlier session", async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'earlier@example.com' });
     const earlier = browser.cookies(APP_URL).get(SESSION);
@@ -173,10 +173,10 @@ describe('AU6: the flow and session cookies', () => {
   });
 });
 
-describe('AU13: the way back', () => {
+describe('AU13: the callback', () => {
   const refusal = '/login?social=error&message=The+sign-in+was+not+completed.';
 
-  test('a code works once', async () => {
+  test('accepts a code once', async () => {
     await app.browser().signIn(app.startUrl(), { email: 'once@example.com' });
     const browser = app.browser();
     const start = await browser.open(app.startUrl());
@@ -192,7 +192,7 @@ describe('AU13: the way back', () => {
     expect(await readSessionUser(thief)).toBeNull();
   });
 
-  test('a code is worth nothing in a browser that did not begin', async () => {
+  test('rejects a code in a browser that did not start the flow', async () => {
     const back = await backWithCode(app.browser(), 'begun@example.com');
     const other = app.browser();
     expect((await other.request(back)).headers.get('location')).toContain(refusal);
@@ -201,7 +201,7 @@ describe('AU13: the way back', () => {
     expect(await readSessionUser(other)).toBeNull();
   });
 
-  test('a forged or altered flow is none', async () => {
+  test('rejects a forged or altered flow', async () => {
     const browser = app.browser();
     const back = await backWithCode(browser, 'forged@example.com');
     const jar = browser.cookies(APP_URL);
@@ -215,7 +215,7 @@ describe('AU13: the way back', () => {
     expect(await readSessionUser(browser)).toBeNull();
   });
 
-  test('after ten minutes it is too late', async () => {
+  test('rejects a flow after ten minutes', async () => {
     const browser = app.browser();
     const back = await backWithCode(browser, 'late@example.com');
     app.clock.advance(10 * MINUTE_MS);
@@ -223,7 +223,7 @@ describe('AU13: the way back', () => {
   });
 });
 
-describe('AU14: where the person goes afterwards', () => {
+describe('AU14: the page after signing in', () => {
   test.each([
     ['//evil.example', null],
     ['/\\evil.example', null],
@@ -242,15 +242,15 @@ describe('AU14: where the person goes afterwards', () => {
   });
 });
 
-describe('AU10: where the provider sends the person back to', () => {
+describe('AU10: the redirect URI sent to the provider', () => {
   async function redirectUriFor(host: string, isSandbox: boolean): Promise<string | undefined> {
-    const asked: (string | undefined)[] = [];
+    const redirectUris: (string | undefined)[] = [];
     const social: SocialProvider = {
       label: 'Google',
       isSandbox,
       redirectUri: `http://localhost:5360${SOCIAL_CALLBACK_PATH}`,
       async begin(redirectUri) {
-        asked.push(redirectUri);
+        redirectUris.push(redirectUri);
         throw accountError('account.social_unavailable');
       },
       finish: () => Promise.reject(accountError('account.social_unavailable')),
@@ -260,7 +260,7 @@ describe('AU10: where the provider sends the person back to', () => {
     const headers = { host, 'x-forwarded-host': host };
     await local.client().get('/api/account/social/start', headers);
     await local.close();
-    return asked[0];
+    return redirectUris[0];
   }
 
   test.each([
@@ -268,7 +268,7 @@ describe('AU10: where the provider sends the person back to', () => {
     ['evil.example', false, 'localhost:5360'],
     ['127.0.0.1:5360', false, 'localhost:5360'],
     ['127.0.0.1:5360', true, '127.0.0.1:5360'],
-  ])('asked under %s (sandbox: %s): %s', async (host, isSandbox, expected) => {
+  ])('with host %s (sandbox: %s): %s', async (host, isSandbox, expected) => {
     expect(await redirectUriFor(host, isSandbox)).toBe(`http://${expected}${SOCIAL_CALLBACK_PATH}`);
   });
 });

@@ -15,7 +15,7 @@ type SocialSignUpParams = BrowserContext & {
   timeZone: string | undefined;
 };
 
-/** So that it cannot be taken up again, not even with a copy of the cookie. */
+/** Deletes the challenge, so that not even a copy of the cookie can continue. */
 export async function declineSocialSignIn(
   { db }: Services,
   pending: PendingSignIn | null,
@@ -25,9 +25,9 @@ export async function declineSocialSignIn(
 }
 
 /**
- * Creates the account of someone whom a provider has named and who now accepted the terms. It works
- * once, even after the account is deleted (SECURITY AU13). An identity that has an account by then
- * signs in with its provider.
+ * Creates the account of a provider identity after the terms were accepted. It works once, even
+ * after the account is deleted (SECURITY AU13). An identity that has an account by then must sign
+ * in with its provider.
  */
 export async function socialSignUp(
   services: Services,

@@ -31,7 +31,7 @@ const usersOf = (email: string) =>
   ]);
 
 describe('a first social sign-in', () => {
-  it('creates nothing until the terms are accepted, and stores what was accepted then', async () => {
+  it('creates nothing until the terms are accepted, and stores the accepted version', async () => {
     const email = 'asked@example.com';
     const { browser, page } = await comeBack(email);
     expect(page.url.search).toBe('?social=pending');
@@ -62,12 +62,12 @@ describe('a first social sign-in', () => {
     ]);
   });
 
-  it('in a window tells the page to go on', async () => {
+  it('in a popup notifies the page to continue', async () => {
     const { page } = await comeBack('window@example.com', '?mode=popup');
     expect(page.text).toContain('data-outcome="social-pending"');
   });
 
-  it('that is declined creates nothing and can not be taken up again', async () => {
+  it('that is declined creates nothing and cannot be continued', async () => {
     const email = 'declined@example.com';
     const { browser } = await comeBack(email);
     const declined = await browser.request(new URL(PENDING, APP_URL), { method: 'DELETE' });
@@ -77,10 +77,10 @@ describe('a first social sign-in', () => {
     expect(await usersOf(email)).toHaveLength(0);
   });
 
-  it('is over after ten minutes, and creates one account however often it is sent', async () => {
-    const late = await comeBack('late@example.com');
+  it('expires after ten minutes, and creates one account however often it is sent', async () => {
+    const expired = await comeBack('late@example.com');
     app.clock.advance(10 * 60_000);
-    const answer = await late.browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true });
+    const answer = await expired.browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true });
     expect(answer.status).toBe(401);
 
     const email = 'replayed@example.com';
@@ -111,7 +111,7 @@ describe('a first social sign-in', () => {
     expect(await usersOf(email)).toHaveLength(0);
   });
 
-  it('asks as well before it takes over an account that was never confirmed', async () => {
+  it('also requires the terms before it reclaims an account that was never confirmed', async () => {
     const { id, email, client } = await app.person('never-confirmed@example.com');
     const { browser } = await comeBack(email);
     expect((await client.get('/api/account/session')).json.user).toMatchObject({ id });

@@ -12,7 +12,7 @@ type NewIdentity = typeof socialIdentities.$inferInsert;
 type IdentityRow = typeof socialIdentities.$inferSelect;
 
 /**
- * The user of an identity, locked until the transaction ends. The identity is read again under the
+ * Locks the user of an identity until the transaction ends. The identity is read again under the
  * lock: it may have been removed while this waited, and the joined row would still show it.
  */
 export async function lockUserByIdentity(
@@ -30,7 +30,7 @@ export async function lockUserByIdentity(
   return ownerId === row.user.id ? row.user : null;
 }
 
-/** The user of an e-mail, locked until the transaction ends. */
+/** Locks the user with this email until the transaction ends. */
 export async function lockUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -44,7 +44,7 @@ export async function insertIdentity(db: Executor, identity: NewIdentity): Promi
   await db.insert(socialIdentities).values(identity);
 }
 
-/** Whose an identity is, if anybody's. */
+/** The user id that the identity is linked to, if any. */
 export async function findIdentityOwner(
   db: Executor,
   { issuer, subject }: IdentityKey,

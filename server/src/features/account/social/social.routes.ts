@@ -27,7 +27,7 @@ const page = {
   content: { 'text/html': { schema: z.string() } },
 };
 
-/** What the sign-in page shows next after the provider's page. */
+/** What the sign-in page shows after the provider's page. */
 const pendingSchema = z
   .object({
     pending: z.union([
@@ -64,7 +64,7 @@ export function registerSocialRoutes(
     }),
     async (c) => {
       const { mode, returnTo } = c.req.valid('query');
-      // Another site may not choose the account that someone is signed in to (SECURITY CF1).
+      // Another site must not choose the account that someone signs in to (SECURITY CF1).
       if (c.req.header('sec-fetch-site') === 'cross-site') {
         const error = accountError('account.social_refused');
         return answer(c, 'redirect', { state: 'failed', error });
