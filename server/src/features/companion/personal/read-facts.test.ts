@@ -170,7 +170,7 @@ describe('the facts sent to the model', () => {
     expect(shortened.length).toBeLessThanOrEqual(400);
   });
 
-  it('are the same for a user without data and a user user withholds it', async () => {
+  it('are the same for a user without data and a user who withholds it', async () => {
     const empty = await app.person('empty@example.com');
     await allow(ALL_CONSENTS, empty);
     const withholds = await app.person('withholds@example.com');
