@@ -83,12 +83,12 @@ describe('AU11b: a confirmation link', () => {
     expect(await isVerified(id)).toBe(true);
   });
 
-  it.each(['nobody', 'someone else'])(
+  it.each(['no one', 'someone else'])(
     'asks for the password where %s is signed in, and stays usable',
     async (who) => {
       const { id, email } = await unverified();
       const token = await app.findEmailToken(email, 'verify');
-      const client = who === 'nobody' ? app.client() : (await unverified()).client;
+      const client = who === 'no one' ? app.client() : (await unverified()).client;
       const response = await confirm(client, token);
       expect([response.status, response.json.code]).toEqual([403, 'account.link_needs_password']);
       const wrong = await confirm(client, token, 'not the password');

@@ -1,15 +1,24 @@
+import { companionError } from '@attune/domain/companion/companion-errors';
 import { buildRef } from '@attune/domain/companion/facts';
 import { createDecryptor, createEncryptor } from '../../../platform/keys/private-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReplies, replaceMessageBody } from '../conversations/messages.repository.ts';
 import { decryptMessage, encryptMessage } from '../message-body.ts';
 import { deleteMemoryRow, findMemory } from './memories.repository.ts';
-import { deleteMemoryCard } from './proposals.repository.ts';
+import { deleteMemoryProposal } from './proposals.repository.ts';
 
 const BATCH_SIZE = 200;
 const DELETED_LABEL = 'A memory that you deleted';
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
+
+export async function deleteMemory(
+  services: Dependencies,
+  userId: string,
+  id: string,
+): Promise<void> {
+  if (!(await eraseMemory(services, userId, id))) throw companionError('companion.memory_unknown');
+}
 
 /**
  * Permanently deletes the memory, the proposal that suggested it, and its text under the replies
@@ -26,7 +35,7 @@ export async function eraseMemory(
   // Comes first, so that a request that fails in between can be repeated.
   await redactMemoryInReplies(services, userId, buildRef('memory', id));
   return db.transaction(async (tx) => {
-    await deleteMemoryCard(tx, { userId, id });
+    await deleteMemoryProposal(tx, { userId, id });
     return deleteMemoryRow(tx, userId, id);
   });
 }

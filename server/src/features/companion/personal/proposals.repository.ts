@@ -68,7 +68,10 @@ export async function completeProposal(
 }
 
 /** The proposal contains the text of its deleted memory, so it is deleted too. */
-export async function deleteMemoryCard(db: Executor, { userId, id }: ProposalKey): Promise<void> {
+export async function deleteMemoryProposal(
+  db: Executor,
+  { userId, id }: ProposalKey,
+): Promise<void> {
   await db.delete(proposals).where(and(isOwn({ userId, id }), eq(proposals.kind, 'memory')));
 }
 

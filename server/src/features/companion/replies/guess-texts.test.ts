@@ -28,7 +28,7 @@ it('predicts the previous owner of a session and detects a wrong prediction', as
   expect(predict(token)).toBeNull();
   learn(token, ownedBy(one));
   const prediction = predict(token);
-  expect(await prediction?.texts).not.toBeNull();
+  expect(await prediction?.cipher).not.toBeNull();
   expect(prediction?.isCorrect(ownedBy(one))).toBe(true);
   expect(prediction?.isCorrect(ownedBy({ ...one, keyId: other.keyId }))).toBe(false);
   expect(prediction?.isCorrect(ownedBy({ ...other, keyId: one.keyId }))).toBe(false);
@@ -40,7 +40,7 @@ it('does not recreate an erased key for a prediction', async () => {
   const { learn, predict } = createKeyPredictions({ keys });
   const token = randomBytes(32);
   learn(token, ownedBy(erased));
-  expect(await predict(token)?.texts).toBeNull();
+  expect(await predict(token)?.cipher).toBeNull();
   expect(created).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ type Owner = { userId: string; keyId: string };
 
 export type KeyPrediction = {
   /** Loaded while the database checks whether the prediction is correct. */
-  texts: Promise<TextCipher | null>;
+  cipher: Promise<TextCipher | null>;
   isCorrect(context: ReplyContext): boolean;
 };
 
@@ -27,7 +27,7 @@ export function createKeyPredictions({ keys }: Pick<Services, 'keys'>, maxSessio
       const { userId, keyId } = owner;
       return {
         // An unreachable key store is reported when the key is actually needed.
-        texts: findTextCipher({ keys }, userId, keyId).catch(() => null),
+        cipher: findTextCipher({ keys }, userId, keyId).catch(() => null),
         isCorrect: (context) => context.userId === userId && context.keyId === keyId,
       };
     },

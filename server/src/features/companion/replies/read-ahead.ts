@@ -33,7 +33,7 @@ export type PrefetchedMessage = MessageRequest & {
   context: ReplyContext;
   care: CareKind | null;
   /** Null if the key was not predicted or does not exist. */
-  texts: Promise<TextCipher | null> | null;
+  cipher: Promise<TextCipher | null> | null;
 };
 
 export type MessagePrefetch = {
@@ -71,14 +71,14 @@ export function createMessagePrefetch(
     if (text.length > SHORT_TEXT_LENGTH && !(await reading)?.found) return null;
     const prediction = predictions.predict(tokenHash);
     const care = await runInSlices(detectCareKindInSteps(text));
-    const texts = prediction?.texts.then(
-      (cipher) => cipher && prefetchEncryption(cipher, data, care),
+    const cipher = prediction?.cipher.then(
+      (predicted) => predicted && prefetchEncryption(predicted, data, care),
     );
-    texts?.catch(() => {});
+    cipher?.catch(() => {});
     const context = await reading;
     if (!context) return null;
     predictions.learn(tokenHash, context);
-    return { ...data, context, care, texts: (prediction?.isCorrect(context) && texts) || null };
+    return { ...data, context, care, cipher: (prediction?.isCorrect(context) && cipher) || null };
   }
 
   return {
@@ -105,13 +105,13 @@ export function createMessagePrefetch(
 
 /** Encrypts in advance what is stored if the message is accepted. */
 function prefetchEncryption(
-  texts: TextCipher,
+  base: TextCipher,
   { conversationId, message }: MessageRequest,
   care: CareKind | null,
 ) {
-  const { ahead, ...cipher } = createPrefetchingCipher(texts);
+  const { ahead, ...cipher } = createPrefetchingCipher(base);
   const { id, replyId, parentId, text } = message;
-  // With signs of crisis the title is a date in the user's time zone, so it is encrypted later.
+  // With signs of crisis the title is a date, which needs the user's locale: it is encrypted later.
   if (parentId === null && care === null)
     encryptTitle(ahead, conversationId, buildTitleFromText(text));
   encryptMessage(ahead, id, textOnlyBody(text));

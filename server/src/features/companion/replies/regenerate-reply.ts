@@ -59,7 +59,7 @@ export async function regenerateReply(
     replyId,
     turns,
     readFacts: () => loadFacts(companion, user, context, cipher.decrypt),
-    texts: cipher,
+    cipher,
     now: services.clock.now(),
   });
   return feed ?? followReply(companion, user, conversationId, replyId);

@@ -42,7 +42,7 @@ export async function sendMessage(
     prefetched?.context,
   );
   const cipher =
-    (await prefetched?.texts) ?? (await createTextCipher(services, user.id, context.keyId));
+    (await prefetched?.cipher) ?? (await createTextCipher(services, user.id, context.keyId));
   if (isAlreadyStored(context)) {
     requireSameMessage(user, conversationId, input, context, cipher);
     return followReply(companion, user, conversationId, replyId);
@@ -72,7 +72,7 @@ export async function sendMessage(
       { role: 'person', text, postIds: [] },
     ],
     readFacts: () => loadFacts(companion, user, context, cipher.decrypt),
-    texts: cipher,
+    cipher,
     now,
   });
   // Null means that the same message was sent concurrently and is stored by now.

@@ -32,7 +32,7 @@ type StartReplyParams = {
   turns: readonly Turn[];
   /** Starts reading the facts for the model. */
   readFacts: () => Promise<Fact[]>;
-  texts: TextCipher;
+  cipher: TextCipher;
   now: Date;
 };
 
@@ -50,7 +50,7 @@ export async function startReply(
     replyId,
     turns,
     readFacts,
-    texts,
+    cipher,
     now,
   }: StartReplyParams,
 ): Promise<ReplyFeed | null> {
@@ -65,10 +65,10 @@ export async function startReply(
       userId: user.id,
       conversationId: conversationFields.id,
       title: isNew
-        ? encryptTitle(texts.encrypt, conversationFields.id, conversationFields.title)
+        ? encryptTitle(cipher.encrypt, conversationFields.id, conversationFields.title)
         : null,
       replyId,
-      replyBody: encryptMessage(texts.encrypt, replyId, emptyReplyBody(care)),
+      replyBody: encryptMessage(cipher.encrypt, replyId, emptyReplyBody(care)),
       parentId: message.id,
       writer: replies.writer,
       usageId: usage.id,
@@ -83,7 +83,7 @@ export async function startReply(
       ? {
           messageId: message.id,
           messageParentId: message.parentId,
-          messageBody: encryptMessage(texts.encrypt, message.id, textOnlyBody(message.text)),
+          messageBody: encryptMessage(cipher.encrypt, message.id, textOnlyBody(message.text)),
         }
       : null,
   );
@@ -117,7 +117,7 @@ export async function startReply(
     });
   const request = prepare();
   request.catch(() => {});
-  const job = { userId: user.id, reply, request, encrypt: texts.encrypt, usage };
+  const job = { userId: user.id, reply, request, encrypt: cipher.encrypt, usage };
   replies.start(
     job,
     insertion.then((outcome) => outcome === 'begun'),
