@@ -19,7 +19,6 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
 
-/** A member with a confirmed email. */
 async function member() {
   people += 1;
   const person = await app.person(`address-${people}@example.com`);

@@ -22,7 +22,6 @@ const newEmail = () => {
 const signIn = (client: ReturnType<typeof from>, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 
-/** A member, and a device on which they signed in and out again. */
 async function memberWithDevice() {
   const email = newEmail();
   const { id } = await app.person(email, { isSignedIn: false });

@@ -66,7 +66,6 @@ export async function confirmEmailChange(
     await deleteUserLinks(tx, user.id);
     const mailbox = identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(email));
     await shareTrial(services, tx, user, mailbox);
-    // The old address.
     if (!(await canSendEmail(services, tx, user))) return;
     const message = buildEmailChangedEmail({
       name: user.name,

@@ -20,20 +20,17 @@ export async function hasPassword(db: Executor, userId: string): Promise<boolean
 }
 
 export type IdentityProof = {
-  /** Null for an account without a password. */
   password: string | null;
   /** A two-step or recovery code; only needed with two-step sign-in. */
   code?: string | null | undefined;
 };
 
 type Options = {
-  /** The form field of a wrong password. */
   passwordField?: string;
   /** Rejects accounts without a password instead of accepting a fresh session. */
   needsPassword?: boolean;
 };
 
-/** The confirmed user, and the session for the change. */
 type Confirmed = { user: UserRow; session: SessionRef };
 
 /**

@@ -7,7 +7,6 @@ import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
 type Options = {
-  /** The form field of a wrong password. */
   field: string;
   /** Whether the password is entered in a session of the account, not next to an emailed link. */
   isSignedIn: boolean;

@@ -22,7 +22,6 @@ type NewAccount = {
   role?: Role;
   /** Issuer and subject, if a sign-in provider identified the user. */
   socialSubject?: string;
-  /** Whether the command line creates the account. */
   isByOperator?: boolean;
 };
 

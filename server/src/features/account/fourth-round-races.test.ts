@@ -27,7 +27,6 @@ async function verifyLink({ id, email, client }: Someone) {
   return scene.linkTo(email, 'verify');
 }
 
-/** Enters the code of a pending social sign-in. */
 async function enterCode(browser: ReturnType<SocialApp['browser']>, code: () => string) {
   const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
   app.clock.advance(HALF_MINUTE);

@@ -48,7 +48,6 @@ const CHANGES: Record<string, (who: Robbed) => [path: string, body: object]> = {
   deletion: () => ['/api/account/deletion', { ...proof, confirmation: 'delete my account' }],
 };
 
-/** All sign-in methods of the account except its codes. */
 async function waysInto({ id }: Robbed) {
   const tables = ['passkeys', 'social_identities', 'account_links', 'sign_in_challenges'];
   return Promise.all([

@@ -36,7 +36,6 @@ function parse(value: string | undefined): { id: string; marks: string[] } | nul
   return { id, marks };
 }
 
-/** The device id if the account knows this device, otherwise null. */
 export function findKnownDeviceId(
   secret: SecretServices,
   cookieValue: string | undefined,

@@ -9,7 +9,6 @@ const MAX_STREAMS = 20;
  */
 export function createStreamLimit() {
   const open = new Map<string, Set<EventStream>>();
-  /** Returns the function to call when the stream has ended. */
   return (userId: string, stream: EventStream): (() => void) => {
     const streams = open.get(userId) ?? new Set();
     open.set(userId, streams.add(stream));

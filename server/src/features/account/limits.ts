@@ -78,7 +78,6 @@ export const SECOND_STEP_ATTEMPTS_BY_DEVICE: Limit = {
   max: 50,
   windowSeconds: 24 * HOURS,
 };
-/** Emails to the owner about wrong codes after the correct password. */
 export const WRONG_CODE_MAILS: Limit = {
   name: 'wrong-code-mail',
   max: 1,
@@ -108,7 +107,6 @@ export const LIMIT_CLEARING_RESETS: Limit = {
   max: 2,
   windowSeconds: 24 * HOURS,
 };
-/** Emails to an unconfirmed address, whatever causes them. */
 export const UNCONFIRMED_EMAIL_LIMITS: readonly Limit[] = [
   { name: 'link-mail', max: 10, windowSeconds: HOURS },
   { name: 'link-mail-day', max: 20, windowSeconds: 24 * HOURS },
@@ -144,7 +142,6 @@ function siteLimit(limit: Limit, subject: string): { limit: Limit; subject: stri
   return { limit: { ...limit, name: `${limit.name}-site`, max }, subject: site };
 }
 
-/** Counts an attempt; throws with the time to wait if the limit is exceeded. */
 export async function consumeLimit(
   limits: RateLimiter,
   limit: Limit,
@@ -157,7 +154,6 @@ export async function consumeLimit(
   }
 }
 
-/** Refunds an attempt that should not count. */
 export async function refundLimit(
   limits: RateLimiter,
   limit: Limit,

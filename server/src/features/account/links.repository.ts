@@ -21,7 +21,6 @@ function isUsable(kind: EmailLinkKind, tokenHash: Buffer, now: Date) {
   );
 }
 
-/** Finds a valid link without consuming it. */
 export async function findLink(
   db: Executor,
   kind: EmailLinkKind,

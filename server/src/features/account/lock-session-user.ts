@@ -33,7 +33,6 @@ export async function lockSessionUser(
   return user;
 }
 
-/** Throws if the account now requires more than what confirmed the change. */
 async function requireSameProof(
   tx: Executor,
   user: UserRow,

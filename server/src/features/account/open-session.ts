@@ -15,7 +15,6 @@ export type Device = {
   userAgent: string;
   ip: string;
   network: string;
-  /** The value of the device cookie, if the browser sent one. */
   cookie?: string | undefined;
 };
 export type OpenedSession = { token: string; user: UserRow };
@@ -25,7 +24,6 @@ function deviceKind(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
 }
 
-/** Starts a session with its own token, and notifies the user if the device is new. */
 export async function openSession(
   services: Services,
   tx: Executor,

@@ -45,7 +45,6 @@ async function turnOn(client: TestClient) {
   app.clock.advance(HALF_MINUTE);
   return { code: () => generateTotpCode(key, app.clock.now()) };
 }
-/** A client with its own IP address. */
 const from = (index: number) => app.client({ localAddress: `127.0.1.${index}` });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });

@@ -77,7 +77,6 @@ export async function resetPassword(
   await clearFailedAttempts(services, owner);
 }
 
-/** Follows every password change: ends other sessions, invalidates old links, notifies the user. */
 export async function afterPasswordChange(
   services: Services,
   tx: Executor,

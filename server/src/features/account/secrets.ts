@@ -49,7 +49,6 @@ export function identityHash(appSecret: string, kind: 'mailbox' | 'subject', val
   return keyedHash(appSecret, `trial:${kind}`, value);
 }
 
-/** The rate-limit key of an email, whatever its spelling. */
 export function emailCounter({ appSecret }: { appSecret: string }, email: string): string {
   return keyedHash(appSecret, 'limit:email', normalizeEmail(email)).toString('base64url');
 }

@@ -66,7 +66,6 @@ export async function requireSameSession(
   if (state !== 'open') throw accountError('account.sign_in_required');
 }
 
-/** Throws if no one is signed in. */
 export function requireSession(c: Context<AppEnv>): CurrentSession {
   const session = c.get('session');
   if (!session) throw accountError('account.sign_in_required');

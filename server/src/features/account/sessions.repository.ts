@@ -112,7 +112,6 @@ export async function renewToken(db: Executor, id: string, tokenHash: Buffer): P
   await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }
 
-/** Returns false if the session belongs to another user or does not exist. */
 export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)
@@ -125,7 +124,6 @@ export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promis
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of a user, optionally except one. */
 export async function endSessions(db: Executor, userId: string, exceptId?: string): Promise<void> {
   const isUsersSession = eq(sessions.userId, userId);
   await db

@@ -94,10 +94,8 @@ const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<
 };
 
 type SecurityEvent = {
-  /** Runs before the event itself. */
   prepare?: (member: Member) => Promise<unknown>;
   run: (member: Member) => Promise<unknown>;
-  /** The subject of the email about it. */
   subject: string | null;
 };
 

@@ -5,7 +5,6 @@ import { countRecoveryCodes, findTwoStep } from './second-step/two-step.reposito
 import { countIdentities, listIdentities } from './social/social.repository.ts';
 import type { UserRow } from './user-document.ts';
 
-/** All sign-in methods of an account, for the page that lists them. */
 export async function readSignInMethods(db: Executor, userId: string, hasPassword: boolean) {
   const [twoStep, codesLeft, passkeys, identities] = await Promise.all([
     findTwoStep(db, userId),

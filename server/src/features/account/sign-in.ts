@@ -11,7 +11,6 @@ import { findUserByEmail, lockUser } from './users.repository.ts';
 
 type Credentials = { email: string; password: string };
 
-/** A session, or a challenge for the second step. */
 type SignInOutcome = OpenedSession | { challenge: string };
 
 /**

@@ -46,7 +46,6 @@ type Guarded = Awaited<ReturnType<typeof guarded>>;
 type Change = {
   path: (who: Guarded) => string;
   body?: (who: Guarded) => object;
-  /** The field to send instead of `password`. */
   passwordField?: string;
   status: number;
   subject?: string;

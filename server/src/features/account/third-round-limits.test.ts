@@ -32,7 +32,6 @@ const signUp = (email: string) =>
   });
 const askForReset = (client: TestClient, email: string) =>
   client.post('/api/account/password-reset/request', { email });
-/** All emails to a mailbox, with any plus tag. */
 async function mailsTo(name: string) {
   const rows = await app.sql('SELECT FROM mails WHERE recipient ~ $1', [`^${name}(\\+.*)?@`]);
   return rows.length;

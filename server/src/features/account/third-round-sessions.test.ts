@@ -25,7 +25,6 @@ async function member() {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** Another client with the same cookies. */
 function copyOf(client: TestClient) {
   const copy = app.client();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -48,7 +47,6 @@ const WRITES: [string, string, (who: Member) => string, object][] = [
   ['a draft', 'PUT', () => '/api/drafts/journal/new', draft],
 ];
 
-/** Everything those writes could change. */
 async function stateOf({ id }: Member) {
   const own = ['consents', 'passkeys', 'support_messages', 'drafts'];
   const tables = own.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1`, [id]));

@@ -55,7 +55,6 @@ async function resetLink(email: string) {
   return app.findEmailToken(email, 'reset');
 }
 
-/** A browser with the same cookies. */
 function browserOf(client: TestClient) {
   const browser = app.browser();
   for (const [name, value] of client.cookies) browser.cookies(APP_URL).set(name, value);

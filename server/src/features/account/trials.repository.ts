@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { trialClaims } from './account.tables.ts';
 
-/** The end of the earliest trial of any of these identities, or null. */
 export async function findFirstTrialEnd(db: Executor, hashes: Buffer[]): Promise<Date | null> {
   const rows = await db
     .select({ end: trialClaims.trialEndsAt })

@@ -6,7 +6,6 @@ export type UserCollection = {
   hasData(db: Executor, userId: string): Promise<boolean>;
 };
 
-/** The names of those that contain data, sorted alphabetically. */
 export async function listCollections(
   db: Executor,
   userId: string,

@@ -25,7 +25,6 @@ function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
   return user;
 }
 
-/** Sub-collections, topics and broadcasts of the other features. */
 type UserPorts = {
   collections: readonly UserCollection[];
   /** The sub-document learningGoals/goals (SPEC section 3). */

@@ -17,7 +17,6 @@ export async function requestEmailVerification(services: Services, userId: strin
   });
 }
 
-/** Marks the address as verified if it is still the account's. */
 export function verifyEmail(services: Services, token: string, opener: LinkOpener): Promise<void> {
   return useEmailLink(services, 'verify', token, opener, async (tx, { link, user }) => {
     if (link.email !== user.email) throw accountError('account.link_invalid');

@@ -32,7 +32,6 @@ export type WatchUser = (session: WatchedSession, stream: EventStream) => () => 
  */
 const MAX_CONCURRENT_READS = 4;
 
-/** Sends changes of a user to a stream until the session or the user is gone. */
 export function createWatchUser(dependencies: Dependencies): WatchUser {
   const { live, log, topics, broadcasts, now, readUser, sessionState } = dependencies;
   const runLimited = createConcurrencyLimit(MAX_CONCURRENT_READS);

@@ -19,7 +19,6 @@ export async function readConsents(db: Executor, userId: string): Promise<Consen
   return toDocument(await findConsents(db, userId));
 }
 
-/** Changes the given consents; the audit line lists what was granted and withdrawn. */
 export function changeConsents(
   { db, clock }: Services,
   userId: string,

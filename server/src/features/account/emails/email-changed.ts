@@ -13,7 +13,6 @@ type Facts = {
   link: string;
 };
 
-/** The last email to the old address. */
 export function buildEmailChangedEmail(facts: Facts): EmailContent {
   const timestamp = formatDateTime(facts.at, facts.timeZone);
   return {

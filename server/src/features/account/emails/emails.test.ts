@@ -12,7 +12,6 @@ import { buildVerificationEmail } from './verify-email.ts';
 const link = 'https://attune.example/login?token=a&b=1';
 const at = new Date('2026-11-15T12:00:00Z');
 
-/** Every email, with the same hostile text wherever a user or a browser supplies some. */
 const emails = {
   verifyEmail: (text: string) => buildVerificationEmail({ name: text, link }),
   resetPassword: (text: string) => buildResetPasswordEmail({ name: text, link }),

@@ -7,7 +7,6 @@ type Facts = {
   name: string;
   at: Date;
   timeZone: string;
-  /** The page to request a reset. */
   link: string;
 };
 

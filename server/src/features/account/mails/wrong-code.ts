@@ -10,7 +10,6 @@ type Facts = {
   ip: string;
   at: Date;
   timeZone: string;
-  /** The page to change the password. */
   link: string;
 };
 

@@ -17,7 +17,6 @@ import {
 } from './passkeys.repository.ts';
 import { relyingParty, SUPPORTED_ALGORITHMS } from './relying-party.ts';
 
-/** Stores a passkey just created for this user and origin. */
 export async function addPasskey(
   services: Services,
   session: SessionRef,

@@ -16,7 +16,6 @@ import { hashToken } from '../secrets.ts';
 import { listPasskeys } from './passkeys.repository.ts';
 import { relyingParty, SUPPORTED_ALGORITHMS, userHandle } from './relying-party.ts';
 
-/** The options with which the browser creates a passkey for this user. */
 export async function beginNewPasskey(
   services: Services,
   session: SessionRef,
@@ -47,7 +46,6 @@ export async function beginNewPasskey(
   return options;
 }
 
-/** The options for a sign-in; the passkey itself identifies the user. */
 export async function beginPasskeySignIn(
   services: Services,
   clientNetwork: string,

@@ -29,7 +29,6 @@ type Made = ReturnType<ReturnType<typeof createSoftwarePasskey>['make']>;
 const add = (client: TestClient, credential: Made, name = 'My laptop') =>
   client.post('/api/account/passkeys', { name, credential });
 
-/** A user with a working passkey. */
 async function holder() {
   const person = await owner();
   const key = createSoftwarePasskey(APP_URL);

@@ -78,7 +78,6 @@ function isNewer(counter: number, storedCounter: number): boolean {
   return counter > storedCounter || (counter === 0 && storedCounter === 0);
 }
 
-/** Returns the authenticator's new counter, or null if anything is invalid. */
 async function verify(
   services: Services,
   passkey: PasskeyRow,

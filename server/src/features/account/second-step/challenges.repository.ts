@@ -24,7 +24,6 @@ export async function insertChallenge(
   await db.insert(signInChallenges).values({ ...challenge, createdAt: now, expiresAt });
 }
 
-/** The id of the user whose second step this token identifies. */
 export async function findSecondStep(
   db: Executor,
   tokenHash: Buffer,
@@ -56,7 +55,6 @@ export async function consumeChallenge(
   return rows.length > 0;
 }
 
-/** Deletes a challenge of any kind. */
 export async function dropChallenge(db: Executor, tokenHash: Buffer): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.tokenHash, tokenHash));
 }

@@ -11,7 +11,6 @@ import { consumeCode } from './consume-code.ts';
 import { isTwoStepOn } from './two-step.repository.ts';
 import { wrongCodeError } from './wrong-code-error.ts';
 
-/** Consumes a two-step or recovery code of a signed-in user. */
 export async function confirmCode(
   services: Services,
   user: UserRow,

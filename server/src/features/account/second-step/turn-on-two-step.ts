@@ -14,7 +14,6 @@ import { matchingStep } from './totp.ts';
 import { lockTwoStep, replaceRecoveryCodes, saveTwoStep } from './two-step.repository.ts';
 import { wrongCodeError } from './wrong-code-error.ts';
 
-/** How long a setup waits for its first code. */
 const SETUP_MINUTES = 60;
 
 /** A code proves that the app has the secret; from now on sign-in requires one. */

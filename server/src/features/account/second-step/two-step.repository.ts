@@ -51,7 +51,6 @@ export async function deleteTwoStep(db: Executor, userId: string): Promise<boole
   return rows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Deletes a setup that was never turned on. */
 export async function dropUnconfirmedTwoStep(db: Executor, userId: string): Promise<void> {
   await db.delete(twoStep).where(and(eq(twoStep.userId, userId), isNull(twoStep.confirmedAt)));
 }
@@ -68,7 +67,6 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ userId, codeHash, createdAt })));
 }
 
-/** Marks it as used; false if it does not exist or was used before. */
 export async function consumeRecoveryCode(
   db: Executor,
   userId: string,

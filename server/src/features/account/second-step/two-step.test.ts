@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A user with a confirmed address. */
 async function owner() {
   people += 1;
   const person = await app.person(`two-step-${people}@example.com`);

@@ -1,6 +1,5 @@
 import { securityError } from '@attune/domain/account/security-errors';
 
-/** Shown next to the field. */
 export function wrongCodeError() {
   const { message } = securityError('account.wrong_code');
   return securityError('account.wrong_code', { fields: [{ path: 'code', message }] });

@@ -9,7 +9,6 @@ type BeginSocialSignInParams = {
   connectsFor?: string;
 };
 
-/** The provider's URL, and the flow that the browser must bring back. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
   { mode, returnTo, redirectUri, connectsFor }: BeginSocialSignInParams,

@@ -54,7 +54,6 @@ describe('connecting a provider', () => {
     const elsewhere = app.browser();
     await elsewhere.signIn(app.startUrl(), { email: 'maren.private@example.com' });
     expect((await readSessionUser(elsewhere)).id).toBe(who.id);
-    // Connecting again changes nothing.
     expect(await connect(who, 'maren.private@example.com')).toContain('connected=done');
     expect(await connectedOf(who)).toHaveLength(1);
   });

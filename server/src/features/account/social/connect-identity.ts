@@ -18,7 +18,6 @@ function confirmationOf({ state, connectsFor }: SocialFlow) {
   return { tokenHash: hashToken(state), kind: 'social-connect', userId: connectsFor } as const;
 }
 
-/** The provider's URL for a user who has just confirmed their identity. */
 export async function beginConnecting(
   services: Services,
   provider: SocialProvider,

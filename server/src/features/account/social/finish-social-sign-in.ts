@@ -20,7 +20,6 @@ export type BrowserContext = { device: Device; earlierToken: string | undefined 
 type FinishSocialSignInParams = BrowserContext & {
   /** Null if this browser did not start a flow, or too long ago. */
   flow: SocialFlow | null;
-  /** The query string of the callback. */
   search: string;
 };
 
@@ -105,7 +104,6 @@ async function retryLostRace<Outcome>(attempt: () => Promise<Outcome>): Promise<
   }
 }
 
-/** The identity for the flow that started in this browser. */
 export function fetchIdentity(
   provider: SocialProvider,
   flow: SocialFlow,
@@ -128,7 +126,6 @@ export async function openIdentitySession(
   return openSession(services, tx, user, device);
 }
 
-/** A concurrent sign-in took the email or the identity. */
 export function isLostRace(error: unknown): boolean {
   const isTaken = error instanceof AppError && error.code === 'account.email_taken';
   return isTaken || violatesUnique(error, IDENTITY_CONSTRAINT);

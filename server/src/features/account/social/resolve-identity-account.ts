@@ -25,7 +25,6 @@ import {
   lockUserByIdentity,
 } from './social.repository.ts';
 
-/** The account, or what the user must do first. */
 type IdentityOutcome = { user: UserRow } | { needs: 'terms' } | { needs: 'code'; userId: string };
 
 /** Required to create or reclaim an account. */
@@ -64,7 +63,6 @@ export async function resolveIdentityAccount(
   return { user: reclaimed };
 }
 
-/** Links an identity to an account by their common email, and notifies the owner. */
 async function linkIdentity(
   services: Services,
   tx: Executor,
@@ -144,7 +142,6 @@ async function reclaimAccount(
   return (await updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-/** Links an identity to an account and shares the account's trial with it. */
 export async function attachIdentity(
   services: Services,
   tx: Executor,

@@ -16,7 +16,6 @@ type Outcome =
   | { state: 'signed-in' | 'pending'; returnTo: string | null }
   | { state: 'failed'; error: unknown };
 
-/** Back to the list of connected accounts, which shows the outcome. */
 export function backToSettings(c: Context<AppEnv>, failure: string | null) {
   const query = new URLSearchParams({ connected: failure === null ? 'done' : 'error' });
   if (failure !== null) query.set('message', failure);

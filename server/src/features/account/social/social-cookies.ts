@@ -16,7 +16,6 @@ const socialFlowSchema = z.object({
   connectsFor: z.uuid().nullable(),
 });
 
-/** One sign-in on its way to the provider and back. */
 export type SocialFlow = z.infer<typeof socialFlowSchema>;
 export type SocialMode = SocialFlow['mode'];
 

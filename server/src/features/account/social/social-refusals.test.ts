@@ -39,7 +39,6 @@ describe('CF1: a sign-in started by another site', () => {
 });
 
 describe('PR3: a rejected social sign-in is in the audit log', () => {
-  /** The newest line of a failed sign-in, with its account. */
   async function newestLine() {
     const [line] = await app.sql(
       `SELECT a.at, u.email, a.actor, a.detail FROM audit_lines a

@@ -18,7 +18,6 @@ async function comeBack(email: string, query = '') {
   return { browser, page };
 }
 
-/** Another browser with the same cookies. */
 function copyOf(browser: ReturnType<SocialApp['browser']>) {
   const copy = app.browser();
   for (const [name, value] of browser.cookies(APP_URL)) copy.cookies(APP_URL).set(name, value);

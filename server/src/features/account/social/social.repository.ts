@@ -30,7 +30,6 @@ export async function lockUserByIdentity(
   return ownerId === row.user.id ? row.user : null;
 }
 
-/** Locks the user with this email until the transaction ends. */
 export async function lockUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -44,7 +43,6 @@ export async function insertIdentity(db: Executor, identity: NewIdentity): Promi
   await db.insert(socialIdentities).values(identity);
 }
 
-/** The user id that the identity is linked to, if any. */
 export async function findIdentityOwner(
   db: Executor,
   { issuer, subject }: IdentityKey,

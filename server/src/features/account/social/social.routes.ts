@@ -27,7 +27,6 @@ const page = {
   content: { 'text/html': { schema: z.string() } },
 };
 
-/** What the sign-in page shows after the provider's page. */
 const pendingSchema = z
   .object({
     pending: z.union([
