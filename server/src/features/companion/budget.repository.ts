@@ -7,7 +7,6 @@ import { namedParam } from '../../platform/db/prepared-statements.ts';
 /** The part of the day's budget that a reply reserves while it is written. */
 export type BudgetHold = { group: BudgetGroup; micros: number; limits: BudgetLimits };
 
-/** The values of `holdBudget` for a prepared statement. */
 export const holdValues = (hold: BudgetHold | null) => ({
   budgetGroup: hold?.group ?? null,
   holdMicros: hold?.micros ?? 0,
@@ -74,7 +73,6 @@ export async function readBudgetDay(db: Executor, day: string): Promise<BudgetUs
   return rows[0] ?? EMPTY_BUDGET_USAGE;
 }
 
-/** Returns the reservation of a reply that did not start. */
 export async function returnHold(
   db: Executor,
   day: string,

@@ -43,7 +43,6 @@ export type CompanionPorts = {
   searchPosts(userId: string, query: string, limit: number): Promise<readonly FoundPost[]>;
   /** Which of these posts may be sent to an external model, by their authors' consent. */
   listQuotablePosts(userId: string, postIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Ordered by what suits a user with this data. */
   suggestLessons(input: GuidanceInput): Promise<readonly Suggestion[]>;
   suggestPractices(input: AssessmentData, mood: RecentMood | null): Promise<readonly Suggestion[]>;
   /** Null if not (or no longer) published. */
@@ -53,7 +52,6 @@ export type CompanionPorts = {
   saveLesson(userId: string, tutorialId: string): Promise<void>;
   /** Idempotent by `input.id`. */
   createGoal(userId: string, input: CreateGoalInput): Promise<{ id: string }>;
-  /** The user's unsent post; null if none. */
   findPostDraft(userId: string): Promise<PostDraft | null>;
   savePostDraft(user: CompanionUser, draft: PostDraft): Promise<void>;
 };

@@ -34,7 +34,6 @@ export const textOnlyBody = (text: string): MessageBody => ({
   sources: [],
 });
 
-/** A reply before its first token. */
 export const emptyReplyBody = (care: CareKind | null): MessageBody => ({
   ...textOnlyBody(''),
   care,

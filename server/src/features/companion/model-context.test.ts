@@ -37,7 +37,6 @@ beforeEach(async () => {
 
 type AskParams = { conversation?: string; parentId?: string | null; text?: string };
 
-/** Sends a message and returns what the model received and what the user sees. */
 async function ask({
   conversation = randomUUID(),
   parentId = null,
@@ -54,7 +53,6 @@ async function ask({
   return { ...received, stream, reply };
 }
 
-/** Deletes the data that each consent covers. */
 const ERASE: Record<CompanionConsent, string[]> = {
   answers: [
     'DELETE FROM assessments WHERE user_id = $1',

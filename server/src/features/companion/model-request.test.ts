@@ -60,7 +60,6 @@ async function ask(user = person) {
   return { reply, bodies, headers, wire: JSON.stringify(bodies) };
 }
 
-/** Call ids differ each time. */
 const withoutCallIds = (wire: string) => wire.replaceAll(/call_\d_\w+/g, 'call');
 
 it('the sent request contains the facts listed under “What I used”, and nothing that identifies anyone', async () => {

@@ -23,7 +23,6 @@ const OWN = new Set([
   ...['companion_proposals', 'rate_limits', 'sessions', 'users', 'person_keys'],
 ]);
 
-/** Every row of every other table, by table. */
 async function readAllTables(): Promise<Record<string, unknown[]>> {
   const tables = await app.sql<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -9,10 +9,8 @@ import { listConversations } from './conversations/list-conversations.ts';
 import { countMessagesOfDay, listTalkingTimes } from './message-usage.repository.ts';
 import { readStarters } from './personal/read-starters.ts';
 
-/** The number of recent requests considered for the break reminder. */
 const MAX_TALKING_TIMES = 200;
 
-/** Everything the companion page needs when it opens. */
 export async function readCompanion(
   { services, ports }: CompanionContext,
   user: ChatUser,

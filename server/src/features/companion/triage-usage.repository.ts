@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { settleBudget } from './budget.repository.ts';
 
-/** The cost of all replies of a day so far, in micro-USD. */
 export async function readSpentMicros(db: Executor, day: string): Promise<number> {
   const { rows } = await db.execute<{ cost: number }>(
     sql`SELECT cost_micros::float8 AS cost FROM companion_days WHERE day = ${day}::date`,
@@ -22,7 +21,7 @@ type TriageUsage = {
   now: Date;
 };
 
-/** Records usage and budget at once. It belongs to no user. */
+/** It belongs to no user. */
 export async function insertTriageUsage(db: Executor, usage: TriageUsage): Promise<void> {
   const { id, model, input, output, costMicros, failure, day, now } = usage;
   await db.execute(sql`

@@ -20,7 +20,7 @@ const MAX_DAYS = 366;
 
 export type UsageQuery = { from?: string | undefined; to?: string | undefined };
 
-/** Cost, failures and speed by day, without any user or text. */
+/** Contains no user and no text. */
 export async function readUsage(services: Services, query: UsageQuery): Promise<UsageDocument> {
   const { db, clock, model, modelBudget } = services;
   const today = usageDay(clock.now());

@@ -7,7 +7,6 @@ import { companionReports } from './care.tables.ts';
 
 export type ReportRow = typeof companionReports.$inferSelect;
 
-/** The user's reports with this id or about this reply. */
 export async function findReports(
   db: Executor,
   userId: string,
@@ -83,7 +82,6 @@ export async function countOpenReports(db: Executor): Promise<number> {
   return db.$count(companionReports, eq(companionReports.state, 'open'));
 }
 
-/** Locks the row for a decision; null if there is none. */
 export async function lockReport(tx: Executor, id: string): Promise<ReportRow | null> {
   const [row] = await tx
     .select()

@@ -21,7 +21,6 @@ const HEADINGS = [
   'Models',
 ];
 
-/** The last line is the total. */
 export async function* writeUsageCsv(
   services: Services,
   query: UsageQuery,

@@ -25,7 +25,6 @@ const columns = {
   isStreaming,
 };
 
-/** Pinned first, then newest first, after a keyset position. */
 export function listConversationRows(
   db: Executor,
   userId: string,
@@ -77,7 +76,6 @@ export async function updateConversationRow(
     .where(and(eq(conversations.userId, userId), eq(conversations.id, id)));
 }
 
-/** Permanently deletes them. */
 export async function eraseConversationsDeletedBefore(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(conversations).where(lte(conversations.deletedAt, cutoff));
 }

@@ -4,7 +4,6 @@ import { updateConversationRow } from './conversations.repository.ts';
 import { findStreamingReplyId } from './messages.repository.ts';
 import { requireConversation } from './read-conversation.ts';
 
-/** Deletes a conversation; it can be restored for thirty days. */
 export async function deleteConversation(
   companion: CompanionContext,
   userId: string,

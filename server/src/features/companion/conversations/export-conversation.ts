@@ -11,7 +11,6 @@ type ExportedFile = { fileName: string; type: string; text: string };
 const ROLE_LABELS = { person: 'You', companion: 'Companion' } as const;
 const UNREADABLE_NOTE = 'The key to this text is gone: it cannot be read any more.';
 
-/** A conversation as a file: the shown branch as Markdown, or the whole tree as JSON. */
 export async function exportConversation(
   companion: CompanionContext,
   user: ChatUser,

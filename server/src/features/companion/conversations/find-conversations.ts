@@ -6,7 +6,6 @@ import { searchConversations } from './search-conversations.ts';
 
 type FindConversationsParams = { cursor?: string | undefined; query?: string | undefined };
 
-/** A page of the list, or the best search results on one page. */
 export async function findConversations(
   { services }: Pick<CompanionContext, 'services'>,
   userId: string,

@@ -42,7 +42,6 @@ export async function findMessage(
   return row?.message ?? null;
 }
 
-/** The first message of each branch of each conversation. */
 export function listFirstMessages(
   db: Executor,
   conversationIds: readonly string[],
@@ -62,7 +61,6 @@ export function listFirstMessages(
     );
 }
 
-/** The reply being written in a conversation, on any branch; null if none. */
 export async function findStreamingReplyId(
   db: Executor,
   userId: string,
@@ -81,7 +79,6 @@ export async function findStreamingReplyId(
   return row?.id ?? null;
 }
 
-/** The user's newest messages in conversations that are not deleted. */
 export async function listNewestMessages(
   db: Executor,
   userId: string,
@@ -101,7 +98,6 @@ export async function rateMessage(db: Executor, id: string, rating: Rating | nul
   await db.update(companionMessages).set({ rating }).where(eq(companionMessages.id, id));
 }
 
-/** All replies to a user, in batches by id. */
 export function listReplies(
   db: Executor,
   userId: string,

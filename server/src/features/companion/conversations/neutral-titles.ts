@@ -11,7 +11,6 @@ import { listFirstMessages } from './messages.repository.ts';
 
 type TitledConversation = Pick<ConversationRow, 'id' | 'title' | 'createdAt'>;
 
-/** Maps conversation ids to the title shown instead of the stored one. */
 export type NeutralTitles = ReadonlyMap<string, string>;
 
 /**
@@ -45,7 +44,6 @@ export async function findNeutralTitles(
   return new Map(neutral);
 }
 
-/** The shown title of one conversation; null if the key was deleted. */
 export async function readShownTitle(
   db: Executor,
   userId: string,

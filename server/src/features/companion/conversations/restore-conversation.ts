@@ -6,7 +6,6 @@ import type { CompanionContext } from '../companion.ts';
 import { findConversation, updateConversationRow } from './conversations.repository.ts';
 import { readConversationDocument } from './read-conversation.ts';
 
-/** Conversations deleted at or before this time cannot be restored. */
 export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
 
 export async function restoreConversation(

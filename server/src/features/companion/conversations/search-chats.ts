@@ -1,7 +1,6 @@
 import type { FeatureSearch } from '../../../platform/search/search-hit.ts';
 import { searchConversations } from './search-conversations.ts';
 
-/** The user's conversations, for the global search. */
 export const searchChats: FeatureSearch = async (services, user, request) => {
   const { found, isComplete } = await searchConversations(services, user.id, request);
   const hits = found.map(({ item: { id, updatedAt }, title, excerpt }) => ({

@@ -3,7 +3,6 @@ import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import { EDITABLE_PROPOSALS, isEditableProposal } from '@attune/domain/companion/proposal-inputs';
 import { kernelError } from '@attune/domain/kernel/errors';
 
-/** Applies the user's edits to a proposal and validates them by the rules of its kind. */
 export function applyProposalEdits(
   { kind, body }: ProposalDraft,
   edits: Record<string, unknown> | undefined,

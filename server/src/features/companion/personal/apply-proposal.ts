@@ -11,7 +11,7 @@ import { saveMemory } from './save-memory.ts';
 
 type AcceptedProposal = Proposal & Pick<ProposalRow, 'messageId'>;
 
-/** Carries out an accepted proposal and returns the id of the result. It is idempotent. */
+/** Returns the id of the result. It is idempotent. */
 export async function applyProposal(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   ports: CompanionPorts,

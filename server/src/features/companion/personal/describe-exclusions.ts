@@ -9,7 +9,6 @@ import type { ExclusionDocument } from './personal.schemas.ts';
 
 const idOfRef = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
-/** The excluded facts, with labels that the user recognizes. */
 export async function describeExclusions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ports: CompanionPorts,
@@ -25,7 +24,6 @@ export async function describeExclusions(
   }));
 }
 
-/** Titles of items that have one and still exist. */
 async function findLabels(
   ports: CompanionPorts,
   userId: string,

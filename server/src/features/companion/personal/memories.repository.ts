@@ -16,7 +16,7 @@ export function listMemoryRows(db: Executor, userId: string, limit: number): Pro
     .limit(limit);
 }
 
-/** Finds a memory of any user. */
+/** Of any user. */
 export async function findMemory(db: Executor, id: string): Promise<MemoryRow | null> {
   const [row] = await db.select().from(memories).where(eq(memories.id, id));
   return row ?? null;
@@ -44,7 +44,6 @@ export async function updateMemory(
   await tx.update(memories).set(changes).where(isOwn(userId, id));
 }
 
-/** Returns whether it existed. */
 export async function deleteMemoryRow(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db.delete(memories).where(isOwn(userId, id)).returning({ id: memories.id });
   return rows.length > 0;

@@ -75,7 +75,6 @@ export async function deleteMemoryProposal(
   await db.delete(proposals).where(and(isOwn({ userId, id }), eq(proposals.kind, 'memory')));
 }
 
-/** Reopens a proposal that could not be carried out. */
 export async function reopenProposal(db: Executor, proposalKey: ProposalKey): Promise<void> {
   await db
     .update(proposals)

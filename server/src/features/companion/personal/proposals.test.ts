@@ -27,7 +27,6 @@ const POST: ProposalDraft = {
 };
 const MEMORY: ProposalDraft = { kind: 'memory', body: { text: 'Learns best in the morning' } };
 
-/** Adds a proposal under a new reply and returns its id. */
 async function show(draft: ProposalDraft): Promise<string> {
   reply = await insertReply(app, person);
   const proposal = await saveProposal(app.services, person.id, reply, draft);
@@ -173,7 +172,6 @@ describe('a proposed memory', () => {
     const listed = async () => (await person.client.get('/api/companion/memories')).json.memories;
     expect(await listed()).toMatchObject([{ id, text: 'Learns best at night' }]);
     expect((await person.client.delete(`/api/companion/memories/${id}`)).status).toBe(204);
-    // The proposal contained the same text.
     expect((await decide(id, 'accepted')).status).toBe(404);
     expect(await listed()).toEqual([]);
     expect(await app.sql('SELECT FROM companion_proposals WHERE id = $1', [id])).toEqual([]);

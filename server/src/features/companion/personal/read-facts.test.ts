@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The real ports, recording which of their functions were called. */
 function createRecordingPorts(): { ports: CompanionPorts; calledPorts: string[] } {
   const calledPorts: string[] = [];
   const ports = Object.fromEntries(

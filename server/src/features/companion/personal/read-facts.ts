@@ -60,7 +60,6 @@ const CONSENT_ORDER = [
 /** The user's privacy choices, loaded before any of their data. */
 export type FactSources = {
   consents: Readonly<Record<CompanionConsent, boolean>>;
-  /** The refs of excluded facts. */
   forgotten: readonly string[];
   memories: readonly MemoryDocument[];
 };
@@ -84,7 +83,6 @@ export async function readFacts(
   );
 }
 
-/** The facts for the greeting: answers and goals, as far as allowed. */
 export async function readGreetingFacts(
   services: Dependencies,
   ports: CompanionPorts,

@@ -10,7 +10,6 @@ import type { MemoryDocument } from './personal.schemas.ts';
 
 type NewMemory = { id: string; text: string; messageId?: string };
 
-/** Creates a memory, or replaces the text of the one with this id. */
 export function saveMemory(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   userId: string,

@@ -10,7 +10,6 @@ import type { LiveReply } from './live-reply.ts';
 
 export type ModelResult = {
   fault: ModelFault | null;
-  /** The model stopped at its length limit, not at the end of its answer. */
   isCutByLength: boolean;
   /** As counted by the provider; null if it reported none. */
   usage: ModelUsage | null;

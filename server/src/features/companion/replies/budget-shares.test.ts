@@ -51,7 +51,6 @@ async function createChatUser(group: Group, node: TestApp = one) {
   return { ...createCompanionClient(node, client), client, id };
 }
 
-/** Sends messages until one is rejected; returns the number of replies and the reason. */
 async function sendUntilRefused(me: Awaited<ReturnType<typeof createChatUser>>, max = 20) {
   for (let answered = 0; answered < max; answered += 1) {
     const talk = await me.send(randomUUID(), { ...createIds(), text: 'More' });

@@ -25,7 +25,6 @@ const isNotResumable = ({ reply }: ReplyContext) =>
 
 type ContinueReplyParams = { conversationId: string; replyId: string };
 
-/** Continues a reply that was cut off or stopped, from where it ends. */
 export async function continueReply(
   companion: CompanionContext,
   user: ChatUser,

@@ -20,7 +20,6 @@ export type FinalUsage = {
   day: string;
 };
 
-/** Records the usage of a reply and returns its reserved budget. */
 const settleUsageSql = (usage: FinalUsage) => sql`
   held AS (
     SELECT id, day, budget_group, ${usage.costMicros}::bigint AS cost_micros, held_micros

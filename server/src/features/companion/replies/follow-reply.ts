@@ -81,7 +81,6 @@ export async function followReply(
   };
 }
 
-/** Sends what the viewer has not received yet. */
 function sendChanges(viewer: ReplyViewer, previous: MessageDocument, next: MessageDocument): void {
   const send = (event: string, data: unknown) => viewer.send(event, JSON.stringify(data));
   if (next.text.length > previous.text.length) {

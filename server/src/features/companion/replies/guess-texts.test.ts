@@ -8,7 +8,6 @@ type Owner = Pick<ReplyContext, 'userId' | 'keyId'>;
 const ownedBy = (owner: Owner) => owner as ReplyContext;
 const someone = (): Owner => ({ userId: randomUUID(), keyId: randomUUID() });
 
-/** A key store that has these keys and records which keys it creates. */
 function keysOf(...existingKeyIds: (string | null)[]) {
   const created: string[] = [];
   const keys = {

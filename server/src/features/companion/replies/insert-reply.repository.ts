@@ -12,14 +12,12 @@ type NewReply = {
   title: Buffer | null;
   replyId: string;
   replyBody: Buffer;
-  /** The user's message that the reply answers. */
   parentId: string;
   writer: string;
   usageId: string;
   model: string;
   inputTokens: number;
   day: string;
-  /** Null without a budget. */
   hold: BudgetHold | null;
   now: Date;
   /** Slightly later than `now`, so that the reply sorts after its message. */

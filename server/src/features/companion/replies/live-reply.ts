@@ -18,12 +18,10 @@ type LiveReplyInit = {
 /** How long a new reply waits for its first viewer. */
 const VIEWER_GRACE_MS = 5_000;
 
-/** The number of sources listed if the reply links none of them. */
 const MAX_UNLINKED_SOURCES = 5;
 
 export type LiveReply = ReturnType<typeof createLiveReply>;
 
-/** A reply while it is being written: its current text and its viewers. */
 export function createLiveReply({ conversation, message, reply, care }: LiveReplyInit) {
   const viewers = new Set<ReplyViewer>();
   let document = reply;

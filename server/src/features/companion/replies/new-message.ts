@@ -13,7 +13,6 @@ type MessageInit = {
   at: string;
 };
 
-/** The document of a new message or of a reply about to start. */
 export function createMessageDocument(
   { id, parentId, role, text, at }: MessageInit,
   care: { kind: CareKind; userLocale: UserLocale } | null = null,

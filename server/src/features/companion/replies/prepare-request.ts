@@ -23,7 +23,6 @@ type PrepareRequestParams = {
   isTemporary: boolean;
 };
 
-/** Builds the model request for one reply and lists the facts it uses under the reply. */
 export async function prepareRequest(
   { services, ports }: CompanionContext,
   { user, reply, turns, facts: pendingFacts, unfinished, isTemporary }: PrepareRequestParams,

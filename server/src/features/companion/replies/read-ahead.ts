@@ -91,7 +91,6 @@ export function createMessagePrefetch(
         c.req,
         reading.catch(() => null),
       );
-      // Let the query leave first.
       await yieldToEventLoop();
       return next();
     },
@@ -103,7 +102,6 @@ export function createMessagePrefetch(
   };
 }
 
-/** Encrypts in advance what is stored if the message is accepted. */
 function prefetchEncryption(
   base: TextCipher,
   { conversationId, message }: MessageRequest,

@@ -14,7 +14,6 @@ import type { ReplyFeed } from './stream-reply.ts';
 
 type RegenerateReplyParams = { conversationId: string; messageId: string; replyId: string };
 
-/** Adds another reply to an existing message. */
 export async function regenerateReply(
   companion: CompanionContext,
   user: ChatUser,

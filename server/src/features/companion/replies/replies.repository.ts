@@ -43,7 +43,6 @@ export async function flushReplies(
   return new Map(rows.map(({ id, watchedAgo }) => [id, watchedAgo]));
 }
 
-/** Marks these replies as still being written. */
 export async function keepAlive(db: Database, usageIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     UPDATE companion_usage SET alive_at = clock_timestamp()
@@ -51,7 +50,7 @@ export async function keepAlive(db: Database, usageIds: readonly string[]): Prom
     RETURNING ${ASYNC_COMMIT}`);
 }
 
-/** Returns true if it was being written. The writer notices at its next flush. */
+/** Returns true if it was being written. The writer notices at its next flush at the latest. */
 export async function markStopped(
   db: Executor,
   userId: string,
@@ -86,7 +85,6 @@ type TakeOverParams = {
   now: Date;
 };
 
-/** Takes over a reply that was cut off or stopped, to continue it. */
 export async function takeOverReply(
   db: Executor,
   { id, userId, writer, usageId, model, inputTokens, day, hold, now }: TakeOverParams,
@@ -140,7 +138,6 @@ export async function markReplyWatched(
   return row ?? null;
 }
 
-/** Records that a viewer on this node left. */
 export async function markReplyUnwatched(db: Executor, userId: string, id: string): Promise<void> {
   await db.execute(sql`
     UPDATE companion_messages

@@ -20,7 +20,6 @@ type BudgetServices = Pick<
   'db' | 'clock' | 'model' | 'modelBudget' | 'modelBudgetShares'
 >;
 
-/** The part of the day's budget that a reply to this user reserves; null without a budget. */
 export function createBudgetHold(
   { model, modelBudget, modelBudgetShares }: Omit<BudgetServices, 'db' | 'clock'>,
   user: ChatUser,

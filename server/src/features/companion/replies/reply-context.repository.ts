@@ -37,7 +37,6 @@ export type ReplyContext = {
   /** Rows with the sent ids, of any user. */
   message: (OwnedMessage & { role: MessageRole; body: string; createdAt: string }) | null;
   reply: (OwnedMessage & { status: ReplyStatus }) | null;
-  /** The reply being written for this user. */
   streaming: { id: string | null; isStale: boolean } | null;
   today: { messages: number; tokens: number };
   /** The day's budget usage; null while nothing was spent or reserved. */
@@ -54,7 +53,6 @@ export type ReplyContext = {
 export type Requester = { userId: string } | { tokenHash: Buffer; now: string };
 
 export type ReplyContextQuery = {
-  /** Null if there is none. */
   conversationId: string | null;
   messageId: string | null;
   replyId: string | null;

@@ -6,7 +6,6 @@ import type { ModelResult } from './ask-model.ts';
 import type { FinalUsage, ReplyEnding } from './end-reply.repository.ts';
 import type { LiveReply } from './live-reply.ts';
 
-/** Why the server ends a reply before the model does. */
 export type EndCause = 'stopped' | 'left' | 'restart';
 
 /** The signal is added when the model is called. */

@@ -24,7 +24,6 @@ export const STOP_TOPIC = 'companion-stop';
 const MAX_END_ATTEMPTS = 6;
 const ALREADY_STORED = Promise.resolve(true);
 
-/** The replies that this node is writing. */
 export type ReplyRegistry = {
   /** Identifies this node as the writer of its replies. */
   writer: string;

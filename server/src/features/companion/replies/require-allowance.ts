@@ -14,7 +14,6 @@ export const MINUTE_LIMIT: Limit = {
 
 type UsageSoFar = Pick<ReplyContext, 'spent' | 'today'>;
 
-/** Throws when a rate limit or daily allowance is exceeded. */
 export function requireAllowance(
   { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: ChatUser,

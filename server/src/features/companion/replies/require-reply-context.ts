@@ -15,7 +15,7 @@ import { cutStaleReplies } from './stale-replies.repository.ts';
 
 export type ReplyTarget = Omit<ReplyContextQuery, 'day'>;
 
-/** Counts the attempt and reads the reply context; null if the session does not exist. */
+/** Returns null if the session does not exist. */
 export function readReplyContext(
   { db, limits, clock }: Pick<Services, 'db' | 'limits' | 'clock'>,
   requester: Requester,

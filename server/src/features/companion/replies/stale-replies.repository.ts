@@ -5,7 +5,6 @@ import { settleBudget } from '../budget.repository.ts';
 /** The writer has not reported for this long, by the database clock that all nodes share. */
 export const IS_STALE = sql.raw(`(alive_at < clock_timestamp() - interval '5 seconds')`);
 
-/** A reply whose writer is gone is cut off. */
 export async function cutStaleReplies(db: Executor, userId: string, now: Date): Promise<void> {
   await db.execute(sql`
     WITH stale AS (
@@ -20,7 +19,6 @@ export async function cutStaleReplies(db: Executor, userId: string, now: Date): 
     WHERE user_id = ${userId}::uuid AND status = 'streaming' AND ${IS_STALE}`);
 }
 
-/** Returns the budget reserved by replies whose writer is gone. */
 export async function releaseStaleHolds(db: Executor): Promise<void> {
   await db.execute(sql`
     WITH stale AS (
@@ -33,7 +31,6 @@ export async function releaseStaleHolds(db: Executor): Promise<void> {
     ${settleBudget(sql`stale`)}`);
 }
 
-/** Whether an insert was rejected because another reply to this user is being written. */
 export const isStreamConflict = (error: unknown): boolean =>
   violatesUnique(error, 'companion_usage_one_stream') ||
   violatesUnique(error, 'companion_messages_one_stream');

@@ -25,20 +25,16 @@ type StartReplyParams = {
   /** The message to answer; `isNewMessage` if it is not stored yet. */
   message: MessageDocument;
   isNewMessage: boolean;
-  /** The care kind detected in that message. */
   care: CareKind | null;
   replyId: string;
   /** The conversation up to that message. */
   turns: readonly Turn[];
-  /** Starts reading the facts for the model. */
   readFacts: () => Promise<Fact[]>;
   cipher: TextCipher;
   now: Date;
 };
 
-/**
- * Stores the message and the reply, then calls the model. Returns null if they were stored before.
- */
+/** Returns null if the message was stored before. */
 export async function startReply(
   companion: CompanionContext,
   user: ChatUser,
@@ -105,7 +101,7 @@ export async function startReply(
     ),
     care,
   });
-  // From here on a failure ends the reply instead of the request, because the reply is stored.
+  // From here on a failure ends the reply instead of the request.
   const prepare = async () =>
     prepareRequest(companion, {
       user,
@@ -137,7 +133,6 @@ export async function startReply(
   return openReplyFeed(companion, job);
 }
 
-/** Attaches a viewer to a reply that is stored and being written. */
 export function openReplyFeed(
   { services }: CompanionContext,
   { userId, reply }: ReplyJob,

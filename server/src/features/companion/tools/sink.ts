@@ -9,6 +9,5 @@ export type Sink = {
    * temporary chat, where nothing is stored.
    */
   proposal: ((draft: ProposalDraft) => Promise<Proposal | null>) | null;
-  /** What the companion is doing; null when it is done. */
   activity(label: string | null): void;
 };

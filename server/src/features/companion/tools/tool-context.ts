@@ -14,5 +14,4 @@ export type ToolDependencies = {
   sink: Sink;
 };
 
-/** Adds the state shared by the tools of one reply. */
 export type ToolContext = ToolDependencies & { hasRead: { foreignText: boolean } };
