@@ -68,7 +68,6 @@ async function withAnswers(
   }));
 }
 
-/** Lists a user's assessments, newest first, optionally those older than `before`. */
 export async function listAssessments(
   db: Executor,
   userId: string,

@@ -44,7 +44,6 @@ function toAssessmentPoint(stored: StoredAssessment): AttitudePoint {
   };
 }
 
-/** Every attitude score of the user, oldest first. */
 export async function readAttitudeHistory(
   { db }: Pick<Services, 'db'>,
   userId: string,

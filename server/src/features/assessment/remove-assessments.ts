@@ -16,7 +16,6 @@ const NO_RESULT = {
   reviewDismissedAt: null,
 };
 
-/** Deletes every assessment and check-in and resets the user document. */
 export function removeAssessments(
   services: Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> },
   userId: string,

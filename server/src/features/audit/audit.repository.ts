@@ -43,7 +43,6 @@ export type AuditLineRow = {
 
 export type AuditLineFilter = {
   action?: string | undefined;
-  /** A user's id or audit tag. */
   actor?: string | undefined;
   about?: string | undefined;
 };

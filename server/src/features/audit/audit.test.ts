@@ -24,7 +24,6 @@ async function log(query = ''): Promise<AuditLineDocument[]> {
 const actionsOf = async (userId: string) =>
   (await log(`actor=${userId}`)).map(({ action }) => action).toReversed();
 
-/** Signs up a user with a password over HTTP. */
 async function member(email: string) {
   const client = app.client();
   const input = { name: 'Vera Lund', email, password: PASSWORD, acceptedTerms: true };

@@ -17,7 +17,6 @@ const HEADINGS = [
   'detail',
 ];
 
-/** The log as filtered, in batches. */
 export async function* writeAuditCsv(
   { db }: Pick<Services, 'db'>,
   filter: AuditLineFilter,

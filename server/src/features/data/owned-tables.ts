@@ -2,12 +2,10 @@ import { OWNERSHIP_BY_VALUE, SECRET_COLUMNS, THIRD_PARTY_COLUMNS } from './expor
 
 export type Column = { name: string; type: string };
 
-/** A table as PostgreSQL's catalog describes it. */
 export type CatalogTable = {
   schema: string;
   name: string;
   columns: Column[];
-  /** Empty if the table has none. */
   primaryKey: Column[];
   foreignKeys: { columns: string[]; schema: string; table: string; references: string[] }[];
 };
@@ -35,7 +33,6 @@ export type OwnedTable = {
 };
 
 const tableId = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
-/** The label under which a table is exported. */
 export const tableLabel = ({ schema, name }: { schema: string; name: string }) =>
   schema === 'public' ? name : `${schema}.${name}`;
 

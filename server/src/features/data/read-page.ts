@@ -13,7 +13,6 @@ export const listPages = (features: readonly PersonalData[]) =>
     pages.map(({ file, title }) => ({ name: pageName(file), title })),
   );
 
-/** Returns one of the export's Markdown pages for display in the app. */
 export async function readPage(
   services: Pick<Services, 'db' | 'keys' | 'log'>,
   user: UserDocument,

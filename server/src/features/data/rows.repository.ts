@@ -82,7 +82,6 @@ export async function* readRows(
   }
 }
 
-/** Counts the user's rows in each table, without deleted ones. */
 export async function countRows(
   db: Executor,
   tables: readonly OwnedTable[],

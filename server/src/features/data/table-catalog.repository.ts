@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CatalogTable } from './owned-tables.ts';
 
-/** Every table of the current database with its columns and keys. */
 export async function readTableCatalog(db: Executor): Promise<CatalogTable[]> {
   const { rows } = await db.execute<CatalogTable>(sql`
     WITH tables AS (

@@ -21,7 +21,6 @@ export async function hasDrafts(db: Executor, userId: string): Promise<boolean> 
   return (await db.$count(drafts, eq(drafts.userId, userId))) > 0;
 }
 
-/** Count and total size of the user's other drafts. */
 export async function measureOtherDrafts(
   db: Executor,
   { userId, kind, target }: DraftRowKey,

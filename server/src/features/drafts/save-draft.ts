@@ -13,7 +13,6 @@ const SAVE_RATE_LIMIT: Limit = { name: 'drafts', max: 240, windowSeconds: 60 };
 
 type DraftServices = KeyServices & Pick<Services, 'db' | 'limits'>;
 
-/** Stores an unsent text, encrypted with the user's key. */
 export async function saveDraft(
   services: DraftServices,
   userId: string,

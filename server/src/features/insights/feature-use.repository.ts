@@ -3,7 +3,6 @@ import type { Span } from '@attune/domain/insights/weeks';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Feature use in these weeks, and how many users consented to counting it. */
 export async function readFeatureUse(db: Executor, { from, to }: Span): Promise<FeatureCounts> {
   const { rows } = await db.execute<FeatureCounts>(sql`
     WITH counted AS MATERIALIZED (

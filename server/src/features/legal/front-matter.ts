@@ -12,7 +12,6 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>;
 const BLOCK = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 const LINE = /^(?<key>[A-Za-z]+):\s*(?<value>.*?)\s*$/;
 
-/** Splits a document into its validated `key: value` head and its Markdown body. */
 export function parseFrontMatter(
   file: string,
   source: string,

@@ -4,7 +4,6 @@ export type DocumentLink = { href: string; title: string };
 
 type LegalDocumentParams = {
   title: string;
-  /** ISO date */
   updated: string;
   /** Trusted HTML rendered from our own Markdown. */
   body: string;

@@ -17,7 +17,6 @@ const GOAL = crypto.randomUUID();
 const ENTRY = crypto.randomUUID();
 const NOTE = crypto.randomUUID();
 
-/** Creates one item of each kind for Maren, each containing the word 'lantern'. */
 async function writeEverything() {
   const { client } = maren;
   const steps = [{ id: crypto.randomUUID(), text: 'Hang the lantern in the window' }];

@@ -4,7 +4,6 @@ import { supportMessages } from './support.tables.ts';
 
 export type MessageRow = typeof supportMessages.$inferSelect;
 
-/** Finds a message of any user. */
 export async function findMessage(db: Executor, id: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(supportMessages).where(eq(supportMessages.id, id));
   return row ?? null;

@@ -7,7 +7,6 @@ import { splitParagraphs } from './paragraphs.ts';
 type Writer = Pick<UserDocument, 'id' | 'name' | 'email' | 'emailVerified'>;
 type MessageContent = { subject: string; message: string };
 
-/** Sent to the operator; Reply-To is the user. */
 export function supportRequestEmail(
   writer: Writer,
   { subject, message }: MessageContent,
