@@ -61,7 +61,7 @@ const KINDS: Record<CompanionConsent, string[]> = {
   journal: ['journal'],
   posts: ['post'],
 };
-const QUESTIONS: Record<CompanionConsent, string[]> = {
+const EXPECTED_PORTS: Record<CompanionConsent, (keyof CompanionPorts)[]> = {
   answers: ['readGuidanceInput'],
   progress: ['readGoals', 'readLessons', 'readPracticeSessions'],
   mood: ['readMoods'],
@@ -83,7 +83,7 @@ describe('the facts sent to the model', () => {
     const facts = await readCompanionFacts(app, ports, asUser(person.id));
     const kinds = new Set(facts.map(({ kind }) => kind as string));
     expect([...kinds].toSorted()).toEqual([...KINDS[consent], 'memory'].toSorted());
-    expect(calledPorts.toSorted()).toEqual(QUESTIONS[consent].toSorted());
+    expect(calledPorts.toSorted()).toEqual(EXPECTED_PORTS[consent].toSorted());
   });
 
   it('name each item with its date', async () => {
