@@ -37,7 +37,7 @@ export function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
 
 export function messageOf(c: Context<AppEnv>, error: unknown): string {
   if (error instanceof AppError) return error.message;
-  c.get('log').error({ err: error }, 'a social sign-in failed unexpectedly');
+  c.get('log').error({ err: error }, 'social sign-in failed unexpectedly');
   return FALLBACK;
 }
 

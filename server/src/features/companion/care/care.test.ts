@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 
 /** Inserts a conversation of one message and one reply, encrypted as real ones are. */
 async function talk({ id: userId }: Person, status = 'done') {
-  const ids = { conversation: randomUUID(), asked: randomUUID(), reply: randomUUID() };
+  const ids = { conversation: randomUUID(), message: randomUUID(), reply: randomUUID() };
   const { services } = app;
   const encrypt = await services.db.transaction((tx) => createEncryptor(tx, services, userId));
   const body = (id: string, text: string) => encryptMessage(encrypt, id, textOnlyBody(text));
@@ -30,10 +30,10 @@ async function talk({ id: userId }: Person, status = 'done') {
     `INSERT INTO companion_messages (id, conversation_id, user_id, parent_id, role, body, status, created_at)
      VALUES ($1, $2, $3, NULL, 'person', $4, 'done', $5), ($6, $2, $3, $1, 'companion', $7, $8, $5)`,
     [
-      ids.asked,
+      ids.message,
       ids.conversation,
       userId,
-      body(ids.asked, SECRET),
+      body(ids.message, SECRET),
       app.clock.now(),
       ids.reply,
       body(ids.reply, REPLY),
@@ -64,9 +64,9 @@ describe('rating a reply', () => {
 
   it("is only for completed replies in the user's own conversations", async () => {
     const person = await app.person('rates-own@example.com');
-    const { asked, path } = await talk(person);
+    const { message, path } = await talk(person);
     const rating = { rating: 'good' };
-    expect((await person.client.put(`${path(asked)}/rating`, rating)).status).toBe(404);
+    expect((await person.client.put(`${path(message)}/rating`, rating)).status).toBe(404);
     expect((await person.client.put(`${path(randomUUID())}/rating`, rating)).status).toBe(404);
     const other = await app.person('rates-other@example.com');
     expect((await other.client.put(`${path()}/rating`, rating)).status).toBe(404);
@@ -115,8 +115,8 @@ describe('reporting a reply', () => {
     const other = await app.person('reports-other@example.com');
     const foreign = await other.client.post(`${one.path()}/report`, input);
     expect(foreign.status).toBe(404);
-    const asked = await person.client.post(`${one.path(one.asked)}/report`, input);
-    expect(asked.status).toBe(404);
+    const response = await person.client.post(`${one.path(one.message)}/report`, input);
+    expect(response.status).toBe(404);
   });
 
   it('requires a reason, and a comment when the reason is “other”', async () => {
