@@ -36,7 +36,7 @@ export async function canSendEmail(
  * stranger's mailbox neither multiply the emails nor keep its owner from getting a link (SECURITY
  * AU18, RL1).
  */
-export async function mayMailReset(
+export async function canSendResetEmail(
   services: Pick<Services, 'clock' | 'appSecret'>,
   tx: Executor,
   address: Address & { emailKey: string },

@@ -2,7 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { canSendEmail, mayMailReset } from './can-send-email.ts';
+import { canSendEmail, canSendResetEmail } from './can-send-email.ts';
 import { withdrawConsents } from './consents/consents.ts';
 import { clearFailedAttempts } from './count-attempts.ts';
 import { buildPasswordChangedEmail } from './emails/password-changed.ts';
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   if (!(await services.limits.consume(RESET_EMAILS_BY_RECIPIENT, address)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
-    if (!user || !(await mayMailReset(services, tx, user))) return;
+    if (!user || !(await canSendResetEmail(services, tx, user))) return;
     await sendLink(services, tx, 'reset', user, user.email);
   });
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { wrongCodeMail } from '../mails/wrong-code.ts';
 import { buildEmailChangeConfirmEmail } from './email-change-confirm.ts';
 import { buildEmailChangedEmail } from './email-changed.ts';
 import { formatHours, formatMinutes } from './format-duration.ts';
@@ -8,6 +7,7 @@ import { buildPasswordChangedEmail } from './password-changed.ts';
 import { buildResetPasswordEmail } from './reset-password.ts';
 import { buildSecurityChangedEmail } from './security-changed.ts';
 import { buildVerificationEmail } from './verify-email.ts';
+import { buildWrongCodeEmail } from './wrong-code.ts';
 
 const link = 'https://attune.example/login?token=a&b=1';
 const at = new Date('2026-11-15T12:00:00Z');
@@ -30,7 +30,7 @@ const emails = {
   newDevice: (text: string) =>
     buildNewDeviceEmail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
   wrongCode: (text: string) =>
-    wrongCodeMail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
+    buildWrongCodeEmail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
   securityChanged: (text: string) =>
     buildSecurityChangedEmail('passkey-added', { name: text, at, timeZone: 'UTC', link }),
 };

@@ -1,9 +1,9 @@
 import { createRateLimiter } from '../../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { audit } from '../../audit/index.ts';
+import { buildWrongCodeEmail } from '../emails/wrong-code.ts';
 import { findKnownDeviceId } from '../known-device.ts';
 import { WRONG_CODE_MAILS } from '../limits.ts';
-import { wrongCodeMail } from '../mails/wrong-code.ts';
 import type { Device } from '../open-session.ts';
 import type { UserRow } from '../user-document.ts';
 
@@ -28,7 +28,7 @@ export function recordWrongCode(
     if (!(await limits.consume(WRONG_CODE_MAILS, userId)).isAllowed) return;
     const { userAgent, ip } = device;
     const link = `${services.appUrl}/settings#password`;
-    const mail = wrongCodeMail({ name, device: userAgent, ip, at, timeZone, link });
+    const mail = buildWrongCodeEmail({ name, device: userAgent, ip, at, timeZone, link });
     await services.mails.enqueue(tx, { to: email, userId, ...mail });
   });
 }

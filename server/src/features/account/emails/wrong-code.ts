@@ -13,7 +13,7 @@ type Facts = {
   link: string;
 };
 
-export function wrongCodeMail({ name, device, ip, at, timeZone, link }: Facts): EmailContent {
+export function buildWrongCodeEmail({ name, device, ip, at, timeZone, link }: Facts): EmailContent {
   return {
     subject: 'Your Attune password was entered without the right code',
     ...layoutEmail({
