@@ -59,12 +59,12 @@ const ACCOUNT_ERRORS = {
 
 export const accountError = defineErrors(ACCOUNT_ERRORS);
 
-/** Whether a sentence is one of ours: a text that came in an address could be anybody's. */
+/** Error texts arrive in the query string, where anyone can write any text. Only ours are shown. */
 export function isAccountErrorMessage(text: string): boolean {
   return Object.values(ACCOUNT_ERRORS).some(({ message }) => message === text);
 }
 
-/** SPEC section 8, to the letter. */
+/** The text of SPEC section 8, unchanged. */
 export function userNotFoundError(id: string) {
   return accountError('account.user_missing', { message: `User ${id} does not exist` });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailIssue, fullNameIssue, newPasswordIssue, termsIssue } from './credential-rules.ts';
 import { stepUpCode } from './security-inputs.ts';
 
-/** A missing or wrongly typed value is answered like an empty one: with SPEC's sentence. */
+/** A missing or wrongly typed value gets the same message as an empty one (SPEC). */
 function text(issueOf: (value: string) => string | null) {
   const missing = issueOf('') ?? 'Required';
   return z.string({ error: missing }).superRefine((value, context) => {
@@ -17,7 +17,7 @@ const name = text(fullNameIssue);
 const token = z.string({ error: 'The link is incomplete' }).min(1).max(200);
 const timeZone = z.string().max(64);
 
-/** A password that is only compared, not chosen: the length rule must not leak into sign-in. */
+/** A password that is only compared, not chosen. The length rule must not leak into sign-in. */
 const existingPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -46,7 +46,7 @@ export const changePasswordInput = z.strictObject({
   newPassword: password,
   code: stepUpCode,
 });
-/** The password is asked for where the browser is not signed in to the link's own account. */
+/** The password is required unless the browser is signed in to the account of the link. */
 export const emailLinkInput = z.strictObject({ token, password: existingPassword.optional() });
 export const changeEmailInput = z.strictObject({
   newEmail: email,

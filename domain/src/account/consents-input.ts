@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Only what changes is sent; anything else is refused, not ignored. */
+/** Carries only the changed consents. Unknown fields are rejected, not ignored. */
 export const consentsInput = z
   .strictObject({
     answers: z.boolean(),

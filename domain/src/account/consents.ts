@@ -1,13 +1,13 @@
-/** What the companion may read of a person, each by a switch of its own (DECISIONS, beyond 2). */
+/** The data the companion may read, each with its own switch (DECISIONS, beyond 2). */
 export const COMPANION_CONSENTS = ['answers', 'mood', 'journal', 'posts', 'progress'] as const;
 export type CompanionConsent = (typeof COMPANION_CONSENTS)[number];
 
-/** The same, whether the companion may quote one's posts to others, and whether use is counted. */
+/** Adds whether the companion may quote the user's posts to others, and whether use is counted. */
 export const CONSENTS = [...COMPANION_CONSENTS, 'quotes', 'analytics'] as const;
 export type Consent = (typeof CONSENTS)[number];
 export type Consents = Record<Consent, boolean>;
 
-/** Until somebody says otherwise, everything is off. */
+/** Every consent is off until the user turns it on. */
 export const NO_CONSENTS: Consents = {
   answers: false,
   mood: false,

@@ -1,13 +1,15 @@
 import { isEmailAddress } from './email.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** Long enough for any passphrase, short enough that hashing it cannot be used as a load. */
+/**
+ * Long enough for any passphrase, short enough that hashing it can't be used for denial of service.
+ */
 export const MAX_PASSWORD_LENGTH = 1_024;
 export const MAX_NAME_LENGTH = 80;
 
 export const PASSWORD_HINT = 'Password must be at least 6 characters long.';
 
-/** Each rule answers what is wrong, in SPEC's words, or null. Form and server both ask it. */
+/** Each rule returns an error message from SPEC, or null. The form and the server share them. */
 export function emailIssue(value: string): string | null {
   if (value.trim() === '') return 'Email is required';
   return isEmailAddress(value) ? null : 'Please enter a valid email address';
@@ -20,7 +22,7 @@ export function passwordIssue(value: string): string | null {
   return null;
 }
 
-/** For a password that is being chosen. An older one that is blank still signs in. */
+/** Applies to new passwords only. An older blank password can still sign in. */
 export function newPasswordIssue(value: string): string | null {
   const issue = passwordIssue(value);
   if (issue !== null || value.trim() !== '') return issue;

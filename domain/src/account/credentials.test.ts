@@ -9,7 +9,7 @@ import {
 import { getCanonicalMailbox, normalizeEmail } from './email.ts';
 import { getPasswordStrength } from './password-strength.ts';
 
-describe('the rules of SPEC section 5, in its words', () => {
+describe('credential rules (SPEC section 5)', () => {
   it.each<[string | null, string | null]>([
     [emailIssue(''), 'Email is required'],
     [emailIssue('  '), 'Email is required'],
@@ -41,7 +41,7 @@ describe('the rules of SPEC section 5, in its words', () => {
   });
 });
 
-describe('one account for one address (AU15)', () => {
+describe('AU15: normalizes an email to one account', () => {
   it.each(['Maren@Example.COM', ' maren@example.com', 'ｍaren@example.com', 'MAREN@EXAMPLE.COM'])(
     '%s',
     (form) => {
@@ -49,7 +49,7 @@ describe('one account for one address (AU15)', () => {
     },
   );
 
-  it('one mailbox is one trial, tags and ignored dots aside', () => {
+  it('counts one trial per mailbox, ignoring tags and dots', () => {
     expect(getCanonicalMailbox('maren+2@example.com')).toBe('maren@example.com');
     expect(getCanonicalMailbox('m.a.ren@googlemail.com')).toBe(
       getCanonicalMailbox('maren+x@gmail.com'),
@@ -60,7 +60,7 @@ describe('one account for one address (AU15)', () => {
   });
 });
 
-describe('the strength meter', () => {
+describe('password strength', () => {
   it.each([
     ['', 0, false],
     ['Password1', 1, true],

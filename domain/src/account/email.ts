@@ -1,28 +1,28 @@
 const MAX_LENGTH = 254;
-// Control and invisible characters are refused: they make addresses that only look like another.
+// Control and invisible characters are rejected because they make one address look like another.
 const EMAIL_PATTERN =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}\p{Cs}]{2,}$/u;
 
-/** Whether a string looks like one e-mail address, in any script. */
+/** Whether a string is one email address, in any script. */
 export function isEmailAddress(value: string): boolean {
   const address = value.trim();
   const forms = [address, normalizeEmail(address)];
   return address.length <= MAX_LENGTH && forms.every((form) => EMAIL_PATTERN.test(form));
 }
 
-/** The one spelling under which an address is an account: case and Unicode look-alikes fold. */
+/** The account key of an email. Letter case and Unicode look-alikes fold to one spelling. */
 export function normalizeEmail(value: string): string {
   return value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
-/** An email as it is stored when someone types it: full-width letters and the like become plain. */
+/** The stored form of a typed email. Full-width letters and similar forms become plain. */
 export function plainEmail(value: string): string {
   return value.trim().normalize('NFKC');
 }
 
 /**
- * Whether two emails are written alike, letter case aside. Look-alikes that `normaliseEmail` folds
- * are one account but may be two mailboxes, so proof of one is no proof of the other.
+ * Whether two emails are spelled alike, ignoring letter case. Look-alikes that `normalizeEmail`
+ * folds are one account but may be two mailboxes, so proof of one is no proof of the other.
  */
 export function isSameSpelling(one: string, other: string): boolean {
   const [a, b] = [one, other].map((email) => email.trim().normalize('NFC').toLowerCase());
@@ -32,8 +32,8 @@ export function isSameSpelling(one: string, other: string): boolean {
 const DOTLESS_HOSTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for the rule of one trial a person: tags after a plus, and the
- * dots that one large provider ignores, do not make a new person.
+ * The mailbox behind an address, for the rule of one trial per person. Tags after a plus are
+ * ignored, and so are the dots that one large provider ignores.
  */
 export function getCanonicalMailbox(email: string): string {
   const address = normalizeEmail(email);

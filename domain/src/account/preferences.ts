@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof THEMES)[number];
 
 export const DEFAULT_TIME_ZONE = 'UTC';
 
-/** Languages in which dates and numbers can be written; the interface itself stays as it is. */
+/** Languages for dates and numbers. The interface itself stays in English. */
 export const LOCALES = [
   'en-GB',
   'en-US',
@@ -39,7 +39,6 @@ export type LocaleChoice = (typeof LOCALES)[number];
 
 export const MAX_ABOUT_LENGTH = 500;
 
-/** What is wrong with what somebody says about themselves, or null. */
 export function aboutIssue(value: string): string | null {
   return [...value.trim()].length > MAX_ABOUT_LENGTH
     ? 'Please keep this to 500 characters or fewer'

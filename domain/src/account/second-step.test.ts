@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeIssue, formatCodeInGroups, normalizeCode, passkeyNameIssue } from './second-step.ts';
 
-describe('codes as people type them', () => {
+describe('second-step codes', () => {
   it.each([
     ['123456', null],
     ['123 456', null],
@@ -13,13 +13,13 @@ describe('codes as people type them', () => {
     ['12345a', 'A code has 6 digits, a recovery code 12 characters'],
   ])('%j', (typed, issue) => expect(codeIssue(typed)).toBe(issue));
 
-  it('are one code however they are spaced', () => {
+  it('normalizes a code however it is spaced', () => {
     expect(normalizeCode('ABCD efgh-JKMN')).toBe('abcdefghjkmn');
     expect(formatCodeInGroups('abcdefghjkmn')).toBe('abcd-efgh-jkmn');
   });
 });
 
-it('a passkey has a name that fits on a line', () => {
+it('limits a passkey name to one line', () => {
   expect(passkeyNameIssue('  ')).toBe('Please give the passkey a name');
   expect(passkeyNameIssue('x'.repeat(61))).toBe('Please keep the name to 60 characters or fewer');
   expect(passkeyNameIssue('My phone')).toBeNull();

@@ -1,18 +1,18 @@
-/** RFC 6238, as every authenticator app reads it by default. */
+/** The RFC 6238 settings that every authenticator app assumes by default. */
 export const TOTP = { digits: 6, periodSeconds: 30, secretBytes: 20 } as const;
 
-/** A phone's clock may be off by this many half minutes. */
+/** A phone's clock may be off by this many periods. */
 export const TOTP_TOLERANCE = 1;
 
 export const RECOVERY_CODE_COUNT = 10;
-/** Without the letters and digits that are mistaken for each other. */
+/** Leaves out letters and digits that are mistaken for each other. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_CODE_LENGTH = 12;
 
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 
-/** As typed, with the spaces and dashes that people put in; recovery codes are lower case. */
+/** Removes the spaces and dashes people type. Recovery codes are lowercase. */
 export function normalizeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toLowerCase();
 }
@@ -21,12 +21,11 @@ export function isTotpCode(typed: string): boolean {
   return new RegExp(`^\\d{${TOTP.digits}}$`).test(normalizeCode(typed));
 }
 
-/** 'abcd-efgh-jkmn', as it is shown. */
+/** "abcdefghjkmn" becomes "abcd-efgh-jkmn". */
 export function formatCodeInGroups(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
-/** What is wrong with a code before it is sent, or null. */
 export function codeIssue(typed: string): string | null {
   if (normalizeCode(typed) === '') return 'Enter the code from your app';
   const isRecoveryCode = normalizeCode(typed).length === RECOVERY_CODE_LENGTH;

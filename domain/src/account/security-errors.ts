@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/app-error.ts';
 
-/** Apart from the other errors of accounts: the sign-in page's first load does not need these. */
+/** Kept apart from the other account errors: the sign-in page's first load doesn't need these. */
 const SECURITY_ERRORS = {
   'account.social_taken': {
     kind: 'conflict',
@@ -54,7 +54,7 @@ const SECURITY_ERRORS = {
 
 export const securityError = defineErrors(SECURITY_ERRORS);
 
-/** Whether a sentence is one of these: a text that came in an address could be anybody's. */
+/** Error texts arrive in the query string, where anyone can write any text. Only ours are shown. */
 export function isSecurityErrorMessage(text: string): boolean {
   return Object.values(SECURITY_ERRORS).some(({ message }) => message === text);
 }

@@ -14,7 +14,7 @@ function text(max: number, issueOf: (value: string) => string | null) {
 
 const code = text(40, codeIssue);
 const name = text(200, passkeyNameIssue);
-/** Null for an account without a password: a session that was opened just now replaces it. */
+/** Null for an account without a password. A recently opened session replaces it. */
 const password = z.string().max(1_024, 'Password should be at most 1,024 characters').nullable();
 
 export const secondStepInput = z.strictObject({
@@ -36,7 +36,9 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
-/** What a browser answers when a passkey was made; fields of newer browsers are let pass. */
+/**
+ * The browser's response after creating a passkey. Unknown fields of newer browsers are allowed.
+ */
 const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -46,7 +48,7 @@ const passkeyRegistration = z.object({
   }),
 });
 
-/** What it answers when one was used. */
+/** The browser's response after using a passkey. */
 const passkeyAssertion = z.object({
   ...credential,
   response: z.object({

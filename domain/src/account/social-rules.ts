@@ -1,10 +1,9 @@
-/** What a first sign-in with a provider's identity means for the accounts that exist. */
 export type SocialSignInDecision = 'create' | 'link' | 'reclaim' | 'refuse';
 
 /**
- * Decides by who has proven the e-mail. An account whose owner never proved it belongs to whoever
- * the provider vouches for: it is taken back from anyone who registered it first (SECURITY AU11).
- * A provider that vouches for nothing opens nobody's account (AU12).
+ * Decides by who has verified the email. An account with an unverified email belongs to whoever the
+ * provider vouches for: it is taken back from anyone who registered it first (SECURITY AU11). A
+ * provider that vouches for nothing can't open an existing account (AU12).
  */
 export function decideSocialSignIn(
   account: { isEmailVerified: boolean } | null,

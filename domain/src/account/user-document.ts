@@ -7,7 +7,7 @@ import { ROLES } from './roles.ts';
 
 const date = z.iso.datetime().nullable();
 
-/** The user document: every field of SPEC section 3 under its name there, and our own few. */
+/** The user document: every field of SPEC section 3 under its name there, and a few of our own. */
 export const userDocument = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -42,12 +42,12 @@ export const userDocument = z.object({
   timeZone: z.string(),
   pageTransition: z.enum(PAGE_TRANSITIONS),
   about: z.string(),
-  /** The language of dates and numbers; null for the browser's. */
+  /** Null means the browser's language. */
   locale: z.string().nullable(),
-  /** Null until one was chosen: then a browser's own choice stays. */
+  /** Null until the user chooses one. Until then the browser's own choice applies. */
   theme: z.enum(THEMES).nullable(),
   reducedMotion: z.boolean(),
-  /** Whether opened rooms are counted: by the consent, so that an open page knows at once. */
+  /** Whether page use is counted. Follows the consent, so an open page knows at once. */
   isUseCounted: z.boolean(),
 });
 
@@ -58,7 +58,7 @@ const nameField = z.string().superRefine((value, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-/** What a person may change of their own document. Anything else is refused, not ignored. */
+/** The fields users may change in their own document. Anything else is rejected, not ignored. */
 export const updateUserInput = z
   .strictObject({
     name: nameField,

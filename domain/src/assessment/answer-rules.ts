@@ -2,12 +2,11 @@ import { type Answer, findOption, OTHER_OPTION, QUESTIONS, type QuestionId } fro
 
 export const MAX_OTHER_LENGTH = 200;
 
-/** Questions 1–4 may be skipped: the type then has '_' in that place (SPEC section 3). */
+/** Questions 1–4 may be skipped. The type then has '_' in that position (SPEC section 3). */
 export function isSkippable(id: QuestionId): boolean {
   return id <= 4;
 }
 
-/** Questions 7–9 also take the person's own words. */
 export function allowsCustomText(id: QuestionId): boolean {
   return findOption(id, OTHER_OPTION) !== undefined;
 }
@@ -29,15 +28,13 @@ const DESCRIBE_OTHER_MESSAGES: Partial<Record<QuestionId, string>> = {
   9: 'Please say in a few words what would help you most.',
 };
 
-/** Something to read: a text of blanks and joiners alone says nothing. */
+/** A text needs at least one visible character: blanks and joiners alone say nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** How an answer is kept: without the blanks around it, and as characters that can be stored. */
 export function tidyAnswer(answer: string): string {
   return answer.trim().toWellFormed();
 }
 
-/** What is wrong with one answer, in words for the person who gave it; null when it is fine. */
 export function answerIssue(id: QuestionId, answer: string | undefined): string | null {
   if (answer === undefined) return isSkippable(id) ? null : CHOOSE_MESSAGES[id];
   const tidied = tidyAnswer(answer);
@@ -53,7 +50,6 @@ export function answerIssue(id: QuestionId, answer: string | undefined): string 
 
 export type AnswerIssue = { question_id: QuestionId; message: string };
 
-/** Everything that keeps a questionnaire from being sent, in the order of the questions. */
 export function answerIssues(answers: readonly Answer[]): AnswerIssue[] {
   return QUESTIONS.flatMap(({ id }) => {
     const matching = answers.filter(({ question_id }) => question_id === id);

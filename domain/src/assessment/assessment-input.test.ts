@@ -15,14 +15,13 @@ const withAnswer = (question_id: QuestionId, answer: string) => [
   { question_id, answer },
 ];
 
-/** The paths and messages of what the schema refuses. */
 function issuesOf(answers: unknown) {
   const result = assessmentInput.safeParse({ id, answers });
   return (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
-describe('a finished questionnaire', () => {
-  it('may leave out any of questions 1–4, and none of 5–9', () => {
+describe('assessmentInput', () => {
+  it('lets the user skip questions 1–4, but not 5–9', () => {
     expect(issuesOf(ALL)).toEqual([]);
     expect(issuesOf(without(1, 2, 3, 4))).toEqual([]);
     expect(issuesOf([]).map(([path]) => path)).toEqual([
@@ -34,7 +33,7 @@ describe('a finished questionnaire', () => {
     ]);
   });
 
-  it('names every issue by its question, in words for people', () => {
+  it('reports every issue by question, in plain language', () => {
     const answers = [
       ...without(1, 5, 7, 8),
       { question_id: 1, answer: 'Neither' },
@@ -50,14 +49,14 @@ describe('a finished questionnaire', () => {
     ]);
   });
 
-  it('refuses a question that is answered twice', () => {
+  it('rejects a question answered twice', () => {
     expect(issuesOf([...ALL.slice(0, 8), ALL[7]]).map(([path]) => path)).toEqual([
       'answers.8',
       'answers.9',
     ]);
   });
 
-  it('accepts exactly the listed texts on 1–6, and own words besides on 7–9', () => {
+  it('accepts only the listed texts on 1–6, and custom text as well on 7–9', () => {
     for (const { id: question, options } of QUESTIONS) {
       for (const { text } of options) {
         expect(answerIssue(question, text) === null).toBe(text !== OTHER_OPTION);
@@ -73,11 +72,11 @@ describe('a finished questionnaire', () => {
     ['the option itself', ` ${OTHER_OPTION} `],
     ['a NUL', 'a\u0000b'],
     ['two lines', 'a\nb'],
-  ])('refuses %s as own words', (_what, answer) => {
+  ])('rejects %s as custom text', (_what, answer) => {
     expect(answerIssues(withAnswer(9, answer)).map(({ question_id }) => question_id)).toEqual([9]);
   });
 
-  it('keeps own words trimmed, up to 200 characters, and as text that can be stored', () => {
+  it('trims custom text and accepts up to 200 storable characters', () => {
     const tidied = (answer: string) =>
       assessmentInput.parse({ id, answers: withAnswer(7, answer) }).answers.at(-1)?.answer;
     expect(tidied('  Keeping bees ')).toBe('Keeping bees');
@@ -96,17 +95,17 @@ describe('a finished questionnaire', () => {
     ['more than was asked', [{ question_id: 5, answer: 'x', createdAt: 'now' }]],
     ['ten answers', [...ALL, ...ALL]],
     ['a novel', withAnswer(7, 'x'.repeat(100_000))],
-  ])('refuses the shape of %s', (_what, answers) => {
+  ])('rejects the shape of %s', (_what, answers) => {
     expect(issuesOf(answers).length).toBeGreaterThan(0);
   });
 
-  it('needs the key that makes it repeatable', () => {
+  it('requires the idempotency key', () => {
     for (const key of [undefined, '', 'nonsense', 7]) {
       expect(assessmentInput.safeParse({ id: key, answers: ALL }).success).toBe(false);
     }
   });
 
-  it('takes whatever the rules find nothing wrong with, and nothing else', () => {
+  it('accepts exactly the answers that answerIssues finds no fault with', () => {
     const anyAnswer = fc.record({
       question_id: fc.constantFrom(...QUESTIONS.map((question) => question.id)),
       answer: fc.oneof(
@@ -123,8 +122,8 @@ describe('a finished questionnaire', () => {
   });
 });
 
-describe('a check-in', () => {
-  it('takes each pair of listed texts and no other', () => {
+describe('checkInInput', () => {
+  it('accepts each pair of listed texts and no other', () => {
     for (const { text: reaction } of getQuestion(5).options) {
       for (const { text: feeling } of getQuestion(6).options) {
         expect(checkInInput.safeParse({ id, reaction, feeling }).success).toBe(true);
@@ -142,8 +141,8 @@ describe('a check-in', () => {
   });
 });
 
-describe('a correction', () => {
-  it('takes the letters of each dimension or "_", some, all or none', () => {
+describe('correctionInput', () => {
+  it('accepts the letters of each dimension or "_", for some, all or none', () => {
     const fine = [{}, { 1: 'I' }, { 2: '_' }, { 1: 'E', 2: 'S', 3: 'F', 4: 'P' }];
     for (const letters of fine) expect(correctionInput.parse({ letters })).toEqual({ letters });
     const wrong = [{ 1: 'S' }, { 1: 'e' }, { 5: 'E' }, { 1: null }, [], null, 'INTJ'];

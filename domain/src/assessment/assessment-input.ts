@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { answerIssue, answerIssues, tidyAnswer } from './answer-rules.ts';
 import { QUESTIONS, type QuestionId } from './questions.ts';
 
-/** Made by the browser once a submission, so that sending it again is the same submission (C3). */
+/** Created by the browser for each submission. Sending it again is the same submission (C3). */
 const key = z.uuid({ error: 'The key of this submission is missing. Please reload the page.' });
 
-/** Longer than any answer may be; the rules below say so in better words up to here. */
+/** Longer than any valid answer. Up to here the rules below give a better message. */
 const MAX_TEXT = 1_000;
 const text = z.string().max(MAX_TEXT).transform(tidyAnswer);
 
@@ -15,7 +15,7 @@ const questionId = z
   .max(QUESTIONS.length)
   .transform((id) => id as QuestionId);
 
-/** A finished questionnaire. An issue's path is `answers.<question_id>`. */
+/** An issue's path is `answers.<question_id>`. */
 export const assessmentInput = z
   .strictObject({
     id: key,
@@ -37,7 +37,7 @@ function answerTo(id: QuestionId) {
   });
 }
 
-/** Questions 5 and 6 once more (DECISIONS B8). */
+/** Repeats questions 5 and 6 (DECISIONS B8). */
 export const checkInInput = z.strictObject({
   id: key,
   reaction: answerTo(5),
@@ -45,7 +45,9 @@ export const checkInInput = z.strictObject({
 });
 export type CheckInInput = z.infer<typeof checkInInput>;
 
-/** "This isn't me" (DECISIONS C6): a letter by its question, '_' to hide it; left out, it stays. */
+/**
+ * "This isn't me" (DECISIONS C6): a letter per question, or '_' to hide it. A missing one is kept.
+ */
 export const correctionInput = z.strictObject({
   letters: z.strictObject({
     1: z.enum(['E', 'I', '_']).optional(),

@@ -6,7 +6,7 @@ const now = new Date('2026-11-15T12:00:00.000Z');
 const ago = (days: number) => addDays(now, -days).toISOString();
 const facts = { latestAssessmentAt: ago(90), lastReviewedAt: null, reviewDismissedAt: null };
 
-describe('the thirty-day review', () => {
+describe('isAssessmentReviewDue', () => {
   it.each([
     ['nobody without an assessment', { ...facts, latestAssessmentAt: null }, false],
     ['thirty days after it, to the moment', { ...facts, latestAssessmentAt: ago(30) }, true],

@@ -8,7 +8,7 @@ export type AssessmentReviewState = {
   reviewDismissedAt: string | null;
 };
 
-/** Whether to ask for the two-question check-in: thirty days after the last word (DECISIONS B8). */
+/** The two-question check-in is due thirty days after the last answer (DECISIONS B8). */
 export function isAssessmentReviewDue(state: AssessmentReviewState, now: Date): boolean {
   if (state.latestAssessmentAt === null) return false;
   const dates = [state.latestAssessmentAt, state.lastReviewedAt, state.reviewDismissedAt];

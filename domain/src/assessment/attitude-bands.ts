@@ -1,11 +1,10 @@
 import type { Attitude } from './attitude.ts';
 
-/** The label as it is written at the start of a line. */
 export function formatAttitude(attitude: Attitude): string {
   return attitude.charAt(0).toUpperCase() + attitude.slice(1);
 }
 
-/** Each label with the averages that it covers, lowest first (SPEC section 5). */
+/** Each label with the averages it covers, lowest first (SPEC section 5). */
 export const ATTITUDE_BANDS: ReadonlyArray<{ attitude: Attitude; from: number; to: number }> = [
   { attitude: 'resistant', from: 1, to: 1.5 },
   { attitude: 'cautious', from: 1.5, to: 2.5 },

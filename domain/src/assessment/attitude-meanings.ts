@@ -2,11 +2,10 @@ import type { Attitude } from './attitude.ts';
 
 export type AttitudeMeaning = {
   meaning: string;
-  /** What guidance does with it. */
   startsWith: string;
 };
 
-/** What each label of SPEC section 5 means for a person, and what follows from it here. */
+/** What each label of SPEC section 5 means for the user, and how guidance starts with it. */
 export const ATTITUDE_MEANINGS: Readonly<Record<Attitude, AttitudeMeaning>> = {
   enthusiastic: {
     meaning: 'You go towards new tools by yourself, and you expect them to do you good.',

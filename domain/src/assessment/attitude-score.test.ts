@@ -23,7 +23,7 @@ const given = (question_id: 5 | 6, answer: string | null): Answer[] =>
   answer === null ? [] : [{ question_id, answer }];
 const isUnknown = (answer: string | null) => answer === null || answer === 'Something else';
 
-describe('the attitude score', () => {
+describe('scoreAttitude', () => {
   it.each(REACTIONS.flatMap((five) => FEELINGS.map((six) => [...five, ...six] as const)))(
     '%s (%d) and %s (%d)',
     (reactionText, reaction, feelingText, feeling) => {

@@ -5,7 +5,7 @@ export type AttitudeScore = {
   reaction: number;
   feeling: number;
   average: number;
-  /** Answer 5 or 6 is none of the options, so it counts as 2 (DECISIONS C2). */
+  /** True if answer 5 or 6 matches no option and therefore counts as 2 (DECISIONS C2). */
   isEstimated: boolean;
 };
 
@@ -16,7 +16,7 @@ function scoreAnswer(id: 5 | 6, answers: readonly Answer[]): number | undefined 
   return option && scores[option.id];
 }
 
-/** How answers 5 and 6 count, and their average (SPEC section 5). */
+/** The scores of answers 5 and 6, and their average (SPEC section 5). */
 export function scoreAttitude(answers: readonly Answer[]): AttitudeScore {
   const scored = { reaction: scoreAnswer(5, answers), feeling: scoreAnswer(6, answers) };
   const { reaction = UNKNOWN_SCORE, feeling = UNKNOWN_SCORE } = scored;

@@ -28,7 +28,7 @@ it.each([
   expect(describeAttitudeTrend(given)).toBe(finding);
 });
 
-it('leaves out how long it took for those who hide numbers', () => {
+it('leaves out the duration if the user hides numbers', () => {
   const given = points(['05-17', 'cautious'], ['11-15', 'optimistic']);
   expect(describeAttitudeTrend(given, { hidesNumbers: true })).toBe('From cautious to optimistic');
 });

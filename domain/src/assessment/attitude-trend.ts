@@ -17,7 +17,7 @@ function formatDuration(from: string, to: string): string {
   return formatAmount(Math.round(days / 30.4), 'month');
 }
 
-/** What the points say, as a headline; without the time it took for those who hide numbers. */
+/** A headline for the points. It leaves out the duration if the user hides numbers. */
 export function describeAttitudeTrend(
   points: readonly Point[],
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},

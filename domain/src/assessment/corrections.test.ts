@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyCorrections, dropRedundantCorrections, findCorrections } from './corrections.ts';
 
-describe('the corrected type', () => {
+describe('corrections', () => {
   it.each([
     ['INFJ', {}, 'INFJ'],
     ['INFJ', { 1: 'E' }, 'ENFJ'],
@@ -10,7 +10,7 @@ describe('the corrected type', () => {
     ['_NFJ', { 1: 'E' }, 'ENFJ'],
     ['INFJ', { 1: 'E', 2: 'S', 3: 'T', 4: 'P' }, 'ESTP'],
     ['INFJ', { 2: undefined }, 'INFJ'],
-  ])('of %s with %j is %s', (derived, corrections, expected) => {
+  ])('corrects %s with %j to %s', (derived, corrections, expected) => {
     expect(applyCorrections(derived, corrections)).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('the corrected type', () => {
     expect(dropRedundantCorrections('____', { 1: '_' })).toEqual({});
   });
 
-  it('is the same with and without what only agrees, and follows each letter that was said', () => {
+  it('give the same type with and without redundant letters, and apply each corrected letter', () => {
     const letter = (one: string, other: string) => fc.constantFrom(one, other, '_');
     const type = fc.tuple(letter('E', 'I'), letter('S', 'N'), letter('T', 'F'), letter('J', 'P'));
     const said = fc.record(

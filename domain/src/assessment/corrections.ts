@@ -1,11 +1,11 @@
 import { DIMENSIONS, type Dimension } from './preference-type.ts';
 
-/** What a person said of single letters: another one, or '_' to hide it (DECISIONS C6). */
+/** The user's changes to single letters: another letter, or '_' to hide it (DECISIONS C6). */
 export type Corrections = Readonly<Partial<Record<Dimension, string | undefined>>>;
 
 const letterAt = (type: string, dimension: Dimension) => type[dimension - 1] ?? '_';
 
-/** Only what differs from the derivation: agreeing with a letter is no correction. */
+/** Agreeing with a derived letter is not a correction. */
 export function dropRedundantCorrections(derived: string, corrections: Corrections): Corrections {
   return Object.fromEntries(
     DIMENSIONS.flatMap((dimension) => {
@@ -17,14 +17,14 @@ export function dropRedundantCorrections(derived: string, corrections: Correctio
   );
 }
 
-/** The type that guidance goes by: the derivation with the person's corrections over it. */
+/** The type that guidance uses: the derived type with the user's corrections applied. */
 export function applyCorrections(derived: string, corrections: Corrections): string {
   return DIMENSIONS.map((dimension) => corrections[dimension] ?? letterAt(derived, dimension)).join(
     '',
   );
 }
 
-/** The corrections that lead from the derivation to a corrected type; none when there is none. */
+/** The corrections that turn the derived type into the corrected one; none if that is null. */
 export function findCorrections(derived: string, corrected: string | null): Corrections {
   const letters = DIMENSIONS.map((dimension) => [
     dimension,

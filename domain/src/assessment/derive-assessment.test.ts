@@ -6,7 +6,6 @@ import { type Answer, getQuestion, type QuestionId } from './questions.ts';
 
 const answer = (question_id: QuestionId, text: string): Answer => ({ question_id, answer: text });
 
-/** Each dimension answered with its first option, with its second, or not at all. */
 const CHOICES = ([1, 2, 3, 4] as const).map((id) => [
   ...getQuestion(id).options.map(({ text }, at) => ({
     given: [answer(id, text)],
@@ -26,7 +25,7 @@ const COMBINATIONS = CHOICES.reduce<{ given: Answer[]; letters: string }[]>(
   [{ given: [], letters: '' }],
 );
 
-describe('the preference type', () => {
+describe('preference type', () => {
   it('matches every one of the 3^4 combinations', () => {
     expect(new Set(COMBINATIONS.map(({ letters }) => letters)).size).toBe(81);
     for (const { given, letters } of COMBINATIONS) {
@@ -61,7 +60,7 @@ const FEELINGS: [string, number][] = [
   ['Curious, mostly', 2],
 ];
 
-/** SPEC's boundaries written out once more, by the sum of both scores. */
+/** The boundaries of SPEC written out again, by the sum of both scores. */
 const LABEL_OF_SUM: Record<number, string> = {
   2: 'resistant',
   3: 'cautious',
@@ -72,7 +71,7 @@ const LABEL_OF_SUM: Record<number, string> = {
   8: 'enthusiastic',
 };
 
-describe('the attitude', () => {
+describe('attitude', () => {
   it.each(
     REACTIONS.flatMap(([reaction, five]) =>
       FEELINGS.map(([feeling, six]) => [reaction, feeling, LABEL_OF_SUM[five + six]] as const),
@@ -97,13 +96,13 @@ describe('the attitude', () => {
     [1.5, 'cautious'],
     [1.499, 'resistant'],
     [1, 'resistant'],
-  ])('classes an average of %d as %s', (average, label) => {
+  ])('labels an average of %d as %s', (average, label) => {
     expect(getAttitude(average)).toBe(label);
   });
 });
 
-describe('the other answers', () => {
-  it('are kept as they were given, null when missing', () => {
+describe('other answers', () => {
+  it('are stored as given, null when missing', () => {
     expect(deriveAssessment([answer(7, 'Studying'), answer(8, 'Learn to paint')])).toEqual({
       mbti_type: '____',
       ai_preference: 'cautious',

@@ -3,7 +3,7 @@ import { scoreAttitude } from './attitude-score.ts';
 import { derivePreferenceType } from './preference-type.ts';
 import type { Answer, QuestionId } from './questions.ts';
 
-/** What an assessment says, under SPEC section 3's names. */
+/** The fields keep the names of SPEC section 3. */
 export type DerivedAssessment = {
   mbti_type: string;
   ai_preference: Attitude;
@@ -12,7 +12,7 @@ export type DerivedAssessment = {
   preferred_feature: string | null;
 };
 
-/** Everything that is derived from the answers; a pure function, so the same answers say the same. */
+/** A pure function: the same answers always give the same result. */
 export function deriveAssessment(answers: readonly Answer[]): DerivedAssessment {
   const textOf = (id: QuestionId) =>
     answers.find((answer) => answer.question_id === id)?.answer ?? null;

@@ -16,8 +16,8 @@ const TYPES = DIMENSIONS.reduce<string[]>(
   [''],
 );
 
-describe('the sixteen types', () => {
-  it('each have a line of their own', () => {
+describe('type descriptions', () => {
+  it('give each of the sixteen types its own line', () => {
     expect(Object.keys(TYPE_DESCRIPTIONS).toSorted()).toEqual(TYPES.toSorted());
     expect(new Set(TYPES.map(getTypeDescription)).size).toBe(16);
     for (const type of TYPES) expect(getTypeDescription(type)).toMatch(/^You [^\n]{40,150}\.$/);
@@ -28,7 +28,7 @@ describe('the sixteen types', () => {
   });
 });
 
-describe('the notes', () => {
+describe('dimension and attitude notes', () => {
   it('say for each letter what it suggests and what it does not', () => {
     for (const id of DIMENSIONS) {
       const letters = getQuestion(id).letters ?? [];
@@ -43,7 +43,7 @@ describe('the notes', () => {
     }
   });
 
-  it('say what each attitude means and what it begins with', () => {
+  it('say what each attitude means and how guidance starts', () => {
     expect(Object.keys(ATTITUDE_MEANINGS).toSorted()).toEqual(ATTITUDES.toSorted());
     expect(ATTITUDE_MEANINGS.resistant.startsWith).toContain('five minutes');
     expect(ATTITUDE_MEANINGS.enthusiastic.startsWith).toContain('checking and limits');

@@ -1,19 +1,18 @@
 import type { Dimension } from './preference-type.ts';
 
 export type DimensionNote = {
-  /** The preference in a few words, for a heading. */
+  /** A heading of a few words. */
   name: string;
   suggests: string;
   doesNotSuggest: string;
 };
 
 type DimensionNotes = {
-  /** What the question is about. */
   topic: string;
   letters: Readonly<Record<string, DimensionNote>>;
 };
 
-/** For each question 1–4: what an answer suggests, and what it does not. */
+/** For each of questions 1–4: what an answer suggests, and what it does not. */
 export const DIMENSION_NOTES: Readonly<Record<Dimension, DimensionNotes>> = {
   1: {
     topic: 'Where your energy comes from',
@@ -92,7 +91,7 @@ const UNDECIDED_NOTE: DimensionNote = {
   doesNotSuggest: 'It does not say that you are in the middle, or that anything is missing.',
 };
 
-/** The note on one letter of a type; an open one has its own. */
+/** The note on one letter of a type. An open letter has its own note. */
 export function getDimensionNote(dimension: Dimension, letter: string): DimensionNote {
   const { letters } = DIMENSION_NOTES[dimension];
   return (Object.hasOwn(letters, letter) && letters[letter]) || UNDECIDED_NOTE;

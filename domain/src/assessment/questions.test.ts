@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getQuestion, OTHER_OPTION, QUESTIONS } from './questions.ts';
 
 describe('the questionnaire', () => {
-  it('has the numbers of options that SPEC section 3 asks for', () => {
+  it('has the number of options that SPEC section 3 requires', () => {
     expect(QUESTIONS.map((question) => [question.id, question.options.length])).toEqual([
       [1, 2],
       [2, 2],
@@ -16,7 +16,7 @@ describe('the questionnaire', () => {
     ]);
   });
 
-  it('carries the letters E/I, S/N, T/F, J/P in the option texts of questions 1–4', () => {
+  it('has the letters E/I, S/N, T/F, J/P in the option texts of questions 1–4', () => {
     const letters = ([1, 2, 3, 4] as const).map((id) =>
       getQuestion(id).options.map(({ text }) => /\(([A-Z])\)$/.exec(text)?.[1]),
     );
@@ -44,7 +44,7 @@ describe('the questionnaire', () => {
     }
   });
 
-  it('never offers the same id or the same text twice in one question', () => {
+  it('has no duplicate id or text within a question', () => {
     for (const { options } of QUESTIONS) {
       expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
       expect(new Set(options.map(({ text }) => text)).size).toBe(options.length);

@@ -2,7 +2,7 @@ export const OTHER_OPTION = 'Other (please specify)';
 
 export type QuestionOption = {
   id: string;
-  /** What is stored as the answer. On questions 1–4 it carries the letter in parentheses. */
+  /** Stored as the answer. On questions 1–4 it contains the letter in parentheses. */
   text: string;
   description?: string;
 };
@@ -10,14 +10,17 @@ export type QuestionOption = {
 export type Question = {
   id: number;
   text: string;
-  /** The two letters that this question decides between; only questions 1–4 have them. */
+  /** The two letters this question decides between. Only questions 1–4 have them. */
   letters?: readonly [string, string];
   options: readonly QuestionOption[];
 };
 
 const other = { id: 'other', text: OTHER_OPTION } as const;
 
-/** The questionnaire (SPEC section 3). Texts are stored with the answers: rewording keeps old ones. */
+/**
+ * The questionnaire (SPEC section 3). Answers store the text, so rewording leaves old answers as
+ * they are.
+ */
 export const QUESTIONS = [
   {
     id: 1,
@@ -160,14 +163,14 @@ export const QUESTIONS = [
 
 export type QuestionId = (typeof QUESTIONS)[number]['id'];
 
-/** One line of the questionnaire as it is stored, under SPEC's names. */
+/** One stored answer, under the field names of SPEC. */
 export type Answer = { question_id: QuestionId; answer: string };
 
 export function getQuestion(id: QuestionId): Question {
   return QUESTIONS[id - 1] as Question;
 }
 
-/** The option that an answer is; undefined for the person's own words. */
+/** Undefined if the answer is custom text. */
 export function findOption(id: QuestionId, answer: string | undefined): QuestionOption | undefined {
   return getQuestion(id).options.find(({ text }) => text === answer);
 }

@@ -1,4 +1,4 @@
-/** One line for each preference type: what the four answers, taken together, make likely. */
+/** One line for each preference type: what the four answers together make likely. */
 export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ISTJ: 'You trust what has been tested and keep to what was agreed; clear written steps suit you better than a lively demonstration.',
   ISFJ: 'You notice what the people around you need and prefer proven ways; a patient example that you can repeat suits you best.',
@@ -18,11 +18,10 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ENTJ: 'You look for where things should lead, say it plainly, and arrange people and steps so that they get there.',
 };
 
-/** For a type with an open letter, or one that nobody knows. */
+/** For a type with an open letter, or an unknown type. */
 export const FALLBACK_DESCRIPTION =
   'At least one side is open here, so four letters would say more than you did; each answer below still stands by itself.';
 
-/** The one line under a preference type. */
 export function getTypeDescription(type: string | null): string {
   return (
     (type !== null && Object.hasOwn(TYPE_DESCRIPTIONS, type) && TYPE_DESCRIPTIONS[type]) ||

@@ -55,7 +55,7 @@ describe('access (SPEC section 4)', () => {
     expect(hasAccess(user, now)).toBe(expected);
   });
 
-  it('once lost by the passing of time alone, is not regained by it', () => {
+  it('is not regained by the passing of time once time alone ended it', () => {
     const date = fc.option(fc.integer({ min: -20, max: 20 }).map(inDays));
     const facts = fc.record<AccessFields>({
       subscriptionStatus: fc.constantFrom('trialing', 'active', 'expired'),
@@ -75,7 +75,7 @@ describe('access (SPEC section 4)', () => {
   });
 });
 
-describe('the trial banner', () => {
+describe('trial banner', () => {
   it.each<[string, Partial<AccessFields>, number | null]>([
     ['rounds the days up', { trialEndsAt: inDays(2.1) }, 3],
     ['counts the last hour as a day', { trialEndsAt: inDays(0.01) }, 1],
@@ -90,13 +90,13 @@ describe('the trial banner', () => {
   });
 });
 
-it('the expired banner shows when subscriptionEnd has passed', () => {
+it('shows the expired banner once subscriptionEnd has passed', () => {
   expect(shouldShowExpiredBanner({ ...active, subscriptionEnd: inDays(-1) }, now)).toBe(true);
   expect(shouldShowExpiredBanner({ ...active, subscriptionEnd: inDays(1) }, now)).toBe(false);
   expect(shouldShowExpiredBanner(active, now)).toBe(false);
 });
 
-describe('the plan modal’s title (A6)', () => {
+describe('plan modal title (A6)', () => {
   it.each([
     [{ isDenied: true, trialDays: 3 }, 'Your Subscription Has Expired'],
     [{ isDenied: false, trialDays: 7 }, '7 Days Left in Your Trial'],
@@ -108,7 +108,7 @@ describe('the plan modal’s title (A6)', () => {
   });
 });
 
-describe('a new account’s trial (SPEC section 4, B7)', () => {
+describe('trial of a new account (SPEC section 4, B7)', () => {
   it('runs seven days from now', () => {
     expect(startTrial(now, null)).toEqual({
       isTrialing: true,
@@ -119,7 +119,7 @@ describe('a new account’s trial (SPEC section 4, B7)', () => {
     });
   });
 
-  it('is the first one again for who had one, running or over', () => {
+  it('reuses the end of an earlier trial, running or over', () => {
     const running = startTrial(now, addDays(now, 2));
     expect(running).toMatchObject({ isTrialing: true, trialEndsAt: addDays(now, 2) });
     const over = startTrial(now, addDays(now, -2));
@@ -131,7 +131,7 @@ describe('a new account’s trial (SPEC section 4, B7)', () => {
   });
 });
 
-it('the plans cost what SPEC section 9 says, in cents', () => {
+it('charges the prices of SPEC section 9, in cents', () => {
   expect(formatCents(PLANS.monthly.priceCents)).toBe('9.99');
   expect(formatCents(PLANS.annual.priceCents)).toBe('99.99');
   expect(formatCents(PLANS.monthly.priceCents * 12)).toBe('119.88');

@@ -8,13 +8,15 @@ export type AccessFields = {
   isTrialing: boolean;
   trialEndsAt: string | null;
   stripeSubscriptionId: string | null;
-  /** Set while a charge is agreed on: of a trial, that it goes over into a paid plan. */
+  /**
+   * Set while a charge is scheduled. During a trial it means that the trial turns into a paid plan.
+   */
   nextBillingDate: string | null;
 };
 
 /**
- * Between the end of a trial and the provider's word that the plan was paid, a subscriber is not
- * turned away: the word may be late, the provider out of reach.
+ * Grace period after a trial ends: the provider's payment event may be late, or the provider may be
+ * unreachable. A subscriber keeps access meanwhile.
  */
 const CHARGE_GRACE_MS = DAY_MS;
 
@@ -22,7 +24,10 @@ function hasPassed(date: string | null, now: Date): boolean {
   return date !== null && new Date(date).getTime() <= now.getTime();
 }
 
-/** The one rule of access (SPEC section 4), always derived from dates at the moment of asking. */
+/**
+ * The only access rule (SPEC section 4). It is always derived from dates at the time of the
+ * request.
+ */
 export function hasAccess(user: AccessFields, now: Date): boolean {
   if (user.subscriptionStatus === 'expired') return false;
   if (hasPassed(user.subscriptionEnd, now)) return false;
@@ -31,7 +36,7 @@ export function hasAccess(user: AccessFields, now: Date): boolean {
   return !(isTrialing && hasPassed(user.trialEndsAt, new Date(now.getTime() - graceMs)));
 }
 
-/** Days to show in the trial banner, or null when it is not shown (SPEC section 4, DECISIONS A6). */
+/** Days to show in the trial banner, or null if it is hidden (SPEC section 4, DECISIONS A6). */
 export function getTrialBannerDays(user: AccessFields, now: Date): number | null {
   if (!user.isTrialing || user.subscriptionStatus === 'active') return null;
   if (user.stripeSubscriptionId !== null) return null;
@@ -39,12 +44,11 @@ export function getTrialBannerDays(user: AccessFields, now: Date): number | null
   return days !== null && days > 0 ? days : null;
 }
 
-/** Whether the expired banner is shown: when subscriptionEnd has passed. */
 export function shouldShowExpiredBanner(user: AccessFields, now: Date): boolean {
   return hasPassed(user.subscriptionEnd, now);
 }
 
-/** Whether a payment failed: the provider tries again, or has given up and the pages are closed. */
+/** Whether a payment failed: the provider is retrying, or has given up and access is closed. */
 export function getPaymentProblem(
   user: AccessFields & { paymentDueDate: string | null },
 ): 'retrying' | 'stopped' | null {
@@ -53,7 +57,7 @@ export function getPaymentProblem(
   return user.subscriptionStatus === 'expired' ? 'stopped' : null;
 }
 
-/** The plan modal's title; being denied wins over counting days (DECISIONS A6). */
+/** Denied access takes precedence over the days left (DECISIONS A6). */
 export function getPlanModalTitle(facts: { isDenied: boolean; trialDays: number | null }): string {
   if (facts.isDenied) return 'Your Subscription Has Expired';
   if (facts.trialDays !== null && facts.trialDays > 0) {

@@ -1,24 +1,24 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
 import { UNLIMITED_TRIAL_END } from './trial.ts';
 
-/** The provider defers a first charge only to a moment at least this far ahead. */
+/** The provider defers a first charge only to a time at least this far ahead. */
 const MIN_DEFERRAL_MS = 48 * HOUR_MS;
-/** Left for the way to the provider and for its clock. */
+/** Margin for the time to reach the provider and for its clock. */
 const MARGIN_MS = 10 * MINUTE_MS;
 
 /**
- * When the first charge of a plan started now is made: at the end of the running trial, or null
- * for at once (DECISIONS D3). The page says so before the click; the checkout does so.
+ * When the first charge of a plan started now is made: at the end of the running trial, or null for
+ * immediately (DECISIONS D3). The page shows this date and the checkout uses it.
  */
 export function getFirstChargeDate(trialEndsAt: string | null, now: Date): Date | null {
   if (trialEndsAt === null) return null;
-  // The provider counts whole seconds; rounded up, no moment of the trial is lost.
+  // The provider counts whole seconds. Rounding up keeps the trial from ending early.
   const end = Math.ceil(Date.parse(trialEndsAt) / 1_000) * 1_000;
   if (end >= UNLIMITED_TRIAL_END.getTime()) return null;
   return end - now.getTime() >= MIN_DEFERRAL_MS + MARGIN_MS ? new Date(end) : null;
 }
 
-/** Why somebody cancels: the provider's own list, in the words of the page. */
+/** The provider's list of cancellation reasons, with our labels. */
 export const CANCEL_REASONS = {
   too_expensive: 'It costs too much',
   unused: 'I do not use it enough',

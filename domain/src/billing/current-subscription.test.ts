@@ -8,7 +8,7 @@ const at = (id: string, status: string, age: number) => ({
   createdAt: addDays(new Date('2026-11-15T12:00:00.000Z'), -age),
 });
 
-describe('the subscription that counts', () => {
+describe('findCurrentSubscription', () => {
   it.each([
     ['none', [], null],
     ['the newest of the ended', [at('old', 'canceled', 9), at('new', 'canceled', 1)], 'new'],

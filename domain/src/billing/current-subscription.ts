@@ -1,7 +1,7 @@
 import type { ProviderSubscription } from './provider.ts';
 
 const ENDED_STATUSES = new Set(['canceled', 'incomplete_expired']);
-/** Those that give access come first. */
+/** Statuses that give access come first. */
 const STATUS_RANKS = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
 
 type RankableSubscription = Pick<ProviderSubscription, 'status' | 'createdAt'>;
@@ -11,7 +11,9 @@ export function isLiveSubscription({ status }: Pick<RankableSubscription, 'statu
   return !ENDED_STATUSES.has(status);
 }
 
-/** A live one of an unknown word goes after those we know, an ended one after all. */
+/**
+ * A live subscription with an unknown status ranks after the known ones; an ended one ranks last.
+ */
 function getRank({ status }: RankableSubscription): number {
   if (!isLiveSubscription({ status })) return STATUS_RANKS.length + 1;
   const rank = STATUS_RANKS.indexOf(status);
@@ -19,8 +21,8 @@ function getRank({ status }: RankableSubscription): number {
 }
 
 /**
- * The one subscription of a customer that counts: a live one before an ended one, one that gives
- * access before one that does not, then the newest.
+ * The subscription of a customer that counts: live before ended, giving access before not, then the
+ * newest.
  */
 export function findCurrentSubscription<S extends RankableSubscription>(
   subscriptions: readonly S[],

@@ -28,7 +28,7 @@ const invoice: ProviderInvoice = {
   pdfUrl: null,
 };
 
-describe('what invoices owe', () => {
+describe('getInvoiceNotices', () => {
   it.each<[string, Partial<ProviderInvoice>, string | null]>([
     ['a receipt for a payment', {}, 'receipt'],
     ['nothing for an invoice over nothing', { amountPaidCents: 0 }, null],
@@ -43,7 +43,7 @@ describe('what invoices owe', () => {
   });
 });
 
-describe('what a change owes', () => {
+describe('getChangeNotices', () => {
   const subscribed: SubscriptionFields = {
     subscriptionStatus: 'active',
     subscriptionPlan: 'monthly',
@@ -71,7 +71,7 @@ describe('what a change owes', () => {
   });
 });
 
-describe('what the trial owes', () => {
+describe('getTrialNotice', () => {
   it.each<[string, Date | null, string | null, string | null]>([
     ['nothing while there is time', day(2.01), null, null],
     ['a word two days before', day(2), null, 'trial-ending'],
@@ -84,14 +84,14 @@ describe('what the trial owes', () => {
     expect(getTrialNotice(trial, now)?.kind ?? null).toBe(kind);
   });
 
-  it('a word to whom the trial closed the pages, not to who paid on and ended later', () => {
+  it('notifies a user whose trial ended unpaid, but not one who subscribed and ended later', () => {
     const over = { trialEndsAt: day(-2), stripeSubscriptionId: null };
     expect(getTrialNotice({ ...over, subscriptionEnd: day(-2) }, now)?.kind).toBe('trial-ended');
     expect(getTrialNotice({ ...over, subscriptionEnd: day(-1) }, now)).toBeNull();
   });
 });
 
-describe('the first charge (D3)', () => {
+describe('first charge (D3)', () => {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   it.each<[string, string | null, boolean]>([
     ['waits for the end of the trial', inHours(72), true],
@@ -105,7 +105,7 @@ describe('the first charge (D3)', () => {
     expect(getFirstChargeDate(trialEndsAt, now) !== null).toBe(waits);
   });
 
-  it('loses no moment of the trial to the provider’s whole seconds', () => {
+  it("does not shorten the trial when rounding to the provider's whole seconds", () => {
     const end = '2026-11-20T12:00:00.001Z';
     expect(getFirstChargeDate(end, now)?.toISOString()).toBe('2026-11-20T12:00:01.000Z');
   });

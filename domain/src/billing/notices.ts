@@ -3,7 +3,7 @@ import type { SubscriptionFields } from './project-subscription.ts';
 import type { ProviderInvoice } from './provider.ts';
 import { UNLIMITED_TRIAL_END } from './trial.ts';
 
-/** The mails of billing (DECISIONS D10). */
+/** The billing emails (DECISIONS D10). */
 export const NOTICE_KINDS = [
   'trial-ending',
   'trial-ended',
@@ -14,17 +14,16 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** A mail that is owed; the key makes it the same one however often it is found to be owed. */
+/** An email to send. The key identifies it, so finding it again doesn't send it twice. */
 export type Notice = { kind: NoticeKind; key: string; invoice?: ProviderInvoice };
 
-/** How long before its end a trial is announced. */
 export const TRIAL_NOTICE_DAYS = 2;
-/** News that is older than this comes too late to be one. */
+/** Notices older than this are not sent. */
 const STALE_DAYS = 30;
-/** A trial that ended longer ago is not announced any more: the server was away, not the person. */
+/** A trial that ended longer ago is not announced: the server was down, the user was not away. */
 export const TRIAL_ENDED_DAYS = 3;
 
-/** What the invoices at the provider owe the person: a receipt a payment, one word a failure. */
+/** One receipt per payment and one notice per failed payment. */
 export function getInvoiceNotices(invoices: readonly ProviderInvoice[], now: Date): Notice[] {
   const oldest = addDays(now, -STALE_DAYS).getTime();
   return invoices
@@ -40,7 +39,7 @@ export function getInvoiceNotices(invoices: readonly ProviderInvoice[], now: Dat
     });
 }
 
-/** What a change of the subscription owes: that it was cancelled, or goes on after all. */
+/** Notices for a subscription that was canceled, or resumed before its end. */
 export function getChangeNotices(
   before: SubscriptionFields,
   after: SubscriptionFields,
@@ -61,7 +60,7 @@ export function getChangeNotices(
 
 type Trial = Pick<SubscriptionFields, 'trialEndsAt' | 'stripeSubscriptionId' | 'subscriptionEnd'>;
 
-/** What the product's own trial owes; nothing to who has subscribed, or had and paid beyond it. */
+/** Notices for the product's own trial. Users who subscribed, or once paid beyond it, get none. */
 export function getTrialNotice(
   { trialEndsAt, stripeSubscriptionId, subscriptionEnd }: Trial,
   now: Date,

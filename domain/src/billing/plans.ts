@@ -33,7 +33,7 @@ export const PLANS = {
   },
 } as const satisfies Record<PlanId, Plan>;
 
-/** Cents as the figure people read: 999 → '9.99'. */
+/** 999 becomes "9.99". */
 export function formatCents(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

@@ -12,7 +12,6 @@ import type { ProviderInvoice } from './provider.ts';
 const now = new Date('2026-11-15T12:00:00.000Z');
 const day = (days: number) => addDays(now, days);
 
-/** A person in the product's own trial. */
 const trialRunning: SubscriptionFields = {
   subscriptionStatus: 'trialing',
   subscriptionPlan: null,
@@ -89,7 +88,7 @@ type Case = [
   boolean,
 ];
 
-/** The table of BILLING: provider state, what was, what it becomes, whether pages open. */
+/** The table of BILLING: provider state, previous fields, resulting fields, access. */
 const TABLE: Case[] = [
   ['none, trial running', null, trialRunning, trialRunning, true],
   [
@@ -303,7 +302,7 @@ const TABLE: Case[] = [
   ],
 ];
 
-describe('project: the table', () => {
+describe('projectSubscription: the table of BILLING', () => {
   it.each(TABLE)('%s', (_what, subscription, current, expected, opens) => {
     const { fields, alert } = projectSubscription(subscription, { now, current });
     expect(fields).toMatchObject(expected);
@@ -311,7 +310,7 @@ describe('project: the table', () => {
     expect(hasAccess(asDocument(fields), now)).toBe(opens);
   });
 
-  it('keeps what was and raises an alert for a word it does not know', () => {
+  it('keeps the previous fields and raises an alert for an unknown status', () => {
     const current = { ...trialRunning, ...lives, subscriptionPlan: 'annual' as const };
     const { fields, alert } = projectSubscription(buildSubscription({ status: 'dormant' }), {
       now,
@@ -332,7 +331,7 @@ function asDocument(fields: SubscriptionFields) {
   };
 }
 
-describe('project: always', () => {
+describe('projectSubscription: invariants', () => {
   const date = fc.integer({ min: -400, max: 400 }).map(day);
   const maybe = fc.option(date);
   const subscription = fc
@@ -351,7 +350,7 @@ describe('project: always', () => {
     );
   const current = fc.constantFrom(trialRunning, trialOver);
 
-  it('is settled: applied to its own outcome it changes nothing', () => {
+  it('is idempotent: applied to its own result it changes nothing', () => {
     fc.assert(
       fc.property(subscription, current, (facts, was) => {
         const once = projectSubscription(facts, { now, current: was }).fields;
@@ -360,7 +359,7 @@ describe('project: always', () => {
     );
   });
 
-  it('does not remember: what another subscription’s state left behind is gone', () => {
+  it("drops everything left by another subscription's state", () => {
     fc.assert(
       fc.property(subscription, subscription, current, (first, last, was) => {
         const own = { ...was, trialEndsAt: last.trialEnd };
@@ -375,7 +374,7 @@ describe('project: always', () => {
     );
   });
 
-  it('names an end exactly when one is real (D2)', () => {
+  it('sets an end date exactly when the end is real (D2)', () => {
     fc.assert(
       fc.property(subscription, current, (facts, was) => {
         const { fields } = projectSubscription(facts, { now, current: was });

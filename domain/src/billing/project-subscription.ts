@@ -2,7 +2,7 @@ import { HOUR_MS } from '../kernel/time.ts';
 import type { PlanId, SubscriptionStatus } from './plans.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider.ts';
 
-/** The fields of a user that billing owns (SPEC section 3). */
+/** The user fields that billing owns (SPEC section 3). */
 export type SubscriptionFields = {
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: PlanId | null;
@@ -16,19 +16,19 @@ export type SubscriptionFields = {
   stripeSubscriptionId: string | null;
 };
 
-/** A provider's subscription with what its state is judged by. */
+/** A provider subscription with the invoices that its state depends on. */
 export type SubscriptionSnapshot = ProviderSubscription & {
   plan: PlanId | null;
-  /** This subscription's own invoices, in any order. */
+  /** The invoices of this subscription, in any order. */
   invoices: readonly ProviderInvoice[];
 };
 
-/** What the product itself knows: its trial, the moment, and the state so far. */
+/** What the product itself knows: the current time, and the fields so far, including the trial. */
 export type TrialContext = { now: Date; current: SubscriptionFields };
 
 export type Projection = { fields: SubscriptionFields; alert: string | null };
 
-/** How long the provider lets a first payment stay open. */
+/** How long the provider keeps a first payment open. */
 const FIRST_PAYMENT_MS = 23 * HOUR_MS;
 
 const compareByAge = (a: ProviderInvoice, b: ProviderInvoice) =>
@@ -38,13 +38,16 @@ function findOldestOpenInvoice({ invoices }: SubscriptionSnapshot): ProviderInvo
   return invoices.filter((invoice) => invoice.status === 'open').sort(compareByAge)[0];
 }
 
-/** When the open invoice is tried again, or else due; an invoice that is neither was due at once. */
+/**
+ * The next retry of the open invoice, or else its due date. An invoice with neither was due at
+ * once.
+ */
 function getDueDate(subscription: SubscriptionSnapshot): Date | null {
   const invoice = findOldestOpenInvoice(subscription);
   return invoice ? (invoice.nextAttemptAt ?? invoice.dueAt ?? invoice.createdAt) : null;
 }
 
-/** Where the newest paid period ends; when none was paid, where the unpaid one begins. */
+/** The end of the newest paid period. If none was paid, the start of the unpaid one. */
 function getPaidUntil({ invoices, periodStart }: SubscriptionSnapshot): Date | null {
   const endOf = ({ periodEnd }: ProviderInvoice) => periodEnd?.getTime() ?? 0;
   const [last] = invoices
@@ -53,7 +56,7 @@ function getPaidUntil({ invoices, periodStart }: SubscriptionSnapshot): Date | n
   return last?.periodEnd ?? periodStart;
 }
 
-/** Without a subscription the product's own trial decides (DECISIONS A7). */
+/** Without a subscription, the product's own trial decides (DECISIONS A7). */
 function projectTrialOnly({ now, current }: TrialContext): SubscriptionFields {
   const { trialEndsAt } = current;
   const isRunning = trialEndsAt !== null && trialEndsAt.getTime() > now.getTime();
@@ -72,8 +75,8 @@ function projectTrialOnly({ now, current }: TrialContext): SubscriptionFields {
 }
 
 /**
- * From the provider's state to ours: the only place that decides it (DECISIONS D1). The outcome
- * depends on what the provider says now, never on the order in which it said so.
+ * The only code that maps the provider's state to ours (DECISIONS D1). The result depends on the
+ * provider's current state, never on the order of its events.
  */
 export function projectSubscription(
   subscription: SubscriptionSnapshot | null,
@@ -125,7 +128,7 @@ export function projectSubscription(
         paymentDueDate: getDueDate(subscription),
       });
     case 'paused':
-      // The provider pauses a subscription only at the end of a trial that left no card.
+      // The provider pauses a subscription only when a trial ends without a card.
       return withFields({
         subscriptionStatus: 'expired',
         subscriptionEnd: subscription.trialEnd ?? subscription.periodStart,
@@ -159,13 +162,13 @@ export function projectSubscription(
   }
 }
 
-/** Who cancelled within the trial had its rest, so the later end is the real one. */
+/** A user who cancels during the trial keeps the rest of it, so the later end is the real one. */
 function getLatestDate(dates: (Date | null)[]): Date | null {
   const times = dates.filter((date) => date !== null).map((date) => date.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/** A first payment that is not made changes nothing, but time may have: a trial can lapse by it. */
+/** An unpaid first payment changes nothing, but the trial may have ended in the meantime. */
 function expireTrial({ now, current }: TrialContext): SubscriptionFields {
   const { isTrialing, trialEndsAt } = current;
   const isOver = isTrialing && trialEndsAt !== null && trialEndsAt.getTime() <= now.getTime();

@@ -1,17 +1,17 @@
-/** The payment provider's subscription, as far as we go by it. Dates instead of seconds. */
+/** The parts of the payment provider's subscription that we use. Dates instead of seconds. */
 export type ProviderSubscription = {
   id: string;
   customerId: string;
-  /** The provider's own word; one we do not know is possible. */
+  /** The provider's status. Unknown values are possible. */
   status: string;
   priceId: string | null;
   createdAt: Date;
   startedAt: Date;
   trialEnd: Date | null;
-  /** Of the running period: the provider keeps it at the items. */
+  /** The running period. The provider stores it on the subscription items. */
   periodStart: Date | null;
   periodEnd: Date | null;
-  /** A cancellation has two shapes; either may be set without the other. */
+  /** A cancellation has two forms. Either may be set without the other. */
   cancelAtPeriodEnd: boolean;
   cancelAt: Date | null;
   endedAt: Date | null;
@@ -31,7 +31,7 @@ export type ProviderInvoice = {
   nextAttemptAt: Date | null;
   dueAt: Date | null;
   paidAt: Date | null;
-  /** The end of the longest period that it pays for, if it pays for one. */
+  /** The end of the longest period this invoice pays for, if any. */
   periodEnd: Date | null;
   hostedUrl: string | null;
   pdfUrl: string | null;

@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from '../kernel/time.ts';
 import { type SubscriptionStatus, TRIAL_DAYS } from './plans.ts';
 
-/** The end of a trial that never ends (the demo account's). No banner counts down to it. */
+/** The end of a trial that never ends (the demo account). No banner counts down to it. */
 export const UNLIMITED_TRIAL_END = new Date('9999-12-31T00:00:00.000Z');
 
 export type TrialState = {
@@ -13,8 +13,8 @@ export type TrialState = {
 };
 
 /**
- * The state of a new account. Who had a trial before gets that trial's end back, running or over,
- * never a second one (DECISIONS B7).
+ * A user who had a trial before gets that trial's end back, running or over, never a second trial
+ * (DECISIONS B7).
  */
 export function startTrial(now: Date, firstTrialEnd: Date | null): TrialState {
   const trialEndsAt = firstTrialEnd ?? addDays(now, TRIAL_DAYS);
@@ -28,7 +28,7 @@ export function startTrial(now: Date, firstTrialEnd: Date | null): TrialState {
   };
 }
 
-/** Whole days left, rounded up; 0 when over, null when nothing counts down. */
+/** Whole days left, rounded up. 0 when over, null when nothing counts down. */
 export function getTrialDaysLeft(trialEndsAt: string | null, now: Date): number | null {
   if (trialEndsAt === null) return null;
   const end = new Date(trialEndsAt).getTime();

@@ -1,7 +1,7 @@
 import type { RawSection } from './split-sections.ts';
 import type { TextProblem } from './text-problem.ts';
 
-/** What is missing, doubled or out of order among headings that a text must have. */
+/** Finds required headings that are missing, duplicated or out of order. */
 export function findFixedHeadingProblems(
   sections: readonly RawSection[],
   fixed: readonly string[],

@@ -3,7 +3,7 @@ import { ATTITUDES } from '../assessment/attitude.ts';
 import { QUESTIONS } from '../assessment/questions.ts';
 import type { GoalId, LifestyleId } from '../guidance/catalog-item.ts';
 
-/** What front matter is made of. The messages follow the name of a key: '"level" must be …'. */
+/** The fields of front matter. Each message follows the name of a key: '"level" must be …'. */
 
 const LETTERS = ['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'] as const;
 const optionIds = (at: 6 | 7) =>
@@ -40,7 +40,7 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
   return z.enum(options, { error: `must be one of ${options.join(', ')}` });
 }
 
-/** Whom a text fits, as guidance asks for it. */
+/** Which users a text fits, in the terms of guidance. */
 export const fitFields = {
   attitudeFit: listOf(oneOf(ATTITUDES), 1, ATTITUDES.length),
   goalFit: listOf(oneOf(GOALS), 1, GOALS.length),

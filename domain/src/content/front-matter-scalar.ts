@@ -3,15 +3,15 @@ type ParseResult<Value> = { value: Value } | { problem: string };
 
 const QUOTED = /^"(?<text>(?:[^"\\]|\\["\\])*)"$/;
 const INTEGER = /^-?\d+$/;
-/** Signs that mean something else in YAML when they begin a word or stand within it. */
+/** Characters with another meaning in YAML at the start of a word or inside it. */
 const NEEDS_QUOTES = /^[\s"'[\]{}&*!|>%@`#,?-]|: |:$| #/;
 
-/** Far more than any list needs; cutting a longer one apart would take its time. */
+/** Far more than any list needs. A limit keeps splitting a hostile list cheap. */
 const MAX_LIST_LENGTH = 2_000;
 
 const BAD_QUOTES = 'Text in double quotes must end with one, and a quote within it is written \\".';
 
-/** A text, a number, true or false, as one line of the front matter writes it. */
+/** Parses a string, number or boolean on one line. */
 export function parseScalar(source: string): ParseResult<Scalar> {
   const text = source.trim();
   if (text.startsWith('"')) {

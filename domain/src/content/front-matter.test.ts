@@ -4,7 +4,7 @@ import { parseFrontMatter } from './front-matter.ts';
 
 const read = (head: string, body = '') => parseFrontMatter(`---\n${head}\n---\n${body}`);
 
-describe('the front matter', () => {
+describe('front matter', () => {
   it.each<[string, unknown]>([
     ['a: word', 'word'],
     ['a: two words, and a comma', 'two words, and a comma'],
@@ -22,7 +22,7 @@ describe('the front matter', () => {
     ['a:\n  - x: 1\n    y: "two"\n  - x: 3', [{ x: 1, y: 'two' }, { x: 3 }]],
     ['a:\n  x: 1\n  y: "two"', { x: 1, y: 'two' }],
     ['a: word  ', 'word'],
-  ])('reads %j', (head, expected) => {
+  ])('parses %j', (head, expected) => {
     const { values, problems } = read(head);
     expect(problems).toEqual([]);
     expect(values).toEqual({ a: expected });
@@ -56,7 +56,7 @@ describe('the front matter', () => {
     ['a:\n  b:1', 3, /key: value/],
     ['a:\n\t- one', 3, /key: value/],
     ['__proto__: 1', 2, /key: value/],
-  ])('refuses %j on line %i', (head, line, message) => {
+  ])('rejects %j on line %i', (head, line, message) => {
     expect(read(head).problems).toEqual([{ line, message: expect.stringMatching(message) }]);
   });
 
@@ -66,14 +66,14 @@ describe('the front matter', () => {
     ]);
   });
 
-  it('knows the line of each value, or of what it belongs to', () => {
+  it('reports the line of each value, or of its nearest parent', () => {
     const { lineOf, bodyLine, body } = read('a: 1\n\nb:\n  - x: 1\n    y: 2\n  - x: 3', 'text');
     const paths = [['a'], ['b'], ['b', 0, 'y'], ['b', 1], ['b', 1, 'y'], ['c']];
     expect(paths.map(lineOf)).toEqual([2, 4, 6, 7, 7, 1]);
     expect([bodyLine, body]).toEqual([9, 'text']);
   });
 
-  it('reads back any text that is written in quotes', () => {
+  it('parses any text written in quotes', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .filter((value) => !/[\n\r\u2028\u2029]/.test(value));
@@ -87,7 +87,7 @@ describe('the front matter', () => {
     );
   });
 
-  it('answers to any text at all, with lines that exist', () => {
+  it('returns valid line numbers for any text', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -6,7 +6,7 @@ type Entry = Scalar | Table;
 
 export type FrontMatterBlock = {
   values: Record<string, Scalar | Entry[] | Table>;
-  /** The line on which a value stands, by its path; that of the nearest parent if it has none. */
+  /** The line of the value at this path, or of its nearest parent. */
   lineOf(path: readonly PropertyKey[]): number;
   body: string;
   bodyLine: number;
@@ -20,9 +20,9 @@ const ROW = /^ {2}(?<rest>[A-Za-z]\w*:.*)$/;
 const MORE = /^ {4}(?<rest>\S.*)$/;
 
 /**
- * Reads the block between two lines of `---`. It knows exactly what our files use of YAML: values,
- * lists in one line, and two blanks in a small table, or a list of values or of small tables. All
- * else is a problem.
+ * Parses the block between two lines of `---`. It supports exactly the YAML our files use: values,
+ * lists in one line, and, indented by two spaces, a small table, a list of values or a list of
+ * small tables. Everything else is a problem.
  */
 export function parseFrontMatter(markdown: string): FrontMatterBlock {
   const lines = splitLines(markdown);
@@ -49,9 +49,9 @@ class FrontMatterParser {
   readonly values: FrontMatterBlock['values'] = {};
   readonly problems: TextProblem[] = [];
   readonly #lines = new Map<string, number>();
-  /** The list that indented lines belong to; null where none may stand. */
+  /** The list that indented lines belong to; null where none is allowed. */
   #list: { key: string; entries: Entry[] } | null = null;
-  /** The key whose value is the table that indented lines belong to. */
+  /** The key of the table that indented lines belong to. */
   #table: string | null = null;
 
   read({ text, line }: Line): void {
@@ -67,7 +67,7 @@ class FrontMatterParser {
     return 1;
   }
 
-  /** Takes in one line; answers what is wrong with it. */
+  /** Reads one line and returns what is wrong with it. */
   #readLine(text: string, line: number): string | null {
     const item = ITEM.exec(text)?.groups?.rest;
     if (item !== undefined) return this.#readItem(item, line);

@@ -11,8 +11,8 @@ export type ContentParseResult<Content> =
   | { content: null; problems: readonly TextProblem[] };
 
 /**
- * Reads a text with front matter: all of it, or everything that is wrong with it. `readBody` reads
- * what stands below the front matter, and is told the number of its first line.
+ * Parses a text with front matter: the whole text, or all of its problems. `readBody` parses the
+ * text below the front matter and gets the number of its first line.
  */
 export function parseContent<Matter extends object, Text extends object>(
   markdown: string,
@@ -32,14 +32,14 @@ export function parseContent<Matter extends object, Text extends object>(
   return { content: null, problems: problems.toSorted((one, other) => one.line - other.line) };
 }
 
-/** One way to end a line, and no mark before the first. */
+/** Normalizes line endings and removes a byte order mark. */
 function tidyMarkdown(markdown: string): string {
   return markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
 function fieldProblems(block: FrontMatterBlock, error: z.ZodError | undefined): TextProblem[] {
   const unread = new Set(block.problems.map(({ line }) => line));
-  // What is wrong first with a value says it; what follows from it would only confuse.
+  // Report only the first problem of each value. Later ones follow from it and would confuse.
   const firsts = new Map((error?.issues ?? []).toReversed().map((each) => [pathOf(each), each]));
   return [...firsts.values()]
     .flatMap((issue) => describe(block, issue))

@@ -1,6 +1,6 @@
 const FALLBACK = 'section';
 
-/** A heading as it stands in an address: "Words, not décor" → "words-not-decor". */
+/** "Words, not décor" becomes "words-not-decor". */
 export function slugify(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function slugify(title: string): string {
   return slug || FALLBACK;
 }
 
-/** One id a title, in order; equal titles are told apart by a number. */
+/** One id per title, in order. Equal titles get a number. */
 export function createSectionIds(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

@@ -5,7 +5,7 @@ export type RawSection = { title: string; line: number; lines: Line[] };
 const HEADING = /^(?<marks>#{1,6})\s+(?<title>.*)$/;
 const FENCE = /^ {0,3}(?<mark>`{3,}|~{3,})/;
 
-/** Cuts a text at its level-2 headings; a "##" within a block of code is none. */
+/** Splits a text at its level-2 headings. A "##" within a code block is not a heading. */
 export function splitSections(
   body: string,
   firstLine: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengthOf } from '../kernel/text-length.ts';
 import { CHANGE_NOTE_MAX_LENGTH } from './text-rules.ts';
 
-/** More than any text of a library needs, and little enough to be read in an instant. */
+/** More than any text of a library needs, and small enough to parse in no time. */
 const MAX_MARKDOWN_LENGTH = 100_000;
 
 const markdown = z
@@ -17,7 +17,7 @@ const note = z
     error: `Say it in at most ${CHANGE_NOTE_MAX_LENGTH} characters.`,
   });
 
-/** `baseVersion` is what the editing began with; 0 makes a new text. */
+/** `baseVersion` is the version the edit started from; 0 creates a new text. */
 export const saveTextInput = z.strictObject({
   markdown,
   baseVersion: z.int().min(0),

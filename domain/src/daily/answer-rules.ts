@@ -1,7 +1,6 @@
-/** As much as a journal entry holds. */
+/** The same limit as a journal entry. */
 export const MAX_ANSWER_LENGTH = 20_000;
 
-/** What is wrong with a tidied answer, in words for who wrote it; null when it is fine. */
 export function answerIssue(text: string): string | null {
   if (text === '') return 'Please write something first.';
   return [...text].length > MAX_ANSWER_LENGTH

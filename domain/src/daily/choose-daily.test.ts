@@ -27,7 +27,7 @@ const choose = (items: DailyFrontMatter[], had: PastPage[] = [], pinned: string 
   chooseDaily({ person, items, had, pinned, seed: 'somebody' });
 
 describe('chooseDaily', () => {
-  it('takes what suits, and says why', () => {
+  it('chooses the page that fits, with reasons', () => {
     const items = [matter('a'), matter('b', { goalFit: ['feel-calmer'] }), matter('c')];
     expect(choose(items)).toMatchObject({
       itemId: 'b',
@@ -35,7 +35,7 @@ describe('chooseDaily', () => {
     });
   });
 
-  it('takes the editors’ choice, without a reason of the person’s; unless it is not there', () => {
+  it("chooses the pinned page without a personal reason, unless it doesn't exist", () => {
     const items = [matter('a'), matter('b')];
     expect(choose(items, [{ day: dayAfter(0), itemId: 'b' }], 'b')).toEqual({
       itemId: 'b',
@@ -44,7 +44,7 @@ describe('chooseDaily', () => {
     expect(choose(items, [{ day: dayAfter(0), itemId: 'b' }], 'gone')?.itemId).toBe('a');
   });
 
-  it('leaves a theme alone for three pages, as long as another fits', () => {
+  it('repeats no theme within three pages as long as another fits', () => {
     const items = THEME_IDS.slice(0, 4).flatMap((theme) =>
       ['one', 'two'].map((name) => matter(`${theme}-${name}`, { theme })),
     );
@@ -61,7 +61,7 @@ describe('chooseDaily', () => {
     }
   });
 
-  it('gives every page once, then again in the same order; the same to the same person', () => {
+  it('gives every page once, then again in the same order, and the same to the same user', () => {
     const library = fc
       .uniqueArray(fc.constantFrom(...'abcdefghijkl'), { minLength: 1 })
       .chain((ids) =>
@@ -85,14 +85,14 @@ describe('chooseDaily', () => {
     );
   });
 
-  it('has nothing only where there is nothing', () => {
+  it('returns null only for an empty library', () => {
     expect(choose([])).toBeNull();
     const had = [{ day: dayAfter(0), itemId: 'gone' }];
     expect(choose([matter('a')], [...had, { day: dayAfter(1), itemId: 'a' }])?.itemId).toBe('a');
   });
 });
 
-describe('pageDayOf', () => {
+describe('getPageDay', () => {
   it.each<[string, string[], string | null]>([
     ['2026-11-15', [], null],
     ['2026-11-15', ['2026-11-14'], null],

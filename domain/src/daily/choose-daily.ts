@@ -5,32 +5,30 @@ import type { DailyFrontMatter } from './daily-front-matter.ts';
 import { dailyToCatalogItem } from './daily-item.ts';
 import type { ThemeId } from './themes.ts';
 
-/** A page that a person had. */
 export type PastPage = { day: string; itemId: string };
 
 export type DailyChoice = {
   itemId: string;
-  /** Strongest first; none where an editor chose, or nothing speaks for it in particular. */
+  /** Strongest first; empty if an editor chose the page or nothing in particular speaks for it. */
   reasons: readonly Reason[];
 };
 
 type ChooseDailyParams = {
   person: GuidanceInput;
-  /** What may be chosen. */
   items: readonly DailyFrontMatter[];
   had: readonly PastPage[];
-  /** What an editor chose for this day; it counts only if it is among the items. */
+  /** An editor's choice for this day. It counts only if it is among the items. */
   pinned: string | null;
-  /** Tells people apart where nothing else does, so that not all read the same. */
+  /** Varies the choice between users when nothing else does. */
   seed: string;
 };
 
-/** A theme comes back only after this many pages, as long as another fits at all. */
+/** A theme returns only after this many pages, as long as another fits. */
 const RECENT_THEME_COUNT = 3;
 
 /**
- * The page for a new day: the editors' choice, else what suits best of all that was not had yet,
- * else what was had longest ago. Null only where there is nothing at all.
+ * The page for a new day: the editors' choice, else the best fit among unseen pages, else the page
+ * seen longest ago. Null only if there are no pages.
  */
 export function chooseDaily({
   person,
@@ -55,7 +53,7 @@ export function chooseDaily({
   return best ? { itemId: best.thing.id, reasons: best.reasons } : null;
 }
 
-/** What was never had; where all was, what was had longest ago. */
+/** The unseen items, or if all were seen, the ones seen longest ago. */
 function findFreshestItems(
   items: readonly DailyFrontMatter[],
   had: readonly PastPage[],
@@ -78,7 +76,7 @@ function getRecentThemes(
   return new Set(newest.slice(0, RECENT_THEME_COUNT).map(({ itemId }) => themeOf.get(itemId)));
 }
 
-/** A number that is the same for the same two texts, and otherwise as good as drawn (FNV-1a). */
+/** FNV-1a: stable for the same two texts, evenly spread otherwise. */
 function hashWithSeed(seed: string, id: string): number {
   let hash = 0x811c9dc5;
   for (const sign of `${seed} ${id}`) {

@@ -4,15 +4,14 @@ import { THEME_IDS } from './themes.ts';
 
 const MAX_TITLE_LENGTH = 60;
 
-/** The front matter of a daily page. */
 export const dailyFrontMatterSchema = z.strictObject({
   id: idField,
   title: textField(MAX_TITLE_LENGTH),
   theme: oneOf(THEME_IDS),
   ...fitFields,
-  /** The tutorial that goes further into it. */
+  /** The tutorial on the same topic. */
   lesson: idField,
-  /** A longer practice that goes with it, if there is one. */
+  /** A longer practice on the same topic, if any. */
   practice: idField.optional(),
   reviewed: dateField,
 });

@@ -4,7 +4,7 @@ import { answerIssue } from './answer-rules.ts';
 
 export const dayInput = z.iso.date({ error: 'This is not a day.' });
 
-/** The id is made by the browser: sending again is the same answer. */
+/** The browser creates the id, so that sending again doesn't add a second answer. */
 export const answerInput = z.strictObject({
   id: z.uuid(),
   text: z

@@ -1,8 +1,7 @@
-/** What may differ from the plain page that the builder writes. */
 export type DailyOptions = {
   id: string;
   title?: string;
-  /** Lines of front matter by key, as they stand in the file; null leaves one out. */
+  /** Lines of front matter by key, as written in the file; null leaves one out. */
   matter?: Record<string, string | null>;
   /** Sections by heading; null leaves one out. */
   sections?: Record<string, string | null>;
@@ -10,7 +9,7 @@ export type DailyOptions = {
 
 const sentence = 'You read one plain sentence of ten words here, slowly. ';
 
-/** The Markdown of a page that has no fault, changed as wished. */
+/** The Markdown of a valid page with these changes. */
 export function buildDailyMarkdown({ id, title = id, ...options }: DailyOptions): string {
   const matter: Record<string, string | null> = {
     id,

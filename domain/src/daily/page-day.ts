@@ -1,7 +1,7 @@
 /**
- * Which of a person's pages is today's; null asks for a new one, for today. Somebody who travels
- * west can find a later day's page already open: that one then stays, so that turning the clock
- * back never brings a second page. A new one therefore always lies after all others.
+ * The day of the user's current page; null asks for a new page, for today. A user who travels west
+ * may already have the page of a later day. That page stays, so that turning the clock back never
+ * gives a second page. A new page is therefore always later than all others.
  */
 export function getPageDay(today: string, pastDays: readonly string[]): string | null {
   if (pastDays.includes(today)) return today;

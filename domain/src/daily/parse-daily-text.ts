@@ -3,9 +3,9 @@ import { getSectionMarkdown, type RawSection, splitSections } from '../content/s
 import { isBlank, type TextProblem } from '../content/text-problem.ts';
 
 export type DailyText = {
-  /** Markdown, in paragraphs. */
+  /** Markdown paragraphs. */
   idea: string;
-  /** What to do in two minutes, a line each, as Markdown. */
+  /** The two-minute exercise, one step per line, as Markdown. */
   steps: readonly string[];
   question: string;
 };
@@ -21,7 +21,7 @@ const HEADINGS = [IDEA, TWO_MINUTES, QUESTION];
 const STEPS = { least: 2, most: 5 };
 const STEP = /^(?<number>\d{1,2})\. +(?<text>\S.*?)\s*$/;
 
-/** Reads what stands below the front matter. `firstLine` is the number of its first line. */
+/** `firstLine` is the line number of the body in the file. */
 export function parseDailyText(body: string, firstLine = 1): DailyTextResult {
   const { sections, problems } = splitSections(body, firstLine, IDEA);
   problems.push(...findFixedHeadingProblems(sections, HEADINGS, firstLine));

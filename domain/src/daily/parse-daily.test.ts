@@ -8,8 +8,8 @@ const textOf = (options: Partial<DailyOptions>) => buildDailyMarkdown({ id: 'pla
 const lineIn = (markdown: string, beginning: string) =>
   markdown.split('\n').findIndex((line) => line.startsWith(beginning)) + 1;
 
-describe('readDaily', () => {
-  it('reads front matter and text into one', () => {
+describe('parseDaily', () => {
+  it('merges front matter and text', () => {
     const steps = '1. One **thing**.\n2. [Another](/mind?practice=box-breathing).';
     const { content } = parseDaily(textOf({ sections: { 'Two minutes': steps } }));
     expect(content).toMatchObject({
@@ -34,7 +34,7 @@ describe('readDaily', () => {
     ['one step', { sections: { 'Two minutes': '1. A' } }, '## Two', /2 to 5 steps; there are 1/],
     ['no question', { sections: { Question: 'Tell.' } }, '## Question', /question mark/],
     ['two questions', { sections: { Question: 'A?\nB?' } }, '## Question', /in one line/],
-  ])('names %s with its line', (_, options, beginning, message) => {
+  ])('reports %s with its line', (_, options, beginning, message) => {
     const markdown = textOf(options);
     const { content, problems } = parseDaily(markdown);
     expect(content).toBeNull();
@@ -43,7 +43,7 @@ describe('readDaily', () => {
   });
 });
 
-describe('the pages of a library', () => {
+describe('findDailyProblems', () => {
   const targets = { lessons: new Set(['plain-words']), practices: new Set(['box-breathing']) };
   function entryOf(options: Partial<DailyOptions>): DailyEntry {
     const markdown = textOf(options);
@@ -52,7 +52,7 @@ describe('the pages of a library', () => {
     return { item: content, markdown };
   }
 
-  it('are in order as they are built', () => {
+  it('finds none in the pages of the builder', () => {
     expect(findDailyProblems([entryOf({})], targets)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the pages of a library', () => {
       '1. [A]',
       /leads nowhere/,
     ],
-  ])('show %s', (_, options, beginning, message) => {
+  ])('reports %s', (_, options, beginning, message) => {
     const entry = entryOf(options);
     expect(findDailyProblems([entry], targets)).toContainEqual({
       id: 'plain',
@@ -77,7 +77,7 @@ describe('the pages of a library', () => {
     });
   });
 
-  it('are too few for some, and it is said for whom', () => {
+  it('reports for whom there are too few pages', () => {
     const problems = findCoverageProblems([entryOf({}).item], ['plain-words']);
     expect(problems).toContain('The theme calm has 1 pages; it should have at least 9.');
     expect(problems).toContain('The attitude cautious has 1 pages; it should have at least 40.');

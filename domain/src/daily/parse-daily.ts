@@ -3,7 +3,7 @@ import { dailyFrontMatterSchema } from './daily-front-matter.ts';
 import type { DailyItem } from './daily-item.ts';
 import { parseDailyText } from './parse-daily-text.ts';
 
-/** The one reader of a daily page's Markdown: all of it, or everything that is wrong with it. */
+/** The only parser of a daily page's Markdown. Returns the page, or all of its problems. */
 export function parseDaily(markdown: string): ContentParseResult<DailyItem> {
   return parseContent(markdown, dailyFrontMatterSchema, parseDailyText);
 }

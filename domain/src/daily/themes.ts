@@ -1,4 +1,3 @@
-/** What a daily page can be about. */
 export const THEMES = [
   { id: 'judgement', title: 'Judgement' },
   { id: 'attention', title: 'Attention' },

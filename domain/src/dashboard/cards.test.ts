@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CARD_IDS, orderCards } from './cards.ts';
 
-it('keeps a chosen order, and gives a card that it does not know its usual neighbour', () => {
+it('keeps a chosen order, and puts a card missing from it next to its usual neighbor', () => {
   expect(orderCards([])).toEqual(CARD_IDS);
   const known = CARD_IDS.filter((id) => id !== 'mood').toReversed();
   expect(orderCards(known)).toEqual([

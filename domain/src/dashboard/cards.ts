@@ -1,4 +1,4 @@
-/** The cards of the dashboard, in the order that they have until somebody chooses another. */
+/** The dashboard cards in their default order. */
 export const CARD_IDS = [
   'next',
   'streak',
@@ -24,7 +24,7 @@ export const CARD_NAMES: Readonly<Record<CardId, string>> = {
 
 export const isCardId = (id: string): id is CardId => (CARD_IDS as readonly string[]).includes(id);
 
-/** The chosen order; a card that it does not name, being newer, keeps its usual neighbour. */
+/** The chosen order. A newer card that it doesn't name goes next to its usual neighbor. */
 export function orderCards(chosen: readonly string[]): CardId[] {
   const order = [...new Set(chosen)].filter(isCardId);
   for (const [index, id] of CARD_IDS.entries()) {

@@ -7,7 +7,6 @@ const cards = z
   .max(CARD_IDS.length)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'A card is named twice.' });
 
-/** Only what is named changes. */
 export const dashboardSettingsInput = z
   .strictObject({
     hidden: cards,

@@ -16,7 +16,7 @@ type StreakDetails = Pick<Streak, 'days' | 'todayCounts' | 'forgivenOn'> & {
   pausedUntil: string | null;
 };
 
-/** Under the streak: what does not break it, and what today still asks. */
+/** The hint below the streak: what doesn't break it, and what is left to do today. */
 export function describeStreak(facts: StreakDetails, inDays: (day: string) => string): string {
   const { days, todayCounts, forgivenOn, restWeekday, pausedUntil } = facts;
   if (pausedUntil !== null) {
@@ -40,7 +40,7 @@ const STATE_LABELS: Record<Streak['recent'][number]['state'], string> = {
   missed: 'without anything',
 };
 
-/** The strip of the last days in a sentence, for who does not see it. */
+/** The text alternative of the strip of recent days. */
 export function describeRecentDays(
   recent: Streak['recent'],
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},

@@ -17,7 +17,7 @@ function figures(given: Partial<Record<MetricId, Pair>>): Metrics {
   return Object.fromEntries(all);
 }
 
-it('compares only what has two sides', () => {
+it('compares only metrics with both values', () => {
   expect(getTrend({ before: null, now: 80 })).toBe('none');
   expect(getTrend({ before: 0, now: 2 })).toBe('up');
   expect(getTrend({ before: 3, now: 3 })).toBe('same');
@@ -46,7 +46,7 @@ it.each<[string, Partial<Record<MetricId, Pair>>]>([
   expect(summarizeImprovement(figures(given)).headline).toBe(headline);
 });
 
-it('explains the headline by every figure', () => {
+it('explains the headline with every figure', () => {
   const words = summarizeImprovement(
     figures({
       lessons: [4, 7],
@@ -65,7 +65,7 @@ it('explains the headline by every figure', () => {
   );
 });
 
-it('says it without a number for those who hide them', () => {
+it('uses no numbers if the user hides them', () => {
   const given = figures({ lessons: [4, 7], practices: [3, 1] });
   const { headline, explained } = summarizeImprovement(given, { hidesNumbers: true });
   expect(headline).toBe('More learning, less practice');

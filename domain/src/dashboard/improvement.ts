@@ -1,11 +1,11 @@
-/** What a month is compared by (DECISIONS E3). */
+/** The metrics that compare two months (DECISIONS E3). */
 export const METRIC_IDS = ['lessons', 'quiz', 'steps', 'checkIns', 'practices', 'helpful'] as const;
 export type MetricId = (typeof METRIC_IDS)[number];
 
-/** So many days up to today, and as many before them. */
+/** This many days up to today are compared with as many before them. */
 export const COMPARED_DAYS = 30;
 
-/** Null: there was nothing to take an average of. */
+/** Null if there was nothing to average. */
 export type MetricValue = { now: number | null; before: number | null };
 export type Metrics = Readonly<Record<MetricId, MetricValue>>;
 export type Trend = 'up' | 'down' | 'same' | 'none';
@@ -40,7 +40,7 @@ export function getTrend({ now, before }: MetricValue): Trend {
   return now > before ? 'up' : 'down';
 }
 
-/** What a headline names: several figures can be one thing. */
+/** The names used in the headline. One name may cover several metrics. */
 const AREAS: ReadonlyArray<{ name: string; of: readonly MetricId[] }> = [
   { name: 'learning', of: ['lessons', 'quiz', 'steps'] },
   { name: 'noticing', of: ['checkIns'] },
@@ -48,7 +48,7 @@ const AREAS: ReadonlyArray<{ name: string; of: readonly MetricId[] }> = [
   { name: 'help for others', of: ['helpful'] },
 ];
 const TREND_STEP: Record<Trend, number> = { up: 1, down: -1, same: 0, none: 0 };
-/** A fall by at most this share is a little. */
+/** A drop by at most this share counts as small. */
 const SMALL_FALL = 1 / 3;
 
 const getAreaTrend = (metrics: Metrics, of: readonly MetricId[]) =>
@@ -64,11 +64,9 @@ function getLargestFall(metrics: Metrics, of: readonly MetricId[]): number {
 
 export type ImprovementSummary = {
   headline: string;
-  /** How the headline came about. */
   explained: string;
 };
 
-/** What the two months say, as a headline and the sentence behind it. */
 export function summarizeImprovement(
   metrics: Metrics,
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},

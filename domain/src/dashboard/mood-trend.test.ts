@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MoodAboutId } from '../mind/moods.ts';
 import { describeMoodTrend, getMoodTrendHeadline, type MoodTrendDay } from './mood-trend.ts';
 
-/** A sign a day: the level, or a dot. */
+/** One character per day: the level, or a dot for none. */
 function days(signs: string, about: Record<number, MoodAboutId[]> = {}): MoodTrendDay[] {
   return [...signs].map((sign, at) => ({
     day: `2026-11-${String(at + 2).padStart(2, '0')}`,
@@ -26,7 +26,7 @@ it.each([
   expect(getMoodTrendHeadline(given)).toBe(finding);
 });
 
-it('has a sentence beside the line, with and without numbers', () => {
+it('has a text alternative, with and without numbers', () => {
   expect(describeMoodTrend(days('344224455434..'))).toBe(
     'Noted on 12 of the last 14 days: between uneasy and bright, 3.7 of 5 on average.',
   );

@@ -1,13 +1,13 @@
 import { getAverageLevel } from '../mind/mood-comparison.ts';
 import { getMoodAboutLabel, getMoodByLevel, type MoodAboutId } from '../mind/moods.ts';
 
-/** One of the last days; `level` is the average of what was noted on it. */
+/** `level` is the average of the moods recorded that day. */
 export type MoodTrendDay = { day: string; level: number | null; about: readonly MoodAboutId[] };
 
 export const MOOD_DAYS = 14;
-/** Fewer days make no line. */
+/** With fewer days, no trend is drawn. */
 const MIN_NOTED_DAYS = 3;
-/** How far two weeks must lie apart to be called different. */
+/** Two weeks must differ by this much to be called different. */
 const MIN_SHIFT = 0.6;
 const LOW_MOOD_LEVEL = 2.5;
 
@@ -15,7 +15,7 @@ const formatLevel = (level: number) => getMoodByLevel(level).label.toLowerCase()
 const getNotedLevels = (days: readonly MoodTrendDay[]) =>
   days.flatMap(({ level }) => (level === null ? [] : [level]));
 
-/** What low days have in common, if more than half of them have it. */
+/** The topic shared by more than half of the low days, if any. */
 function findLowDayTheme(days: readonly MoodTrendDay[]): MoodAboutId | null {
   const low = days.filter(({ level }) => level !== null && level < LOW_MOOD_LEVEL);
   if (low.length < 2) return null;
@@ -32,7 +32,7 @@ function findLowDayTheme(days: readonly MoodTrendDay[]): MoodAboutId | null {
 export const formatMoodAbout = (id: MoodAboutId) =>
   id === 'ai' ? 'AI' : getMoodAboutLabel(id).toLowerCase();
 
-/** What two weeks of moods say, as a headline. No numbers in it. */
+/** Contains no numbers. */
 export function getMoodTrendHeadline(days: readonly MoodTrendDay[]): string {
   const noted = getNotedLevels(days);
   if (noted.length === 0) return 'How have you been?';
@@ -51,7 +51,7 @@ export function getMoodTrendHeadline(days: readonly MoodTrendDay[]): string {
   return isSteady ? `Steadily ${usual}` : `Up and down, on the whole ${usual}`;
 }
 
-/** The line in a sentence, for who does not see it. */
+/** The text alternative of the chart. */
 export function describeMoodTrend(
   days: readonly MoodTrendDay[],
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},

@@ -32,18 +32,18 @@ const practice: NextStep = {
   reasons: [{ kind: 'mood', mood: 'uneasy', about: ['work'] }],
 };
 
-it('offers what was begun first, then today’s page, what is overdue, and then something new', () => {
+it("offers what the user started first, then today's page, overdue steps, and new items", () => {
   const all = [practice, lesson('a'), lesson('b'), step, daily, begun];
   expect(rankNextSteps(all)).toEqual([begun, daily, step, lesson('a'), practice]);
 });
 
-it('offers another of a kind once each kind had its turn', () => {
+it('offers a second item of a kind once each kind was offered', () => {
   const things = rankNextSteps([lesson('a'), lesson('b'), practice]);
   expect(things).toEqual([lesson('a'), practice, lesson('b')]);
   expect(rankNextSteps([])).toEqual([]);
 });
 
-it('gives every offer its reason, in the person’s own words, and its place', () => {
+it("gives every step a reason in the user's own words and a path", () => {
   const told = (thing: NextStep) => {
     const why = explainNextStep(thing, (day) => `day ${day}`);
     return why && `${why.before}${why.quoted}${why.after}`;

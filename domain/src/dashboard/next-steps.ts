@@ -1,7 +1,6 @@
 import type { Explanation, Reason } from '../guidance/reason.ts';
 import { explainReason } from '../guidance/reason.ts';
 
-/** What somebody could do next. */
 export type NextStep =
   | { kind: 'lesson-begun'; id: string; title: string; minutesLeft: number }
   | { kind: 'daily'; id: string; title: string; summary: string; reasons: readonly Reason[] }
@@ -16,7 +15,7 @@ export type NextStep =
     }
   | { kind: 'practice'; id: string; title: string; minutes: number; reasons: readonly Reason[] };
 
-/** What is finished before anything new begins; of a kind the first is the best. */
+/** Finish before starting something new. The first of each kind is the best. */
 const KIND_ORDER: Record<NextStep['kind'], number> = {
   'lesson-begun': 0,
   daily: 1,
@@ -24,10 +23,10 @@ const KIND_ORDER: Record<NextStep['kind'], number> = {
   lesson: 3,
   practice: 4,
 };
-/** So many can be asked for, one after the other. */
+/** How many steps a user can page through. */
 export const MAX_NEXT_STEPS = 5;
 
-/** In the order in which they are offered: one of each kind first, then what else there is. */
+/** One of each kind first, then the rest. */
 export function rankNextSteps(candidates: readonly NextStep[]): NextStep[] {
   const seen = new Map<NextStep['kind'], number>();
   const ranked = candidates.map((thing) => {
@@ -41,7 +40,7 @@ export function rankNextSteps(candidates: readonly NextStep[]): NextStep[] {
     .slice(0, MAX_NEXT_STEPS);
 }
 
-/** Why it is offered; the quoted part is the person's own word or deed. Null: nothing to say. */
+/** The quoted part is the user's own text or action. Null if there is no reason. */
 export function explainNextStep(
   thing: NextStep,
   inDays: (day: string) => string,
@@ -62,7 +61,6 @@ export function explainNextStep(
   }
 }
 
-/** Where it is done. */
 export function getNextStepPath(thing: NextStep): string {
   switch (thing.kind) {
     case 'daily':

@@ -1,7 +1,7 @@
-/** A week of what was done, and how one felt, beside the attitude. */
+/** A week of activity and mood, shown beside the attitude. */
 export type ScoreWeek = { from: string; lessons: number; practices: number; mood: number | null };
 
-/** So many weeks at most are drawn beside each other. */
+/** The maximum number of weeks shown. */
 export const SCORE_WEEKS = 26;
 
 const NUMBER_WORDS = [
@@ -28,7 +28,6 @@ export function sumWeeks(weeks: readonly ScoreWeek[], row: ScoreRow): number {
   return weeks.reduce((sum, week) => sum + week[row], 0);
 }
 
-/** What a row of strokes shows, in a sentence. */
 export function describeCounts(weeks: readonly ScoreWeek[], row: ScoreRow): string {
   const counts = weeks.map((week) => week[row]);
   const total = sumWeeks(weeks, row);
@@ -39,7 +38,7 @@ export function describeCounts(weeks: readonly ScoreWeek[], row: ScoreRow): stri
   return `${ROW_LABELS[row]} each week: ${range}, ${total} in all.`;
 }
 
-/** The same of the line of weekly moods; no numbers in it. */
+/** The same for the line of weekly moods, without numbers. */
 export function describeMoods(
   weeks: readonly ScoreWeek[],
   labelOf: (level: number) => string,

@@ -9,7 +9,7 @@ import { calculateStreak, type StreakInput } from './streak.ts';
 const TODAY = '2026-11-15';
 const NUMBER = toDayNumber(TODAY);
 
-/** The days up to today, one sign each: `#` something was done. */
+/** The days up to today, one character each; `#` is an active day. */
 function history(signs: string, more: Partial<StreakInput> = {}): StreakInput {
   const first = NUMBER - signs.length + 1;
   const activeDays = [...signs].flatMap((sign, at) => (sign === '#' ? [first + at] : []));
@@ -18,7 +18,7 @@ function history(signs: string, more: Partial<StreakInput> = {}): StreakInput {
 const days = (facts: StreakInput) => calculateStreak(facts).days;
 const daysAgo = (count: number) => fromDayNumber(NUMBER - count);
 
-describe('without a chosen day of rest', () => {
+describe('streak without a chosen rest day', () => {
   it.each([
     ['nothing yet', '', 0],
     ['today alone', '#', 1],
@@ -32,50 +32,50 @@ describe('without a chosen day of rest', () => {
     expect(days(history(signs))).toBe(expected);
   });
 
-  it('says which day was forgiven for as long as it forbids another', () => {
+  it('reports the forgiven day for as long as it prevents another', () => {
     expect(calculateStreak(history('##.###')).forgivenOn).toBe(daysAgo(3));
     expect(calculateStreak(history('##.#######')).forgivenOn).toBeNull();
-    // What lies before the first day was not forgiven: it broke nothing.
+    // Days before the first active day are not forgiven: they broke nothing.
     expect(calculateStreak(history('#...###')).forgivenOn).toBeNull();
   });
 });
 
-describe('with a chosen day of rest', () => {
+describe('streak with a chosen rest day', () => {
   const sundays = { rests: [{ weekday: 7 as Weekday, since: '2026-01-01' }] };
-  it('passes over that weekday every week, and over no other day', () => {
-    // Saturday is yesterday; the row ends on a Sunday that is not over.
+  it('skips that weekday every week, and no other day', () => {
+    // Saturday was yesterday; the row ends on a Sunday that is not over.
     expect(days(history('######.######.', sundays))).toBe(12);
     expect(days(history('#####.#######.', sundays))).toBe(7);
     expect(days(history('####..', sundays))).toBe(0);
   });
 
-  it('counts what is done on it', () => {
+  it('counts activity on the rest day', () => {
     expect(days(history('#######', sundays))).toBe(7);
   });
 
-  it('holds from the day it was chosen: what was forgiven before stays so', () => {
+  it('applies from the day it was chosen: days forgiven before stay forgiven', () => {
     const chosenToday = { rests: [{ weekday: 3 as Weekday, since: TODAY }] };
     expect(days(history('######.######.', chosenToday))).toBe(12);
   });
 });
 
-describe('a pause', () => {
+describe('pause', () => {
   it('neither counts nor breaks, however long', () => {
     const pauses = [{ from: daysAgo(20), until: daysAgo(2) }];
     expect(days(history(`###${'.'.repeat(19)}##`, { pauses }))).toBe(5);
     expect(days(history(`###${'.'.repeat(20)}##`, { pauses }))).toBe(5);
-    // Beside it two days were missed.
+    // Two days next to the pause were missed.
     expect(days(history(`###${'.'.repeat(21)}##`, { pauses }))).toBe(2);
   });
 
-  it('that is still on keeps what there was', () => {
+  it('keeps the streak while it is still running', () => {
     const pauses = [{ from: daysAgo(3), until: fromDayNumber(NUMBER + 5) }];
     expect(days(history('####....', { pauses }))).toBe(4);
   });
 });
 
-describe('the last fourteen days, one by one', () => {
-  it('each has its state', () => {
+describe('last fourteen days', () => {
+  it('each have their state', () => {
     const pauses = [{ from: daysAgo(6), until: daysAgo(5) }];
     const { recent, todayCounts } = calculateStreak(history('##..###..#.##.', { pauses }));
     const signs = { active: '#', rest: 'r', paused: 'p', open: 'o', missed: '.' };
@@ -85,7 +85,7 @@ describe('the last fourteen days, one by one', () => {
   });
 });
 
-describe('whatever happened', () => {
+describe('streak invariants', () => {
   const signs = fc
     .array(fc.constantFrom('#', '#', '#', '.'), { maxLength: 120 })
     .map((list) => list.join(''));
@@ -101,13 +101,13 @@ describe('whatever happened', () => {
       fc.array(pause, { maxLength: 3 }),
     )
     .map(([row, rests, pauses]) => {
-      // One choice a day: a second one of the same day takes the place of the first.
+      // One choice per day: a second choice on the same day replaces the first.
       const bySince = new Map(rests.map(([chosen, ago]) => [daysAgo(ago), chosen]));
       const choices = [...bySince].map(([since, chosen]) => ({ since, weekday: chosen }));
       return history(row, { rests: choices, pauses });
     });
 
-  /** The rule once more, the slow way: backwards from today, day by day. */
+  /** An independent, slow implementation: backwards from today, day by day. */
   function countedBack({ activeDays, today, rests, pauses }: StreakInput): number {
     let count = 0;
     let forgiven: number | null = null;
@@ -133,7 +133,7 @@ describe('whatever happened', () => {
     return count;
   }
 
-  it('is what one counts backwards', () => {
+  it('equals the count backwards from today', () => {
     fc.assert(
       fc.property(facts, (given) => {
         expect(days(given)).toBe(countedBack(given));
@@ -141,7 +141,7 @@ describe('whatever happened', () => {
     );
   });
 
-  it('is never more than the longest, nor the longest more than the days there are', () => {
+  it('is at most the longest, and the longest at most the number of active days', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const streak = calculateStreak(given);
@@ -151,7 +151,7 @@ describe('whatever happened', () => {
     );
   });
 
-  it('the longest is the best that any day has seen', () => {
+  it('has as its longest the best value of any day', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const seen = Array.from({ length: 121 }, (_, ago) =>
@@ -167,7 +167,7 @@ describe('whatever happened', () => {
     );
   });
 
-  it('doing something never costs days, nor does a pause, nor choosing a day of rest today', () => {
+  it('is never reduced by activity, by a pause, or by choosing a rest day today', () => {
     fc.assert(
       fc.property(facts, fc.nat(100), pause, weekday, (given, ago, another, day) => {
         const before = calculateStreak(given);
@@ -184,18 +184,18 @@ describe('whatever happened', () => {
   });
 });
 
-describe('by the person’s own clock', () => {
+describe("streak in the user's time zone", () => {
   const row = (zone: string, moments: readonly string[]) =>
     moments.map((moment) => toDayNumber(getLocalDay(zone, new Date(moment))));
 
-  it('the nights when clocks change have no gap and no double day', () => {
+  it('has no gap and no double day when clocks change', () => {
     for (const [zone, begin] of [
       ['Europe/Berlin', '2026-10-20T21:30:00Z'],
       ['Europe/Berlin', '2026-03-24T22:30:00Z'],
       ['America/New_York', '2026-10-28T03:30:00Z'],
       ['Australia/Lord_Howe', '2026-03-30T13:15:00Z'],
     ] as const) {
-      // Half past eleven at night, every day: in between the night is an hour longer or shorter.
+      // Half past eleven every night. The nights between are an hour longer or shorter.
       const numbers = Array.from({ length: 12 }, (_, at) =>
         toDayNumber(getLocalDay(zone, new Date(Date.parse(begin) + at * 24 * HOUR_MS))),
       );
@@ -206,11 +206,11 @@ describe('by the person’s own clock', () => {
     }
   });
 
-  it('who flies west meets the same day twice and loses nothing', () => {
+  it('loses nothing for a user who flies west and meets the same day twice', () => {
     const activeDays = [
       ...row('Pacific/Auckland', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
     ];
-    // In Auckland it was the 15th already; in Los Angeles it still is the 14th.
+    // In Auckland it was already the 15th; in Los Angeles it is still the 14th.
     const today = getLocalDay('America/Los_Angeles', new Date('2026-11-15T02:00:00Z'));
     expect(today).toBe('2026-11-14');
     expect(calculateStreak({ activeDays, today, rests: [], pauses: [] })).toMatchObject({
@@ -219,7 +219,7 @@ describe('by the person’s own clock', () => {
     });
   });
 
-  it('who flies east over the date line skips a day, which is forgiven', () => {
+  it('forgives the day skipped by a user who flies east over the date line', () => {
     const activeDays = [
       ...row('America/Los_Angeles', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
       ...row('Pacific/Auckland', ['2026-11-15T20:00:00Z']),

@@ -1,23 +1,22 @@
 import { fromDayNumber, getWeekday, toDayNumber, type Weekday } from '../kernel/day-number.ts';
 
-/** Days at the end that are shown one by one. */
 export const SHOWN_DAYS = 14;
-/** One missed day within so many is forgiven. */
+/** One missed day within this many is forgiven. */
 const FORGIVENESS_DAYS = 7;
 
 export type StreakInput = {
-  /** The days on which something was done, as numbers (kernel/days). */
+  /** The active days, as day numbers (kernel/day-number.ts). */
   activeDays: readonly number[];
   today: string;
-  /** The weekday of rest that was chosen at a day and holds from there; null: none any more. */
+  /** Each chosen rest day applies from `since` on; a null weekday ends it. */
   rests: readonly { since: string; weekday: Weekday | null }[];
-  /** First and last days, both included. */
+  /** First and last day, both included. */
   pauses: readonly { from: string; until: string }[];
 };
 
 /**
- * `active`: something was done. `rest`: nothing was, and it does not matter. `open`: today, while
- * there is still time. `missed` lies before the streak.
+ * `active`: the user did something. `rest`: the user did nothing, and it doesn't break the streak.
+ * `open`: today, while there is still time. `missed`: before the streak.
  */
 export type DayState = 'active' | 'rest' | 'paused' | 'open' | 'missed';
 
@@ -25,7 +24,7 @@ export type Streak = {
   days: number;
   longest: number;
   todayCounts: boolean;
-  /** The last missed day that was forgiven, while it still forbids another. */
+  /** The last forgiven day, while it prevents another from being forgiven. */
   forgivenOn: string | null;
   /** Oldest first. */
   recent: { day: string; state: DayState }[];
@@ -47,21 +46,21 @@ function createExcuseLookup({ rests, pauses }: StreakInput): (day: number) => Ex
 }
 
 /**
- * The days in a row up to today, counted as what was done; what was not done is passed over if it
- * was a day of rest (the chosen weekday; without one, one missed day within any seven) or a pause.
- * Today is never missed: it is not over. Each day goes by the choice that held on it, so that a
- * new one breaks nothing.
+ * Counts the active days in a row up to today. An inactive day is skipped if it was a rest day (the
+ * chosen weekday; without one, one missed day within any seven) or part of a pause. Today is never
+ * missed, because it is not over. Each day follows the setting that applied on it, so a new setting
+ * breaks nothing.
  */
 export function calculateStreak(facts: StreakInput): Streak {
   const today = toDayNumber(facts.today);
-  // Who has travelled west may have done something on what is tomorrow here.
+  // A user who traveled west may have been active on the day after today.
   let first = today;
   let last = today;
   for (const day of facts.activeDays) {
     if (day < first) first = day;
     else if (day === today + 1) last = day;
   }
-  // Years of days are looked at one by one: a list of marks is many times quicker than a set.
+  // The loop visits years of days one by one. A byte array is many times faster than a set.
   const marks = new Uint8Array(last - first + 1);
   for (const day of facts.activeDays) marks[day - first] = 1;
   const isActive = (day: number) => marks[day - first] === 1;
@@ -69,7 +68,9 @@ export function calculateStreak(facts: StreakInput): Streak {
 
   let days = 0;
   let longest = 0;
-  /** Done since the last day that was forgiven: what is left if the next may not be. */
+  /**
+   * Active days since the last forgiven day: the streak that is left if the next can't be forgiven.
+   */
   let sinceForgiven = 0;
   let forgiven = Number.NEGATIVE_INFINITY;
   let start = first;
@@ -96,7 +97,7 @@ export function calculateStreak(facts: StreakInput): Streak {
     sinceForgiven = 0;
   }
 
-  // It begins with something done.
+  // The streak starts with an active day.
   while (days > 0 && !isActive(start)) start += 1;
 
   function stateOf(day: number): DayState {

@@ -3,7 +3,9 @@ import { DRAFT_KINDS, DRAFT_LIMITS } from './draft-rules.ts';
 
 export const draftKey = z.object({
   kind: z.enum(DRAFT_KINDS),
-  /** What it belongs to, in the words of its feature: `new`, an id, or several joined by colons. */
+  /**
+   * What the draft belongs to, as named by its feature: `new`, an id, or several joined by colons.
+   */
   target: z
     .string()
     .max(DRAFT_LIMITS.target)
@@ -16,7 +18,7 @@ export const draftInput = z.strictObject({
     .string()
     .min(1, { error: 'There is nothing to keep.' })
     .max(DRAFT_LIMITS.text, { error: 'This draft is too long to be kept on the server.' }),
-  /** When it was written: an older text never replaces a newer one. */
+  /** When it was written. An older text never replaces a newer one. */
   updatedAt: z.iso.datetime(),
 });
 export type DraftInput = z.infer<typeof draftInput>;

@@ -1,4 +1,4 @@
-/** What a draft can be of. Posts and comments have drafts of their own (`forum/draft.ts`). */
+/** Posts and comments have their own drafts (`forum/post-draft.ts`). */
 export const DRAFT_KINDS = [
   'journal',
   'mood',
@@ -17,10 +17,10 @@ export const isDraftKind = (kind: string): kind is DraftKind =>
   (DRAFT_KINDS as readonly string[]).includes(kind);
 
 export const DRAFT_LIMITS = {
-  /** Characters of one draft. */
+  /** Characters per draft. */
   text: 60_000,
   target: 200,
-  /** Drafts of one person, and the bytes of all of them: what one read may have to decrypt. */
+  /** Drafts per user, and the bytes of all of them: one read may have to decrypt all. */
   count: 200,
   totalBytes: 2_000_000,
 };

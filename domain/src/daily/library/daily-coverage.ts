@@ -6,7 +6,7 @@ import { THEME_IDS } from '../themes.ts';
 const MIN_PAGES = { theme: 9, attitude: 40, goal: 15, lesson: 2 };
 const GOALS = QUESTIONS[7].options.map(({ id }) => id).filter((id) => id !== 'other');
 
-/** What a library of a quarter of a year lacks: every kind of person finds enough in it. */
+/** Checks that a library for a quarter of a year has enough pages for every kind of user. */
 export function findCoverageProblems(
   items: readonly DailyItem[],
   lessons: Iterable<string>,

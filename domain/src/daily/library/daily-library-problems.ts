@@ -1,11 +1,11 @@
 import type { TextProblem } from '../../content/text-problem.ts';
 import type { DailyItem } from '../daily-item.ts';
 
-/** A page beside the text it was read from, which says on which line a problem stands. */
+/** The Markdown is kept to find the line of a problem. */
 export type DailyEntry = { item: DailyItem; markdown: string };
 export type DailyProblem = TextProblem & { id: string };
 
-/** What pages may lead to: by their ids. */
+/** The ids that pages may link to. */
 export type LinkTargets = { lessons: ReadonlySet<string>; practices: ReadonlySet<string> };
 
 const IDEA_WORDS = { least: 120, most: 200 };
@@ -17,7 +17,7 @@ const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** What is wrong with pages that can each be read but have to fit the house. */
+/** Finds problems between pages that are each valid on their own. */
 export function findDailyProblems(
   entries: readonly DailyEntry[],
   targets: LinkTargets,
@@ -80,7 +80,7 @@ function findLinkProblems(entry: DailyEntry, { lessons, practices }: LinkTargets
   );
 }
 
-/** A problem at the first line that begins like this; at the first of all if none does. */
+/** Reports the problem at the first line with this beginning, or at line 1. */
 function createProblem({ item, markdown }: DailyEntry, beginning: string, message: string) {
   const at = markdown.split(/\r\n?|\n/).findIndex((line) => line.startsWith(beginning));
   return { id: item.id, line: Math.max(at, 0) + 1, message };
