@@ -8,15 +8,15 @@ import { sanitizeLine } from './sanitize-text.ts';
 
 export type AssessmentData = Omit<GuidanceInput, 'activity' | 'mood'>;
 
-/** How days are told: as they were where the person is. */
+/** Formats days in the user's time zone. */
 export type DayContext = { today: string; dayOf(date: string): string };
 
-/** How the label of a type ends that is not only what was answered. */
+/** The suffix of a type's label when the user has corrected the derived type. */
 export const CORRECTED_SUFFIX = 'as corrected by you';
 
 const UNDECIDED_TYPE = '____';
 
-/** The preference type with the person's corrections, and the answers to 5–9 as they are now. */
+/** The preference type with the user's corrections, and the current answers to questions 5–9. */
 export function buildAssessmentFacts(assessment: AssessmentData, days: DayContext): Fact[] {
   if (!assessment.assessedAt) return [];
   const assessedOn = formatDay(days.dayOf(assessment.assessedAt), days.today);
@@ -34,7 +34,7 @@ function buildTypeFacts({ answers, corrections = {} }: AssessmentData, assessedO
   return [{ ref: buildRef('type'), kind: 'type', label, text: type }];
 }
 
-/** A check-in after the assessment stands in the place of answers 5 and 6. */
+/** A check-in after the assessment replaces answers 5 and 6. */
 function buildAnswerFacts(
   assessment: AssessmentData,
   days: DayContext,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { COMPANION_LIMITS, MESSAGE_ROLES } from './companion-rules.ts';
 
-/** Made by the browser, so that sending something again is the same thing and not a second one. */
+/** Created by the browser, so that sending a request again doesn't create a second item. */
 const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 
-/** How long it may be is asked later: too long has a refusal of its own. */
+/** The maximum length is checked later, because it has its own error. */
 const text = z
   .string()
   .transform(tidyText)
@@ -15,7 +15,7 @@ export const sendMessageInput = z
   .strictObject({
     id: key,
     replyId: key,
-    /** The reply that it answers; null for the first of a conversation. */
+    /** The reply this message answers; null for the first of a conversation. */
     parentId: key.nullable(),
     text,
   })
@@ -38,7 +38,6 @@ export const temporaryChatInput = z.strictObject({
 });
 export type TemporaryChatInput = z.infer<typeof temporaryChatInput>;
 
-/** Only what is named changes. */
 export const updateConversationInput = z
   .strictObject({
     title: z

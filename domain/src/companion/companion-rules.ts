@@ -1,41 +1,41 @@
-/** How much fits. */
 export const COMPANION_LIMITS = {
   message: 8_000,
-  /** An answer that grows longer than this is broken off. */
+  /** A longer reply is cut off. */
   reply: 60_000,
   title: 80,
   query: 100,
-  /** Of a conversation, so many characters go to the model, from the newest message back. */
+  /**
+   * This many characters of a conversation go to the model, counted back from the newest message.
+   */
   history: 24_000,
-  /** So many messages of a conversation are shown, the newest. */
+  /** The newest messages of a conversation that are shown. */
   messages: 500,
-  /** A page of the list. */
+  /** The page size of the list. */
   conversations: 30,
-  /** So many messages, and titles, from the newest on, are looked through by a search. */
+  /** A search covers this many of the newest messages and titles. */
   searched: 1_000,
 } as const;
 
 export const MAX_MESSAGES_PER_MINUTE = 20;
 
-/** What a day holds, by what one pays. */
+/** The daily allowance by plan. */
 export const DAILY_ALLOWANCE = {
   trial: { messages: 60, tokens: 150_000 },
   paid: { messages: 300, tokens: 1_000_000 },
 } as const;
 export type Allowance = (typeof DAILY_ALLOWANCE)[keyof typeof DAILY_ALLOWANCE];
 
-/** Who pays has the larger one. */
 export function getAllowance(user: { subscriptionStatus: string }): Allowance {
   return user.subscriptionStatus === 'active' ? DAILY_ALLOWANCE.paid : DAILY_ALLOWANCE.trial;
 }
 
-/** How long a deleted conversation can be had back. */
+/** How long a deleted conversation can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 export const MESSAGE_ROLES = ['person', 'companion'] as const;
 export type MessageRole = (typeof MESSAGE_ROLES)[number];
 
-/** A reply that is `cut` ended before its end; `cutBy` says why (`length`: the model's limit). */
+/** A `cut` reply ended before it was complete; `cutBy` says why (`length`: the model's limit). */
 export const REPLY_STATUSES = ['done', 'streaming', 'stopped', 'cut'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 export const CUT_REASONS = ['left', 'failed', 'restart', 'length'] as const;
@@ -44,10 +44,9 @@ export type CutReason = (typeof CUT_REASONS)[number];
 export const RATINGS = ['good', 'bad'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** A reply that ended early goes on by itself for so long; later one is asked. */
+/** A reply that ended early resumes by itself within this time. Later, the user must ask for it. */
 export const AUTO_RESUME_MS = 60 * 60 * 1_000;
 
-/** What is wrong with a message, in words for who wrote it; null when it can be sent. */
 export function messageIssue(text: string): string | null {
   if (text.trim() === '') return 'There is nothing to send yet.';
   const { message } = COMPANION_LIMITS;
@@ -55,7 +54,7 @@ export function messageIssue(text: string): string | null {
   return `A message has room for ${message.toLocaleString('en')} characters. Please shorten it.`;
 }
 
-/** About so many tokens a text is, where nobody counted them. */
+/** An estimate for texts the provider did not count. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4);
 
 type Tokens = { input: number; output: number };
@@ -72,9 +71,9 @@ type Tokens = { input: number; output: number };
  * - A call that failed before it gave a token counts as nothing, for the user and in the cost.
  */
 export function countTokens(call: {
-  /** By the provider's count; null where there is none. */
+  /** The provider's count; null if there is none. */
   reported: Tokens | null;
-  /** Text that came and is not in that count. */
+  /** Output that is not in that count. */
   uncountedOutput: string;
   prompt: string;
   hasFailed: boolean;
@@ -87,7 +86,7 @@ export function countTokens(call: {
   };
 }
 
-/** What it cost, in micro-USD; prices are for 1,000 tokens. */
+/** The cost in micro-USD; prices are per 1,000 tokens. */
 export function calculateCost(
   prices: { input: number; output: number } | null,
   tokens: Tokens,

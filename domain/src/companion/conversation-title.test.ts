@@ -12,11 +12,11 @@ it.each([
     'I am afraid that my job will be done by a machine, and…',
   ],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
-])('%j is called %j', (text, title) => {
+])('titles %j as %j', (text, title) => {
   expect(buildTitleFromText(text)).toBe(title);
 });
 
-it('is one line of at most sixty characters, whatever was said', () => {
+it('is one line of at most sixty characters for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const title = buildTitleFromText(text);
@@ -27,7 +27,7 @@ it('is one line of at most sixty characters, whatever was said', () => {
   );
 });
 
-it('words with signs of crisis never become a title, whoever proposes them', () => {
+it('never shows text with signs of crisis, whoever proposes it', () => {
   const at = new Date('2026-11-16T23:30:00.000Z');
   const reader = { locale: null, timeZone: 'America/New_York' };
   expect(buildConversationTitle('How do I start?', null, at, reader)).toBe('How do I start?');

@@ -2,10 +2,10 @@ import type { CareKind } from './care/care-kinds.ts';
 import { detectCareKind } from './care/detect-care-kind.ts';
 
 const MAX_LENGTH = 60;
-/** Less than this before a word that does not fit any more would say nothing. */
+/** If the last space comes earlier than this, the title is cut within a word. */
 const MIN_CUT_LENGTH = 20;
 
-/** What a conversation is called until somebody names it: the first words of its first message. */
+/** The title until the user or a model sets one: the first words of the first message. */
 export function buildTitleFromText(text: string): string {
   const line = text
     .replace(/[`*#>]+/g, '')
@@ -23,8 +23,8 @@ export function buildTitleFromText(text: string): string {
 type Reader = { locale: string | null; timeZone: string };
 
 /**
- * The title a conversation gets without its person: from its first message, or from a model. Words
- * with signs of crisis never become one, because titles are shown in lists and read by others.
+ * The automatic title of a conversation: from its first message, or from a model. Text with signs
+ * of crisis never becomes a title, because titles are shown in lists and read by others.
  */
 export function buildConversationTitle(
   text: string,
@@ -36,7 +36,7 @@ export function buildConversationTitle(
   return care === null && detectCareKind(title) === null ? title : buildNeutralTitle(at, reader);
 }
 
-/** "Conversation from November 16", with the day written as its person writes dates. */
+/** "Conversation from November 16", in the user's date format. */
 export function buildNeutralTitle(at: Date, { locale, timeZone }: Reader): string {
   const day = new Intl.DateTimeFormat(locale ?? 'en-US', {
     day: 'numeric',

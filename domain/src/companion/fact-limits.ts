@@ -1,4 +1,4 @@
-/** How much of a person goes along with every message: enough to be known by, and no more. */
+/** How much user data goes to the model with every message. */
 export const FACT_LIMITS = {
   goals: 6,
   steps: 10,

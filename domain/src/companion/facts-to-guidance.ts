@@ -8,8 +8,8 @@ import { parseMoodLine } from './mood-line.ts';
 const getRefId = ({ ref }: Fact) => ref.slice(ref.indexOf(':') + 1);
 
 /**
- * What guidance may go by in a conversation: the facts that the model was told, and nothing else.
- * So an order of lessons gives away no answer that was withheld.
+ * Guidance in a conversation uses only the facts the model received. So the order of lessons
+ * reveals no withheld answer.
  */
 export function factsToGuidance(facts: readonly Fact[]): GuidanceInput {
   const type = facts.find(({ kind }) => kind === 'type')?.text ?? '';
@@ -37,7 +37,7 @@ function findLatestMood(facts: readonly Fact[]): RecentMood | null {
   return parseMoodLine(newest);
 }
 
-/** The strongest reason that is about this person, as a sentence; null where nothing is known. */
+/** The strongest reason about this user, as a sentence; null if there is none. */
 export function explainFirstReason(reasons: readonly Reason[]): string | null {
   const explainable = reasons.find(
     (reason) => reason.kind !== 'attitude' || reason.because.length > 0,

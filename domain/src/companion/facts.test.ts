@@ -11,8 +11,8 @@ import { sanitizeLine, sanitizeText, truncateText } from './sanitize-text.ts';
 
 const DAYS = { today: '2026-11-15', dayOf: (moment: string) => moment.slice(0, 10) };
 
-describe('a ref', () => {
-  it.each(FACT_KINDS)('of %s is one, and tells its kind', (kind) => {
+describe('ref', () => {
+  it.each(FACT_KINDS)('%s is valid and has its kind', (kind) => {
     const ref = buildRef(kind, '018f2b4e-7c00-7000-8000-00000000000a');
     expect([isRef(ref), getRefKind(ref)]).toEqual([true, kind]);
   });
@@ -27,18 +27,18 @@ describe('a ref', () => {
     'goal:x\n',
     'memory:abc',
     'user:1',
-  ])('%j is none', (ref) => {
+  ])('%j is invalid', (ref) => {
     expect(isRef(ref)).toBe(false);
   });
 
-  it('stays with what was used', () => {
+  it('is kept with the used fact', () => {
     const fact = { ref: 'mood', kind: 'mood', label: 'Moods', text: 'Even' } as const;
     expect(toUsedFacts([fact])).toEqual([{ ...fact, canForget: true }]);
   });
 });
 
-describe('a text of somebody’s', () => {
-  it('is shown as people see it, without anybody’s address', () => {
+describe('sanitized text', () => {
+  it('contains only visible characters and no email addresses', () => {
     const unseen = 'Plain\u200b words\u202e\u{e0041}\u{e0149} here\u0007.';
     expect(sanitizeText(unseen, 100)).toBe('Plain words here .');
     expect(sanitizeText('Ask Ann.Other+x@mail.example.co.uk, or Bo@exämple.de!', 100)).toBe(
@@ -48,7 +48,7 @@ describe('a text of somebody’s', () => {
     expect(sanitizeLine('One\r\n\tTwo', 100)).toBe('One Two');
   });
 
-  it('is never longer than it may be, nor half of a character', () => {
+  it('respects the maximum length and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 40 }), (text, most) => {
         const told = sanitizeText(text, most);
@@ -60,15 +60,15 @@ describe('a text of somebody’s', () => {
   });
 });
 
-describe('a day', () => {
-  it('has its year only where that is another', () => {
+describe('day', () => {
+  it('includes the year only if it differs from the current one', () => {
     expect(formatDay('2026-10-20', '2026-11-15')).toBe('20 October');
     expect(formatDay('2025-01-02', '2026-11-15')).toBe('2 January 2025');
   });
 });
 
 describe('moods', () => {
-  it('are lines that guidance reads back', () => {
+  it('are lines that guidance can parse', () => {
     const words = fc.subarray(Object.values(MOOD_WORDS).flat());
     const about = fc.subarray([...MOOD_ABOUT_IDS]);
     fc.assert(
@@ -80,7 +80,7 @@ describe('moods', () => {
     expect(parseMoodLine('Uneasy')).toBeNull();
   });
 
-  it('are one fact, the newest day first, and none without any', () => {
+  it('are one fact with the newest day first, and no fact without moods', () => {
     const day = (at: string) => ({ day: at, level: 3, words: [], about: [] });
     expect(buildMoodFacts([day('2026-11-13'), day('2026-11-14')])[0]?.text).toBe(
       '2026-11-14: Even\n2026-11-13: Even',
@@ -96,7 +96,7 @@ describe('progress', () => {
     ...more,
   });
 
-  it('tells goals that are worked on, then those reached last, and no archived ones', () => {
+  it('lists active goals, then the ones completed last, and no archived ones', () => {
     const facts = buildGoalFacts(
       [
         goal('a', {
@@ -120,7 +120,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('is bounded, whatever somebody has done', () => {
+  it('is bounded for any amount of activity', () => {
     const many = Array.from({ length: 300 }, (_, at) => `${at}`);
     expect(
       buildGoalFacts(
@@ -139,7 +139,7 @@ describe('progress', () => {
     expect(told[0]?.text).toHaveLength(FACT_LIMITS.line);
   });
 
-  it('posts are told in plain words', () => {
+  it('posts are plain text', () => {
     const post = {
       id: 'a',
       title: 'My post',

@@ -1,4 +1,4 @@
-/** What can be known of a person, by where it comes from. */
+/** The kinds of facts, by source. */
 export const FACT_KINDS = [
   'type',
   'answer',
@@ -12,13 +12,15 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** One thing that the model is told of a person. `ref` says which one, so that it can be forgotten. */
+/**
+ * One fact about the user that goes to the model. `ref` identifies it, so that it can be forgotten.
+ */
 export type Fact = { ref: string; kind: FactKind; label: string; text: string };
 
-/** A fact as it stands under a reply: “What I used”. */
+/** A fact listed under a reply: "What I used". */
 export type UsedFact = Fact & { canForget: boolean };
 
-/** There is one of these for a person; of the others, one for each id. */
+/** A user has one fact of each of these kinds. The other kinds have one fact per id. */
 const KINDS_WITHOUT_ID: readonly FactKind[] = ['type', 'mood'];
 const REF_PATTERN =
   /^(?:type|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -31,7 +33,7 @@ export function isRef(ref: string): boolean {
   return REF_PATTERN.test(ref);
 }
 
-/** Of a ref that is one. */
+/** Expects a valid ref. */
 export function getRefKind(ref: string): FactKind {
   return ref.split(':', 1)[0] as FactKind;
 }

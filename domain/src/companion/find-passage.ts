@@ -1,10 +1,9 @@
 const SENTENCE_END = /(?<=[.!?…][”"’)]?)\s+/;
-/** Shorter words stand everywhere. */
+/** Shorter words occur everywhere. */
 const MIN_WORD_LENGTH = 3;
-/** Words with the same beginning are taken for forms of one. */
+/** Words with the same first letters count as forms of one word. */
 const STEM_LENGTH = 5;
 
-/** Words of which a question consists, whatever it is about. */
 const STOP_WORDS = new Set(
   `about and are been but can could did does for from had has have how into its just know like many
    mean means more most much need not one please should some such tell than that the their them then
@@ -18,7 +17,6 @@ const stemWord = (word: string) =>
     .replace(/(?:ing|ed|s)$/, '')
     .slice(0, STEM_LENGTH);
 
-/** The beginnings of the words of a text that say something. */
 function extractStems(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
@@ -28,7 +26,7 @@ function extractStems(text: string): string[] {
 
 type Scorer = (text: string) => number;
 
-/** How much of what was asked for stands in a text; a word that is in every section says little. */
+/** How much of the query occurs in a text. A word that is in every section weighs little. */
 function createScorer(query: string, sections: readonly string[]): Scorer {
   const stemsOf = sections.map((section) => new Set(extractStems(section)));
   const weights = new Map(
@@ -53,7 +51,7 @@ function findBest<Item>(
   }, undefined)?.item;
 }
 
-/** Every run of whole sentences that is as long as it may be. */
+/** Every run of whole sentences up to the maximum length. */
 function buildRuns(sentences: readonly string[], maxLength: number): string[] {
   return sentences.map((_, start) => {
     let run = sentences[start] ?? '';
@@ -66,8 +64,8 @@ function buildRuns(sentences: readonly string[], maxLength: number): string[] {
 }
 
 /**
- * The piece of a text that fits a question best: whole sentences out of one section. `sections`
- * hold plain words, a sentence or more a line.
+ * The passage of a text that fits a query best: whole sentences from one section. `sections`
+ * contain plain text, with one or more sentences per line.
  */
 export function findBestPassage(
   sections: readonly string[],
@@ -80,15 +78,15 @@ export function findBestPassage(
   const fitting = sentences.filter((sentence) => sentence !== '' && sentence.length <= maxLength);
   const runs = buildRuns(fitting, maxLength);
   const enough = runs.filter((run) => run.length >= Math.min(300, section.length));
-  // Of those that say as much, the one that begins with it.
+  // If two runs score the same, prefer the one whose first sentence matches.
   const fit = (run: string) => score(run) + score(run.split(SENTENCE_END, 1)[0] ?? '') / 10;
   return findBest(enough.length > 0 ? enough : runs, fit) ?? '';
 }
 
-/** What counts most is what a thing is called. */
+/** A match in the title counts most. */
 const TITLE_WEIGHT = 3;
 
-/** Those that something asked for stands in, the best first. */
+/** The items that match the query, best first. */
 export function rankTexts<Item>(
   items: readonly Item[],
   query: string,

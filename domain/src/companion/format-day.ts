@@ -3,7 +3,7 @@ const MONTHS = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** A day (YYYY-MM-DD) as people write it; the year only where it is another one. */
+/** Includes the year only if it differs from the current one. */
 export function formatDay(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const text = `${Number(date)} ${MONTHS[Number(month) - 1]}`;

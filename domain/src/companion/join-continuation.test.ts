@@ -4,7 +4,6 @@ import { createJoiner, joinContinuation } from './join-continuation.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 400 });
 
-/** A text cut into pieces at these places. */
 function piecesOf(text: string, cuts: readonly number[]): string[] {
   const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
   return [0, ...places].map((from, at) => text.slice(from, places[at]));
@@ -15,7 +14,7 @@ function joined(soFar: string, pieces: readonly string[]): string {
   return soFar + pieces.map((piece) => joiner.push(piece)).join('') + joiner.end();
 }
 
-describe('a continuation', () => {
+describe('continuation', () => {
   it.each([
     ['I would begin with', ' a walk.', 'I would begin with a walk.'],
     ['I would begin with', 'would begin with a walk.', 'I would begin with a walk.'],
@@ -27,12 +26,12 @@ describe('a continuation', () => {
     expect(joined(soFar, [...more])).toBe(whole);
   });
 
-  it('begun anew after a long beginning repeats nothing', () => {
+  it('that restarts after a long beginning repeats nothing', () => {
     const soFar = Array.from({ length: 200 }, (_, at) => `line ${at}`).join('\n');
     expect(joinContinuation(soFar, `${soFar}\nthe end`)).toBe(`${soFar}\nthe end`);
   });
 
-  it('is the same in any pieces, and never takes from what was said', () => {
+  it('is the same for any chunks and never removes existing text', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.array(fc.nat(), { maxLength: 9 }), (soFar, more, cuts) => {
         const whole = joinContinuation(soFar, more);

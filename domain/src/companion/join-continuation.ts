@@ -1,9 +1,9 @@
-/** A model that goes on repeats at most so much of the end of what it said, or all of it. */
+/** A model that continues repeats at most this much of the end of its text, or the whole text. */
 const MAX_REPEATED_LENGTH = 300;
-/** So many equal letters are no chance. */
+/** This many equal characters are no coincidence. */
 const MIN_REPEATED_LENGTH = 12;
 
-/** How much of the beginning of `more` repeats what was said: its end, or the whole. */
+/** How much of the beginning of `more` repeats the end of the text so far, or all of it. */
 function repeatedLength(soFar: string, more: string): number {
   if (more.startsWith(soFar)) return soFar.length;
   const maxLength = Math.min(MAX_REPEATED_LENGTH, soFar.length, more.length);
@@ -13,19 +13,19 @@ function repeatedLength(soFar: string, more: string): number {
   return 0;
 }
 
-/** A text that was cut off and what the model said when it went on, as one. */
+/** Joins a text that was cut off and the model's continuation. */
 export function joinContinuation(soFar: string, more: string): string {
   return soFar + more.slice(repeatedLength(soFar, more));
 }
 
 type Joiner = {
-  /** What is new of the model's next words; nothing while they may still be a repetition. */
+  /** Returns the new part of the model's next chunk; nothing while it may still be a repetition. */
   push(more: string): string;
-  /** What was held back, when nothing more comes. */
+  /** Returns the text held back once the stream has ended. */
   end(): string;
 };
 
-/** The same, word by word. */
+/** The streaming form of `joinContinuation`. */
 export function createJoiner(soFar: string): Joiner {
   const tail = soFar.slice(-MAX_REPEATED_LENGTH);
   let buffered = '';

@@ -14,7 +14,7 @@ export type DailyMood = {
   about: readonly MoodAboutId[];
 };
 
-/** A day's mood in words: "2026-11-14: Uneasy (worried, tense), about Work, AI". */
+/** For example "2026-11-14: Uneasy (worried, tense), about Work, AI". */
 export function formatMoodLine({ day, level, words, about }: DailyMood): string {
   const exactly = words.length > 0 ? ` (${words.join(', ')})` : '';
   const of = about.length > 0 ? `, about ${about.map(getMoodAboutLabel).join(', ')}` : '';
@@ -23,7 +23,7 @@ export function formatMoodLine({ day, level, words, about }: DailyMood): string 
 
 const LINE = /^\d{4}-\d\d-\d\d: (\w+)(?: \([^()]*\))?(?:, about (.+))?$/;
 
-/** What guidance goes by of such a line; null for any other text. */
+/** The mood that guidance uses; null for any other text. */
 export function parseMoodLine(line: string): RecentMood | null {
   const [, label, about = ''] = LINE.exec(line) ?? [];
   const mood = MOODS.find((each) => each.label === label);

@@ -10,7 +10,7 @@ export type OwnJournalEntry = { id: string; day: string; prompt: string | null; 
 export type OwnPost = { id: string; title: string; content: string; createdAt: string };
 export type Memory = { id: string; text: string; createdAt: string };
 
-/** The days with a mood, the newest first, as one fact. */
+/** All days with a mood are one fact, newest first. */
 export function buildMoodFacts(days: readonly DailyMood[]): Fact[] {
   if (days.length === 0) return [];
   const newestFirst = days.toSorted((one, other) => other.day.localeCompare(one.day));

@@ -18,14 +18,14 @@ export type OwnLesson = {
   id: string;
   title: string;
   status: 'started' | 'completed';
-  /** When it was finished, or last looked at. */
+  /** When it was completed or last opened. */
   at: string;
 };
 export type PracticeSummary = { id: string; title: string; times: number; lastDay: string };
 
 const sanitize = (text: string) => sanitizeLine(text, FACT_LIMITS.line);
 
-/** In their order: those that are worked on, then those that were reached. */
+/** In this order: active goals, then completed ones. */
 export function buildGoalFacts(goals: readonly OwnGoal[], days: DayContext): Fact[] {
   const active = goals.filter(({ status }) => status === 'active').slice(0, FACT_LIMITS.goals);
   const completed = goals
@@ -53,7 +53,7 @@ function formatGoal({ title, why, targetDate, status, steps }: OwnGoal): string 
   return lines.join('\n');
 }
 
-/** The latest first. */
+/** Newest first. */
 export function buildLessonFacts(lessons: readonly OwnLesson[], days: DayContext): Fact[] {
   const withStatus = (status: OwnLesson['status'], limit: number) =>
     lessons.filter((lesson) => lesson.status === status).slice(0, limit);

@@ -21,8 +21,8 @@ const fact: fc.Arbitrary<Fact> = fc.record({
   text,
 });
 
-describe('the prompt', () => {
-  it('tells facts so that they are read back exactly, whatever stands in them', () => {
+describe('system prompt', () => {
+  it('writes facts that parse back exactly, whatever they contain', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 8 }), fc.boolean(), (facts, isCareful) => {
         expect(parseFacts(buildSystemPrompt({ ...base, facts, isCareful }))).toEqual(facts);
@@ -31,7 +31,7 @@ describe('the prompt', () => {
     );
   });
 
-  it('has one block, which no text can end or begin', () => {
+  it('has one block that no text can end or begin', () => {
     fc.assert(
       fc.property(fc.array(fact, { minLength: 1, maxLength: 4 }), (facts) => {
         const lines = buildSystemPrompt({ ...base, facts }).split(/[\n\r\u0085\u2028\u2029]/);
@@ -42,7 +42,7 @@ describe('the prompt', () => {
     );
   });
 
-  it('is the same text for everybody of whom nothing may be told', () => {
+  it('is the same for every user without facts', () => {
     const prompt = buildSystemPrompt({ ...base, facts: [] });
     expect(prompt).toContain('Today is Sunday, 15 November 2026.');
     expect(prompt).toContain('not a person and not a therapist');
@@ -50,14 +50,14 @@ describe('the prompt', () => {
     expect(parseFacts(prompt)).toEqual([]);
   });
 
-  it('begins alike with and without facts, so that a provider can keep the beginning', () => {
+  it('starts the same with and without facts, so that a provider can cache the prefix', () => {
     const one: Fact = { ref: 'type', kind: 'type', label: 'Preference type', text: 'INTJ' };
     const [known] = buildSystemPrompt({ ...base, facts: [one] }).split('Today is');
     const [unknown] = buildSystemPrompt({ ...base, facts: [] }).split('Today is');
     expect(known).toBe(unknown);
   });
 
-  it('names the questions of the answers, the tools there are, and care where it is due', () => {
+  it('names the questions of the answers, the available tools, and care if needed', () => {
     const answer: Fact = { ref: 'answer:5', kind: 'answer', label: 'Answer', text: 'Avoid it' };
     const prompt = buildSystemPrompt({ ...base, facts: [answer], tools: ['search_library'] });
     expect(prompt).toContain('Question 5 was: A new AI tool arrives at work.');
@@ -68,7 +68,7 @@ describe('the prompt', () => {
     expect(parseFacts(prompt)).toEqual([answer]);
   });
 
-  it('reads nothing out of a text that is no such prompt', () => {
+  it('yields no facts from a text that is no such prompt', () => {
     expect(parseFacts('')).toEqual([]);
     expect(parseFacts('\n<facts>\n{"ref":"x"}')).toEqual([]);
   });

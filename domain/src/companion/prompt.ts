@@ -14,10 +14,10 @@ import type { ToolName } from './tool-names.ts';
 
 export type PromptInput = {
   facts: readonly Fact[];
-  /** The person's own day, as YYYY-MM-DD. */
+  /** In the user's time zone, as YYYY-MM-DD. */
   today: string;
   tools: readonly ToolName[];
-  /** Signs of a crisis were seen in what the person wrote. */
+  /** Whether the user's messages show signs of a crisis. */
   isCareful: boolean;
 };
 
@@ -28,7 +28,7 @@ const WEEKDAYS = [
   ...['Friday', 'Saturday', 'Sunday'],
 ];
 
-/** All that a model is told before the conversation; what is the same for everybody comes first. */
+/** The part that is the same for all users comes first, so that a provider can cache it. */
 export function buildSystemPrompt({ facts, today, tools, isCareful }: PromptInput): string {
   const weekday = WEEKDAYS[getWeekday(toDayNumber(today)) - 1];
   return [
@@ -41,7 +41,7 @@ export function buildSystemPrompt({ facts, today, tools, isCareful }: PromptInpu
   ].join('\n\n');
 }
 
-/** The facts that a prompt tells, exactly as they were put into it. */
+/** The facts of a prompt, exactly as `buildSystemPrompt` received them. */
 export function parseFacts(system: string): Fact[] {
   const begin = system.lastIndexOf(`\n${FACTS_START}\n`);
   if (begin === -1 || !system.endsWith(`\n${FACTS_END}`)) return [];
@@ -58,7 +58,7 @@ function formatFacts(facts: readonly Fact[]): string {
 
 const formatQuestion = (id: QuestionId) => `Question ${id} was: ${getQuestion(id)?.text ?? ''}`;
 
-/** No text can end the block: line breaks and the signs of a tag are written as escapes. */
+/** Line breaks and tag characters are escaped, so that no text can end the block. */
 function formatFact({ ref, kind, label, text }: Fact): string {
   return JSON.stringify({ ref, kind, label, text }).replace(
     /[<>\u0085\u2028\u2029]/g,

@@ -13,10 +13,10 @@ import {
   reasonIssue,
 } from './proposal.ts';
 
-/** More than any text may have; up to here the rules say it in better words. */
+/** More than any valid text. Up to here the rules give a better message. */
 const MAX_TEXT = 60_000;
 
-/** A text by the rule of the room that it may end up in. */
+/** Applies the rule of the feature the text may end up in. */
 function text(tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) {
   return z
     .string({ error: issueOf('') ?? 'Please send a text.' })
@@ -30,7 +30,7 @@ function text(tidy: (raw: string) => string, issueOf: (tidied: string) => string
 
 const why = text(tidyText, reasonIssue);
 
-/** Keys beyond these are passed over: who it is for is never taken from what a model sends. */
+/** Unknown keys are ignored: the owner is never taken from what a model sends. */
 export const goalProposal = z.object({
   title: text(tidyLine, titleIssue),
   why: text(tidyText, whyIssue).default(''),
@@ -50,13 +50,13 @@ export const memoryProposal = z.object({
   text: text(tidyLine, memoryIssue),
 }) satisfies z.ZodType<ProposalBodies['memory'], unknown>;
 
-/** An id as a tool told it; what there is under it, the library says. */
+/** An id from a tool result. The library decides whether it exists. */
 const libraryId = z.string().max(64);
 export const lessonProposal = z.object({ tutorialId: libraryId, why: why.default('') });
 export const practiceProposal = z.object({ practiceId: libraryId, why: why.default('') });
 export const checkInProposal = z.object({ why: why.default('') });
 
-/** What the person may change of a card before accepting it. The others lead somewhere as they are. */
+/** The kinds the user may edit before accepting. The others only open a page. */
 export const EDITABLE_PROPOSALS = {
   goal: goalProposal,
   post: postProposal,
@@ -69,7 +69,7 @@ export function isEditableProposal(kind: ProposalKind): kind is keyof typeof EDI
 
 export const decideProposalInput = z.strictObject({
   state: z.enum(['accepted', 'dismissed'] satisfies ProposalState[]),
-  /** The card as the person has edited it, by the rules of its kind. */
+  /** The card as the user edited it, by the rules of its kind. */
   body: z.record(z.string(), z.unknown()).optional(),
 });
 export type DecideProposalInput = z.infer<typeof decideProposalInput>;

@@ -11,8 +11,8 @@ import {
   postProposal,
 } from './proposal-inputs.ts';
 
-describe('a proposal', () => {
-  it('leads to a page that there is, or nowhere', () => {
+describe('proposal', () => {
+  it('opens an existing page or none', () => {
     const drafts: ProposalDraft[] = [
       { kind: 'goal', body: { title: 'T', why: '', steps: [] } },
       { kind: 'lesson', body: { tutorialId: 'plain-words', title: 'T', minutes: 5, why: '' } },
@@ -27,7 +27,7 @@ describe('a proposal', () => {
     expect(getProposalPath({ kind: 'memory', body: { text: 'T' } })).toBeNull();
   });
 
-  it('takes what a model sends by the rules of the room, and passes over the rest', () => {
+  it("accepts a model's input by the rules of the feature and ignores the rest", () => {
     const sent = { title: '  Check\n sources ', userId: 'somebody', state: 'accepted' };
     expect(goalProposal.parse(sent)).toEqual({ title: 'Check sources', why: '', steps: [] });
     expect(postProposal.parse({ title: 'T', content: 'C' }).category).toBe('Discussion');
@@ -45,18 +45,18 @@ describe('a proposal', () => {
     [postProposal, { title: 'T', content: 'C', category: 'Else' }],
     [memoryProposal, { text: '\u200b' }],
     [lessonProposal, { tutorialId: 'x'.repeat(65) }],
-  ])('%# that breaks a rule is none', (schema, sent) => {
+  ])('%# that breaks a rule is rejected', (schema, sent) => {
     expect(schema.safeParse(sent).success).toBe(false);
   });
 
-  it('can be edited where it becomes something of one’s own', () => {
+  it("can be edited if it becomes the user's own item", () => {
     expect(Object.keys(EDITABLE_PROPOSALS)).toEqual(['goal', 'post', 'memory']);
     expect(isEditableProposal('lesson')).toBe(false);
     expect(decideProposalInput.safeParse({ state: 'open' }).success).toBe(false);
     expect(decideProposalInput.safeParse({ state: 'accepted', id: 'x' }).success).toBe(false);
   });
 
-  it('has bounds that are said in words', () => {
+  it('has plain messages for its limits', () => {
     expect(memoryIssue('')).toBe('Please write what should be remembered.');
     expect(memoryIssue('x'.repeat(301))).toBe('Please keep a memory to 300 characters.');
     expect(memoryIssue('x'.repeat(300))).toBeNull();

@@ -23,19 +23,18 @@ export type ProposalBodies = {
   memory: { text: string };
 };
 
-/** What the companion would do, if it may. */
+/** An action the companion offers to take. */
 export type ProposalDraft = {
   [Kind in ProposalKind]: { kind: Kind; body: ProposalBodies[Kind] };
 }[ProposalKind];
 
-/** `resultId` is what came of it, once it is accepted. */
+/** `resultId` is the id of the created item once the proposal is accepted. */
 export type Proposal = ProposalDraft & {
   id: string;
   state: ProposalState;
   resultId: string | null;
 };
 
-/** What is wrong with a tidied text, in words for the person; null when it is fine. */
 export function memoryIssue(memory: string): string | null {
   if (memory === '') return 'Please write what should be remembered.';
   return [...memory].length > PROPOSAL_LIMITS.memory
@@ -49,7 +48,7 @@ export function reasonIssue(why: string): string | null {
     : null;
 }
 
-/** The page that an accepted proposal leads to; null where there is nothing to open. */
+/** The page an accepted proposal opens; null if there is none. */
 export function getProposalPath({ kind, body }: ProposalDraft): string | null {
   switch (kind) {
     case 'goal':

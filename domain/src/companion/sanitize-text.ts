@@ -1,14 +1,17 @@
 /**
- * An address as people write one in a text. It can only begin where its first part begins:
- * otherwise each letter of a long word would be tried as a beginning, which takes quadratic time.
+ * An email address in running text. It can start only at the start of its first part: otherwise
+ * each letter of a long word would be tried as a start, which takes quadratic time.
  */
 const EMAIL_ADDRESS =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-/** Signs that nobody sees but a model reads: a text could say one thing to people, another to it. */
+/**
+ * Invisible characters that a model reads. They could say one thing to people and another to the
+ * model.
+ */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|[\u{e0100}-\u{e01ef}]/gu;
 const CONTROL = /[^\P{Cc}\n]+/gu;
 
-/** Ended between two words where it is longer than that. */
+/** Cuts at a word boundary. */
 export function truncateText(text: string, maxLength: number): string {
   const characters = [...text];
   if (characters.length <= maxLength) return text;
@@ -17,10 +20,7 @@ export function truncateText(text: string, maxLength: number): string {
   return `${(end > start.length / 2 ? start.slice(0, end) : start).trimEnd()}…`;
 }
 
-/**
- * A text as a model may be shown it: what people see of it and no more, without anyone's address,
- * and not longer than that.
- */
+/** Prepares a text for a model: visible characters only, no email addresses, at most this long. */
 export function sanitizeText(text: string, maxLength: number): string {
   const visible = text
     .toWellFormed()
@@ -32,7 +32,7 @@ export function sanitizeText(text: string, maxLength: number): string {
   return truncateText(visible, maxLength);
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export function sanitizeLine(text: string, maxLength: number): string {
   return sanitizeText(text.replace(/\s+/g, ' '), maxLength);
 }

@@ -20,13 +20,13 @@ const GOAL: Fact = { ref: 'goal:x', kind: 'goal', label: 'Goal', text: 'Learn to
 const texts = (facts: readonly Fact[]) => getStarters(facts).map(({ text }) => text);
 
 describe('starters', () => {
-  it('are four, also of somebody of whom nothing is known', () => {
+  it('are four, even without any facts', () => {
     const starters = getStarters([]);
     expect(starters).toHaveLength(4);
     expect(starters.every(({ reasons }) => reasons.length === 0)).toBe(true);
   });
 
-  it('come from goal, attitude, aim and type, with reasons that are true', () => {
+  it('come from goal, attitude, aim and type, with true reasons', () => {
     const starters = getStarters([GOAL, ...buildFacts({ 4: 0 })]);
     expect(starters[0]?.text).toBe('What is the next small step for “Learn to check”?');
     const reasons = starters.map(({ reasons: [first] }) => {
@@ -54,7 +54,7 @@ describe('starters', () => {
     expect(texts(buildFacts({ 4: 0 }))[2]).not.toBe(texts(buildFacts({ 4: 1 }))[2]);
   });
 
-  it('say nothing of letters that were corrected', () => {
+  it('give no reason for corrected letters', () => {
     const facts = buildFacts({}, { corrections: { 4: 'P' } });
     expect(facts[0]).toMatchObject({
       text: 'ESTP',
@@ -64,7 +64,7 @@ describe('starters', () => {
     expect(starter).toEqual({ text: expect.stringContaining('choose from'), reasons: [] });
   });
 
-  it('know nothing of an aim in one’s own words', () => {
+  it('ignore an aim in custom text', () => {
     const own = buildFacts().map((fact) =>
       fact.ref === 'answer:8' ? { ...fact, text: 'Own' } : fact,
     );
@@ -72,17 +72,17 @@ describe('starters', () => {
   });
 });
 
-describe('what was told', () => {
-  it('is nothing before the assessment', () => {
+describe('assessment facts', () => {
+  it('are empty before the assessment', () => {
     expect(buildAssessmentFacts({ answers: [], assessedAt: null }, DAYS)).toEqual([]);
   });
 
-  it('has no type where every letter is hidden', () => {
+  it('have no type if every letter is hidden', () => {
     const hidden = buildFacts({}, { corrections: { 1: '_', 2: '_', 3: '_', 4: '_' } });
     expect(hidden.some(({ kind }) => kind === 'type')).toBe(false);
   });
 
-  it('goes by a check-in from after the assessment, and by none from before', () => {
+  it('use a check-in after the assessment, and none from before', () => {
     const checkIn = (createdAt: string) => [
       { reaction: 'Avoid it for now', feeling: 'Excited', createdAt },
     ];
@@ -100,7 +100,7 @@ describe('what was told', () => {
 describe('guidance in a conversation', () => {
   const lesson = (label: string): Fact => ({ ref: 'lesson:a', kind: 'lesson', label, text: 'A' });
 
-  it('is made of the facts and of nothing else', () => {
+  it('uses the facts and nothing else', () => {
     expect(factsToGuidance([])).toEqual({
       answers: [],
       corrections: { 1: '_', 2: '_', 3: '_', 4: '_' },
@@ -124,7 +124,7 @@ describe('guidance in a conversation', () => {
     );
   });
 
-  it('gives the strongest reason that is about the person', () => {
+  it('gives the strongest reason about the user', () => {
     const assumed = { kind: 'attitude', label: 'cautious', because: [] } as const;
     expect(explainFirstReason([assumed])).toBeNull();
     expect(explainFirstReason([assumed, { kind: 'correction', letter: 'J' }])).toBe(

@@ -8,7 +8,7 @@ import { CORRECTED_SUFFIX } from './assessment-facts.ts';
 import type { Fact } from './facts.ts';
 import { factsToGuidance } from './facts-to-guidance.ts';
 
-/** Something to begin a conversation with, and why it is offered. */
+/** A suggested first message and the reasons for it. */
 export type Starter = { text: string; reasons: readonly Reason[] };
 
 const STARTER_COUNT = 4;
@@ -43,7 +43,7 @@ const GENERAL_STARTERS = [
   'What can you do for me, and what not?',
 ];
 
-/** Four beginnings: from one's own goal, attitude, aim and type, as far as they may be known. */
+/** Four starters, from the user's goal, attitude, aim and type if those facts are shared. */
 export function getStarters(facts: readonly Fact[]): Starter[] {
   const personal = [...fromGoal(facts), ...fromAnswers(facts), ...fromType(facts)];
   const common = GENERAL_STARTERS.map((text) => ({ text, reasons: [] }));
@@ -89,7 +89,7 @@ function fromType(facts: readonly Fact[]): Starter[] {
   return [{ text: BY_LETTER[letter], reasons: reasonsOf(letter, type) }];
 }
 
-/** After a correction the letters are no longer what was answered. */
+/** After a correction the letters are no longer what the user answered. */
 function reasonsOf(letter: Letter, { label }: Fact): Reason[] {
   if (label.endsWith(CORRECTED_SUFFIX)) return [];
   return DIMENSIONS.flatMap((id) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const query = z.string().trim().min(1, 'Say what to look for.').max(200, 'Use fewer words.');
 
-/** Keys beyond these are passed over (SECURITY LM2). */
+/** Unknown keys are ignored (SECURITY LM2). */
 export const searchLibraryInput = z.object({
   query,
   kinds: z.array(z.enum(['tutorial', 'practice'])).optional(),

@@ -1,4 +1,4 @@
-/** The tools that a model can be handed; some only where they are configured. */
+/** Some tools are available only where they are configured. */
 export const TOOL_NAMES = [
   'search_library',
   'search_forum',

@@ -5,7 +5,7 @@ import { trimHistory } from './trim-history.ts';
 const person = (text: string) => ({ role: 'person' as const, text });
 const companion = (text: string) => ({ role: 'companion' as const, text });
 
-it('tells the newest messages that fit, from words of the person on', () => {
+it('keeps the newest messages that fit, starting with a message of the user', () => {
   const turns = [person('aaaa'), companion('bbbb'), person('cccc'), companion('dddd'), person('e')];
   expect(trimHistory(turns, 100)).toEqual(turns);
   expect(trimHistory(turns, 9)).toEqual(turns.slice(2));
@@ -13,12 +13,12 @@ it('tells the newest messages that fit, from words of the person on', () => {
   expect(trimHistory(turns, 0)).toEqual(turns.slice(4));
 });
 
-it('leaves out answers that never came', () => {
+it('leaves out replies that never arrived', () => {
   const turns = [person('one'), companion(''), person('two')];
   expect(trimHistory(turns)).toEqual([person('one'), person('two')]);
 });
 
-it('always ends with the last message and never tells more than fits', () => {
+it('always ends with the last message and never exceeds the limit', () => {
   const anyTurn = fc.record({
     role: fc.constantFrom('person' as const, 'companion' as const),
     text: fc.string({ minLength: 1, maxLength: 20 }),

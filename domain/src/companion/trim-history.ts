@@ -3,8 +3,8 @@ import { COMPANION_LIMITS, type MessageRole } from './companion-rules.ts';
 type Turn = { role: MessageRole; text: string };
 
 /**
- * What the model is told of a conversation: its newest messages, as far as they fit. It begins with
- * words of the person, and the last message is always told whole.
+ * The part of a conversation that goes to the model: its newest messages, as far as they fit. It
+ * starts with a message of the user, and the last message is always complete.
  */
 export function trimHistory(
   turns: readonly Turn[],

@@ -1,7 +1,7 @@
 import type { CompanionConsent } from '../account/consents.ts';
 import { buildRef, type Fact, type FactKind } from './facts.ts';
 
-/** The consent that opens each kind; a memory is open as long as it is there. */
+/** The consent each kind needs. A memory is available until it is deleted. */
 const CONSENT_BY_KIND: Readonly<Record<Exclude<FactKind, 'memory'>, CompanionConsent>> = {
   type: 'answers',
   answer: 'answers',
@@ -19,7 +19,7 @@ type FactPermissions = {
   memories: readonly { id: string }[];
 };
 
-/** Says of something that was told once whether it may not be told any more. */
+/** Returns a check whether a fact that was sent once may not be sent again. */
 export function createWithheldCheck({ consents, forgotten, memories }: FactPermissions) {
   const forgottenRefs = new Set(forgotten);
   const memoryRefs = new Set(memories.map(({ id }) => buildRef('memory', id)));

@@ -7,32 +7,32 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9) + minute * MIN
 const every = (step: number, until: number) =>
   Array.from({ length: Math.floor(until / step) + 1 }, (_, place) => at(place * step));
 
-it('is due after 45 minutes of unbroken talk', () => {
+it('is due after 45 minutes of unbroken conversation', () => {
   expect(isBreakDue(every(5, 40), at(44))).toBe(false);
   expect(isBreakDue(every(5, 40), at(45))).toBe(true);
   expect(isBreakDue(every(5, 45), at(46))).toBe(true);
 });
 
-it('is said once each 45 minutes, then let be', () => {
+it('is due once per 45 minutes', () => {
   const dueAt = every(5, 180)
     .map((_, place) => place * 5)
     .filter((minute) => isBreakDue(every(5, minute), at(minute)));
   expect(dueAt).toEqual([45, 90, 135, 180]);
 });
 
-it('a pause of ten minutes begins anew', () => {
+it('starts over after a pause of ten minutes', () => {
   const times = [...every(5, 40), at(50), at(55)];
   expect(isBreakDue(times, at(56))).toBe(false);
   expect(isBreakDue([...every(5, 40), at(49.9)], at(50))).toBe(true);
 });
 
-it('is not said to somebody who is not talking', () => {
+it('is not due for a user who is not writing', () => {
   expect(isBreakDue([], at(0))).toBe(false);
   expect(isBreakDue(every(5, 45), at(55))).toBe(false);
   expect(isBreakDue([at(0)], at(5))).toBe(false);
 });
 
-it('the order of the times does not matter, nor does what lies ahead', () => {
+it('ignores the order of the timestamps and any in the future', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 200 })),

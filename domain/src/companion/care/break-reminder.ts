@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '../../kernel/time.ts';
 
-/** Talk goes on as long as no pause is this long. */
+/** A pause this long ends a conversation. */
 export const PAUSE_MINUTES = 10;
-/** After so much unbroken talk a break is offered, and again after each as much. */
+/**
+ * A break is offered after this much unbroken conversation, and again after each further stretch.
+ */
 export const BREAK_AFTER_MINUTES = 45;
 
 export const BREAK_MESSAGE = {
@@ -11,9 +13,9 @@ export const BREAK_MESSAGE = {
 };
 
 /**
- * Whether a break should be offered now. `times` are the moments at which the person wrote, in any
- * order. Nothing is kept: each mark of 45 minutes is offered from the message that passes it until
- * the next one.
+ * Whether to offer a break now. `times` are the timestamps of the user's messages, in any order.
+ * Nothing is stored: each mark of 45 minutes is offered from the message that passes it until the
+ * next message.
  */
 export function isBreakDue(times: readonly Date[], now: Date): boolean {
   const timestamps = times

@@ -1,6 +1,6 @@
 /**
- * What a person's words may be a sign of. `for-another` is worry about somebody else: the lines are
- * the same, the words are not.
+ * What a message may be a sign of. `for-another` is worry about someone else: it shows the same
+ * help lines with different text.
  */
 export const CARE_KINDS = [
   'self-harm',

@@ -12,7 +12,7 @@ import { getTimeZoneCountry } from './time-zones.ts';
 
 const all = COUNTRY_HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
 
-describe('the table of help lines', () => {
+describe('table of help lines', () => {
   it('covers at least thirty countries with lines, each once', () => {
     expect(COUNTRY_HELP.filter(({ lines }) => lines.length > 0).length).toBeGreaterThanOrEqual(30);
     expect(new Set(COUNTRY_HELP.map(({ code }) => code)).size).toBe(COUNTRY_HELP.length);
@@ -20,7 +20,7 @@ describe('the table of help lines', () => {
     for (const { code } of COUNTRY_HELP) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
-  it('each has a way to reach it, an address, a source and a day', () => {
+  it('has a contact, an address, a source and a date for each line', () => {
     for (const line of all) {
       expect(line.name).not.toBe('');
       expect(line.number ?? line.hours).toMatch(/\d{2}|Text/);
@@ -32,32 +32,32 @@ describe('the table of help lines', () => {
     }
   });
 
-  it('names no line twice in a country', () => {
+  it('lists no line twice in a country', () => {
     for (const { lines, abuse } of COUNTRY_HELP) {
       const names = [...lines, ...abuse].map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
-  it('every country has an emergency number that can be dialled', () => {
+  it('has an emergency number that can be dialed for every country', () => {
     for (const { emergency, police } of COUNTRY_HELP) {
       expect(emergency).toMatch(/^\d{3,5}$/);
       expect(police ?? '000').toMatch(/^\d{3,5}$/);
     }
   });
 
-  it('a number becomes what a telephone takes', () => {
+  it('formats a number for a tel: link', () => {
     expect(formatTelNumber('1 800 799 7233')).toBe('18007997233');
     expect(formatTelNumber('*4141')).toBe('*4141');
   });
 
-  it('asks for a new look after a year, not before', () => {
+  it('asks for a review after a year, not before', () => {
     expect(listOutdatedHelpLines(new Date('2027-11-15T12:00:00.000Z'))).toEqual([]);
     expect(listOutdatedHelpLines(new Date('2027-11-17T12:00:00.000Z'))).toHaveLength(all.length);
   });
 });
 
-describe('the note', () => {
+describe('care note', () => {
   it.each(CARE_KINDS)('for %s is short, says what it is, and has lines and a number', (kind) => {
     const note = buildCareNote(kind, 'DE');
     expect(note.title.length).toBeLessThan(60);
@@ -70,19 +70,19 @@ describe('the note', () => {
     expect(note.further).toContain('findahelpline.com');
   });
 
-  it('names the lines for people who are hurt by somebody first', () => {
+  it('lists the lines for people hurt by someone first', () => {
     expect(buildCareNote('abuse', 'DE').lines[0]?.number).toBe('116 016');
     expect(buildCareNote('self-harm', 'DE').lines[0]?.number).toBe('0800 111 0 111');
   });
 
-  it('names the police where it has a number of its own', () => {
+  it('shows the police number where it is a separate one', () => {
     expect(buildCareNote('danger', 'JP').emergency.text).toBe(
       'If there is danger now, call 119, or 110 for the police.',
     );
   });
 
   it.each([null, 'XX', '', 'constructor'])(
-    'without a known country (%s) shows numbers with their regions and directories to choose from',
+    'without a known country (%s) shows numbers by region and directories to choose from',
     (country) => {
       const note = buildCareNote('self-harm', country);
       expect(note).toMatchObject({ country: null, lines: [] });
@@ -90,7 +90,7 @@ describe('the note', () => {
       expect(note.emergency.text).toMatch(/^If there is danger now, call/);
       expect(note.emergency.byRegion.map(({ number }) => number)).toEqual(['112', '911', '999']);
       for (const { regions } of note.emergency.byRegion) expect(regions.length).toBeGreaterThan(10);
-      // The directories are shown then, and nothing is named twice.
+      // The directories are shown in this case, so nothing is listed twice.
       expect(note.further).toBe('');
       expect(note.directories.map(({ address }) => address)).toEqual([
         'https://findahelpline.com',
@@ -99,7 +99,7 @@ describe('the note', () => {
     },
   );
 
-  it('every region that is named with an emergency number has that number in the table', () => {
+  it('has every emergency number listed by region in the table of help lines', () => {
     for (const { number, countries } of EMERGENCY_REGIONS) {
       for (const code of countries) {
         expect([code, findCountryHelp(code)?.emergency]).toEqual([code, number]);
@@ -107,13 +107,13 @@ describe('the note', () => {
     }
   });
 
-  it('with a known country shows its own numbers, and the directories too', () => {
+  it('with a known country shows its own numbers and the directories', () => {
     const note = buildCareNote('self-harm', 'DE');
     expect(note.emergency.byRegion).toEqual([]);
     expect(note.directories).toHaveLength(2);
   });
 
-  it('for another person speaks to the helper, and never as if the helper were in danger', () => {
+  it('for another person addresses the helper, never as if the helper were in danger', () => {
     const { title, text } = buildCareNote('for-another', 'US');
     expect(title).toBe('You can help, and you don’t have to do it alone');
     expect(text).toMatch(/ask them/i);
@@ -122,7 +122,7 @@ describe('the note', () => {
     expect(text).toMatch(/for people who (?:help|support)|friends and family/i);
   });
 
-  it('is the same each time, and can be asked for every country of the list', () => {
+  it('is deterministic and available for every listed country', () => {
     expect(buildCareNote('danger', 'FR')).toEqual(buildCareNote('danger', 'FR'));
     for (const { code, name } of listCareCountries()) {
       expect(buildCareNote('self-harm', code).country).toBe(code);
@@ -131,7 +131,7 @@ describe('the note', () => {
   });
 });
 
-describe('the country', () => {
+describe('country', () => {
   it.each([
     ['de-DE', 'Europe/Vienna', 'AT'],
     ['en-US', 'Europe/Berlin', 'DE'],
@@ -151,7 +151,7 @@ describe('the country', () => {
     expect(detectCountry(locale, timeZone)).toBe(country);
   });
 
-  it('is found by a zone for every country of the table', () => {
+  it('is found by a time zone for every country of the table', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const found = new Set(zones.map(getTimeZoneCountry).filter((code) => code !== null));
     const missing = COUNTRY_HELP.map(({ code }) => code).filter((code) => !found.has(code));

@@ -3,23 +3,22 @@ import { COUNTRY_HELP, type CountryHelp, findCountryHelp, type HelpLine } from '
 
 export type CareNote = {
   kind: CareKind;
-  /** The country whose lines these are; null where it is not known or not covered. */
+  /** Null if the country is unknown or not covered. */
   country: string | null;
   title: string;
   text: string;
   lines: HelpLine[];
-  /** Where the country is not known, `number` is null and `byRegion` lists the common numbers. */
+  /** If the country is unknown, `number` is null and `byRegion` lists the common numbers. */
   emergency: { number: string | null; text: string; byRegion: EmergencyRegion[] };
-  /** Directories that list help lines of all countries. */
   directories: HelpDirectory[];
-  /** One more sentence, with a further place to look; '' where the directories are shown. */
+  /** A sentence pointing to more help; '' when the directories are shown. */
   further: string;
 };
 
 export type EmergencyRegion = { number: string; regions: string };
 export type HelpDirectory = { name: string; address: string; about: string };
 
-/** Shown when the country is not known. `countries` ties each number to the table of help lines. */
+/** Shown when the country is unknown. `countries` ties each number to the table of help lines. */
 export const EMERGENCY_REGIONS: readonly (EmergencyRegion & { countries: readonly string[] })[] = [
   {
     number: '112',
@@ -74,7 +73,10 @@ const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string }>> = 
   },
 };
 
-/** The fixed message at signs of crisis; the same words each time, and no model has a part in it. */
+/**
+ * The fixed message for signs of a crisis. The text is always the same, and no model takes part in
+ * it.
+ */
 export function buildCareNote(kind: CareKind, country: string | null): CareNote {
   const help = findCountryHelp(country);
   return {
@@ -104,7 +106,7 @@ function formatEmergency(help: CountryHelp | null): string {
     : `If there is danger now, call ${help.emergency}.`;
 }
 
-/** What the person can choose from in the note, by name. */
+/** The countries the user can choose from in the note, by name. */
 export function listCareCountries(): { code: string; name: string }[] {
   return COUNTRY_HELP.map(({ code, name }) => ({ code, name }));
 }

@@ -34,14 +34,14 @@ describe('no sign', () => {
   });
 });
 
-it('the tables are long enough to mean something, and say nothing twice', () => {
+it('the example tables are long enough and have no duplicates', () => {
   const positive = Object.values(EXAMPLES).flat();
   expect(positive.length).toBeGreaterThanOrEqual(120);
   expect(NO_SIGN.length).toBeGreaterThanOrEqual(120);
   expect(new Set([...positive, ...NO_SIGN]).size).toBe(positive.length + NO_SIGN.length);
 });
 
-it('a sign is seen wherever it stands in a message, in any case', () => {
+it('a sign is found anywhere in a message, in any letter case', () => {
   const around = fc.constantFrom(...NO_SIGN.filter((text) => !/["“]/.test(text)));
   const sign = fc.constantFrom(...EXAMPLES['self-harm'].filter((text) => text.includes(' ')));
   fc.assert(
@@ -51,7 +51,7 @@ it('a sign is seen wherever it stands in a message, in any case', () => {
   );
 });
 
-it('the longest message is read at once, whatever is in it', { timeout: 1_000 }, () => {
+it('the longest message is checked quickly, whatever it contains', { timeout: 1_000 }, () => {
   const hostile = ['i want to ', 'a ', 'my my ', '"', 'my friend ', 'how many ', 'i k ', '!1@'];
   for (const text of hostile) detectCareKind(text.repeat(8_000 / text.length));
   expect(detectCareKind(`${'word '.repeat(1_590)} I want to die.`)).toBe('self-harm');
@@ -66,11 +66,11 @@ it.each([
   'I’m worried about my friend, she works too much',
   'My sister has scars on her knees from skating',
   'My brother says there is no point in learning to code',
-])('ordinary words about another person are no sign: %s', (text) => {
+])('ordinary text about another person is no sign: %s', (text) => {
   expect(detectCareKind(text)).toBeNull();
 });
 
-it('the writer’s own crisis still comes first when another person is mentioned too', () => {
+it("the writer's own crisis takes precedence when another person is mentioned too", () => {
   expect(detectCareKind('My friend says there is no point in living and I want to die')).toBe(
     'self-harm',
   );

@@ -12,7 +12,7 @@ import { DIRECT, VEILED } from './signs/self-harm.ts';
 
 export type { CareKind } from './care-kinds.ts';
 
-/** In this order: what threatens the writer's own life comes before everything else. */
+/** The order matters: a threat to the writer's own life takes precedence. */
 const PATTERNS_BY_KIND: readonly (readonly [CareKind, readonly RegExp[]])[] = [
   ['self-harm', [...DIRECT, ...MEANS, ...VEILED, ...OTHER_LANGUAGES.self]],
   ['abuse', [...ABUSE, ...OTHER_LANGUAGES.abuse]],
@@ -21,16 +21,16 @@ const PATTERNS_BY_KIND: readonly (readonly [CareKind, readonly RegExp[]])[] = [
 ];
 const ABOUT_ANOTHER_PATTERNS = [...FOR_ANOTHER, ...OTHER_LANGUAGES.other];
 
-/** All of them, for whoever wants them compiled beforehand. */
+/** Every pattern, so that callers can compile them in advance. */
 export const CRISIS_PATTERNS: readonly RegExp[] = [
   ...PATTERNS_BY_KIND.flatMap(([, all]) => all),
   ...ABOUT_ANOTHER_PATTERNS,
 ];
 
-/** Where somebody comes from another to themselves: "she left and I …". */
+/** Where a sentence turns from another person to the writer: "she left and I …". */
 const SELF_CLAUSE_START = /(?<= )(?=(?:and|but|so|because|now) (?:i|im|ive|ill|id)\b)/;
 
-/** Held against one pattern, a sentence of this length takes long enough for a pause. */
+/** Matching a sentence of this length against one pattern takes long enough to yield afterwards. */
 const LONG_SENTENCE_LENGTH = 500;
 
 function* matchesAny(sentence: string, patterns: readonly RegExp[]): Generator<void, boolean> {
@@ -42,10 +42,10 @@ function* matchesAny(sentence: string, patterns: readonly RegExp[]): Generator<v
   return false;
 }
 
-/** `careFor` for any length of text: pauses often, for whoever must not be kept waiting meanwhile. */
+/** `detectCareKind` for any length of text. Yields often, so that the caller can do other work. */
 export function* detectCareKindInSteps(text: string): Generator<void, CareKind | null> {
   const sentences: string[] = [];
-  // Each sentence is compared with every pattern: what is said twice is looked at once.
+  // Every sentence is matched against every pattern, so duplicates are matched once.
   for (const sentence of new Set(yield* normalizeSentences(removeQuotes(text)))) {
     sentences.push(removeIdioms(sentence));
     yield;
@@ -71,8 +71,8 @@ export function* detectCareKindInSteps(text: string): Generator<void, CareKind |
 }
 
 /**
- * What a person's message is a sign of, or null. It would rather see one too many than miss one:
- * all that follows is a note. Pure, and quick enough to stand before every reply.
+ * What a message is a sign of, or null. A false alarm is better than a miss, because the only
+ * consequence is a note. Pure, and fast enough to run before every reply.
  */
 export const detectCareKind = (text: string): CareKind | null =>
   drainGenerator(detectCareKindInSteps(text));

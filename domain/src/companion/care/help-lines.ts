@@ -6,7 +6,7 @@ import { NORTHERN_EUROPE, WESTERN_EUROPE } from './help/western-europe.ts';
 
 export type { CountryHelp, HelpLine } from './help/country-help.ts';
 
-/** By name, as a list to choose from shows them. The care page and every note read this table. */
+/** Sorted by name for the country list. The care page and every note use this table. */
 export const COUNTRY_HELP: readonly CountryHelp[] = [
   ...WESTERN_EUROPE,
   ...NORTHERN_EUROPE,
@@ -23,15 +23,14 @@ export function findCountryHelp(country: string | null): CountryHelp | null {
   return byCode.get(country?.toUpperCase() ?? '') ?? null;
 }
 
-/** The number as a telephone takes it: `tel:` and this. */
+/** The number for a `tel:` link. */
 export function formatTelNumber(number: string): string {
   return number.replace(/[^\d*+]/g, '');
 }
 
-/** After so many months somebody should have looked at every number again. */
+/** Every number must be reviewed again after this many months. */
 export const REVIEW_MONTHS = 12;
 
-/** The entries that nobody has looked at for too long. */
 export function listOutdatedHelpLines(
   now: Date,
 ): { country: string; name: string; reviewedOn: string }[] {

@@ -1,4 +1,4 @@
-/** Why somebody reports a reply: the ids are stored, the words are what people choose from. */
+/** The ids are stored; the labels are shown. */
 export const REPLY_REPORT_REASONS = {
   harmful: 'Harmful or dangerous',
   wrong: 'Wrong or made up',
@@ -17,11 +17,10 @@ export const REPLY_REPORT_REASON_IDS = Object.keys(REPLY_REPORT_REASONS) as [
 
 export const REPLY_REPORT_LIMITS = { comment: 1_000, perDay: 20 } as const;
 
-/** Stands beside the button: sending the report is agreeing to this. */
+/** Shown beside the button. Sending the report is consent to this. */
 export const REPLY_REPORT_CONSENT =
   'A copy of this one reply goes to the people who run Attune, with what you write here. They see nothing else of the conversation.';
 
-/** What is wrong with the words of a report, or null. */
 export function replyCommentIssue(comment: string, reason: ReplyReportReason): string | null {
   if ([...comment].length > REPLY_REPORT_LIMITS.comment) {
     return `Please keep this to ${REPLY_REPORT_LIMITS.comment.toLocaleString('en')} characters or fewer.`;

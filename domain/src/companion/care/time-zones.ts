@@ -1,4 +1,4 @@
-/** The IANA zones of the countries with an entry among the help lines, old names too. */
+/** The IANA time zones of the countries with help lines, old names included. */
 const ZONES: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/* America/Buenos_Aires America/Cordoba America/Mendoza America/Rosario',
   AT: 'Europe/Vienna',
@@ -69,7 +69,6 @@ for (const [country, zones] of Object.entries(ZONES)) {
   }
 }
 
-/** The country of a zone, where it lies in one that is covered. */
 export function getTimeZoneCountry(timeZone: string): string | null {
   return (
     exact.get(timeZone) ?? families.find(([prefix]) => timeZone.startsWith(prefix))?.[1] ?? null

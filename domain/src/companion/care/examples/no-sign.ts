@@ -1,4 +1,4 @@
-/** Sentences that must not bring the note: ways of speaking, work, games, texts about texts. */
+/** Sentences that must not show the care note: idioms, work, games, texts about texts. */
 export const NO_SIGN: readonly string[] = [
   'This deadline kills me.',
   'These meetings are killing me',

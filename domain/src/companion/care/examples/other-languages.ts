@@ -1,4 +1,4 @@
-/** About oneself, in the words by which posts in other languages were once found. */
+/** About the writer, in the words by which posts in other languages were once found. */
 export const SELF_HARM_ABROAD: readonly string[] = [
   'Selbstmord',
   'Suizid',
@@ -41,7 +41,7 @@ export const SELF_HARM_ABROAD: readonly string[] = [
   'Zelfmoord spookt door mijn hoofd',
 ];
 
-/** Said in English with the words themselves, and about oneself. */
+/** In English, by name and about the writer. */
 export const SELF_HARM_NAMED: readonly string[] = [
   'Suicide is on my mind every day',
   'Suicide keeps crossing my mind',
@@ -68,7 +68,7 @@ export const FOR_ANOTHER_ABROAD: readonly string[] = [
   'Mijn zus praat over zelfmoord',
 ];
 
-/** Grief, news and prevention: the word is there, and nobody is in danger. */
+/** Grief, news and prevention: the word occurs, but no one is in danger. */
 export const NO_SIGN_ABROAD: readonly string[] = [
   'I lost my father to suicide',
   'My uncle died by suicide when I was small',

@@ -1,4 +1,4 @@
-/** Sentences that must bring the note, by what they are a sign of. */
+/** Sentences that must show the care note, by kind. */
 
 export const DANGER: readonly string[] = [
   'Someone is breaking into my house right now',

@@ -1,4 +1,4 @@
-/** Worry about another person, in words the patterns were not first written for. */
+/** Worry about another person, in phrases the patterns were not first written for. */
 export const WORRY_ABOUT_ANOTHER: readonly string[] = [
   'I’m worried about my friend, she keeps talking about death',
   'I’m worried about a friend who might be suicidal',

@@ -1,15 +1,14 @@
-/** A line that listens. */
 export type HelpLine = {
   name: string;
-  /** As people write it; null for a line that is reached in writing only. */
+  /** As people write it; null for a line that can only be reached in writing. */
   number: string | null;
-  /** When, and how where it is not by telephone alone. */
+  /** The hours, and other ways to reach it besides telephone. */
   hours: string;
-  /** The organisation's own page. */
+  /** The organization's own page. */
   address: string;
-  /** Where this was taken from: a page of the organisation or of the state. */
+  /** The page this entry was taken from, of the organization or the state. */
   source: string;
-  /** ISO day on which somebody wrote or checked this entry. */
+  /** ISO date of the last review of this entry. */
   reviewedOn: string;
 };
 
@@ -17,13 +16,13 @@ export type CountryHelp = {
   /** ISO 3166-1 alpha-2 */
   code: string;
   name: string;
-  /** To call when there is danger now; where there are two, the one for an ambulance. */
+  /** The number for immediate danger. Where there are two, the one for an ambulance. */
   emergency: string;
-  /** Where the police has a number of its own. */
+  /** Set where the police have a separate number. */
   police: string | null;
-  /** Lines for everybody in a crisis; empty where none is known for certain. */
+  /** Lines for anyone in a crisis; empty if none is confirmed. */
   lines: readonly HelpLine[];
-  /** Lines for people who are hurt or threatened by somebody close. */
+  /** Lines for people hurt or threatened by someone close. */
   abuse: readonly HelpLine[];
 };
 

@@ -6,7 +6,6 @@ const HITS =
 const VIOLENCE =
   '(?:raped|molested|sexually (?:assaulted|abused|harassed)|abused|beaten(?: up)?|assaulted|trafficked|groped|drugged|blackmailed|sextorted|mistreated|battered)';
 
-/** Hurt, threatened or held by somebody close, or by anybody in this way. */
 export const ABUSE = toPatterns(
   `${WHO} (?:[a-z]+ ){0,3}${HITS} (?:on )?me(?! (?:that|with (?:facts|questions)|as (?:a|the)|on my (?:homework|essay)))`,
   `(?:my|our) (?:[a-z]+ )?${CLOSE_PERSON} (?:[a-z]+ ){0,2}(?:hurts|touches|touched|touching|is hurting|hurt) me(?= *$| (?:when|physically|at night|and|again|every|down|sexually|inappropriately|there|where|if))`,

@@ -7,7 +7,6 @@ const LIFE = '(?:his|her|their) (?:own )?(?:life|lives)';
 /** Another person who says, writes or feels something. */
 const SPEAKER = `${OTHER} (?:[a-z]+ ){0,4}(?:said|says?|saying|text(?:s|ed)|told me|tells me|telling me|wrote|writes|post(?:s|ed)|messaged|feels?|thinks?|believes)`;
 
-/** Worry about somebody else. */
 export const FOR_ANOTHER = toPatterns(
   `${OTHER} (?:[a-z]+ ){0,5}(?:(?:want(?:s|ed|ing)?|going|trying|tried|threaten(?:s|ed|ing)?|plan(?:s|ning|ned)?|about|decided|might|may|could|will|would|wish(?:es)?) (?:to )?(?:[a-z]+ ){0,2}(?:die(?! (?:of|from|laughing|on|her|his|their))|be dead|kill ${SELF}|end (?:${LIFE}|it all)|hurt ${SELF}|harm ${SELF}|take ${LIFE}|commit suicide|self harm|overdose|do something to ${SELF}|jump(?= *$| (?:off|from|in front))))`,
   `${OTHER} (?:[a-z]+ ){0,4}suicidal`,
@@ -31,6 +30,6 @@ export const FOR_ANOTHER = toPatterns(
   'how (?:to|do i|can i|should i) (?:help|support|talk to|stop|save) (?:[a-z]+ ){0,5}(?:suicidal|who wants to die|from (?:killing|hurting|harming) (?:him|her|them)sel\\w+|who self harms)',
 );
 
-/** "Asking for a friend": whoever it is about, the words for both fit. */
+/** "Asking for a friend": the text fits both the writer and a friend. */
 export const FOR_A_FRIEND =
   /\b(?:asking|question|its|this is|is) for (?:a|my) (?:friend|mate|buddy)\b/;

@@ -9,7 +9,6 @@ const ME =
 const MEANT =
   '(?:want(?:ed|ing)? to|going to|ill|i will|about to|plan(?:ning|ned)? (?:to|on)|think(?:ing)? (?:of|about)|thoughts (?:of|about)|urges? to|need to|ready to|tempted to|decided to|feel like|fantasi[sz](?:e|ing) about|dream(?:ing)? (?:of|about)|imagin(?:e|ing)|picturing|voices (?:[a-z]+ )?tell(?:ing)? me to|might|impulse to)';
 
-/** What somebody says that they may do to others. */
 export const HARM_TO_OTHERS = toPatterns(
   `${ME}${NOT}${MEANT} (?:(?!avoid|stop|not|never|prevent|ai)[a-z]+ )?${HARM} ${WHOM}(?! (?:with kindness|feelings|process\\w*|chances|career|s\\b))`,
   'how (?:to|do i|can i|could i|would i|should i) (?:kill|murder|poison|strangle|rape|stab) (?:my (?:[a-z]+ )?(?:' +

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { removeQuotes } from './harmless.ts';
 
-it('takes out what a text about a text quotes, and nothing else', () => {
+it('removes only what a text about a text quotes', () => {
   for (const [opening, closing] of ['“”', '„“', '«»', '""']) {
     const quoted = `The song says ${opening}I want to die${closing} twice.`;
     expect(removeQuotes(quoted)).not.toContain('die');

@@ -1,6 +1,6 @@
 import { ACQUAINTANCE, CLOSE_PERSON } from './pattern-parts.ts';
 
-/** Ways of speaking that sound like a sign and are none; taken out before signs are looked for. */
+/** Idioms that look like a sign but are none. They are removed before matching. */
 const IDIOMS: readonly RegExp[] = [
   /\b(?:career|political|commercial|social|professional|financial|business|brand|economic|digital|electoral|corporate|academic|marketing|reputational) suicide\b/g,
   /\bsuicide (?:prevention (?!line|hotline)|rates?|statistics|squad|awareness|research|watch|policy|policies|bomb\w*|attacks?|doors?|pact in|risk (?:model|score|assessment|factors))/g,
@@ -35,17 +35,19 @@ const IDIOMS: readonly RegExp[] = [
   ),
 ];
 
-/** Where a text speaks of a text: what is quoted then is nobody's own. */
+/** Marks a text about another text, whose quotations are not the writer's own words. */
 const ABOUT_A_TEXT =
   /\b(?:lessons?|tutorials?|articles?|books?|films?|movies?|novels?|songs?|lyrics|characters?|chapters?|essays?|poems?|games?|courses?|paragraphs?|translat\w+|summari[sz]\w+|quotes?|quoted|story|stories|script|screenplay|protagonist|hamlet|shakespeare|series|episode|headline|play|sentence|phrase|idiom|expression|grammar|means?|proofread|spelling|documentary|podcast|prompt|classifier|dataset|moderation|filter)\b/i;
 
-/** No mark may open inside of its own quotation: otherwise many opening marks take quadratic time. */
+/**
+ * A quotation can't contain its own opening mark: otherwise many opening marks take quadratic time.
+ */
 const QUOTED =
   /"[^"\n]{2,400}"|“[^“”\n]{2,400}”|„[^„“”\n]{2,400}[“”]|«[^«»\n]{2,400}»|‘[^‘’\n]{12,400}’|(?<=\s|^)'[^'\n]{2,400}'(?=[\s.,?!;:]|$)|^>.*$/gm;
 
 export const isAboutAText = (text: string) => ABOUT_A_TEXT.test(text);
 
-/** A text without what it only quotes, where it says that it quotes. */
+/** Removes quotations from a text that says it is quoting. */
 export function removeQuotes(text: string): string {
   return isAboutAText(text) ? text.replace(QUOTED, ' ') : text;
 }

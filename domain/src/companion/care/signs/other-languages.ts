@@ -2,7 +2,9 @@ import { toPatterns } from './pattern-parts.ts';
 
 type Kinds = { self: RegExp[]; danger: RegExp[]; abuse: RegExp[]; harm: RegExp[]; other: RegExp[] };
 
-/** The commonest direct words in six more languages, written as `plainSentences` leaves them. */
+/**
+ * The most common direct phrases in six more languages, in the form `normalizeSentences` produces.
+ */
 export const OTHER_LANGUAGES: Kinds = {
   self: toPatterns(
     // German

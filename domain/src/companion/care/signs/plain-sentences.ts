@@ -10,11 +10,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Words that make a sentence stronger or weaker, and never another one. */
+/** Words that make a sentence stronger or weaker but don't change its meaning. */
 const FILLERS =
   /\b(?:really|rlly|just|honestly|sometimes|always|kind of|kinda|sort of|actually|seriously|literally|truly|totally|also|often|simply|fucking|freaking|even|genuinely|constantly|secretly|definitely|basically|lately|probably|finally|quite|all the time i|so badly|badly) (?=\S)/g;
 
-/** One way of saying each, so that a sign is written down once. */
+/** Reduces variants to one phrase, so that each sign needs one pattern. */
 const ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/\bk\*ll/g, 'kill'],
   [/\bs(?:\*|u\*|ui\*)i?c?ide\b/g, 'suicide'],
@@ -39,8 +39,8 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text as sentences, each once: no case, accents, apostrophes or invisible letters, and
- * letters that stand in for others read as what they mean.
+ * The distinct sentences of a text, without case, accents, apostrophes or invisible characters.
+ * Characters that stand in for letters are replaced by those letters.
  */
 function splitSentences(text: string): string[] {
   const sentences = removeLongLigatures(text)
@@ -54,7 +54,7 @@ function splitSentences(text: string): string[] {
   return [...new Set(sentences)];
 }
 
-/** A text as sentences of plain words. Pauses after each, since a long text has thousands. */
+/** A text as sentences of plain words. Yields after each, since a long text has thousands. */
 export function* normalizeSentences(text: string): Generator<void, string[]> {
   const plain: string[] = [];
   for (const sentence of splitSentences(text)) {

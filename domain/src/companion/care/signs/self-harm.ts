@@ -6,7 +6,6 @@ const ENOUGH =
 const HARM =
   '(?:kill(?:ed|ing)?|kil|hurt(?:ing)?|harm(?:ed|ing)?|cut(?:ting)?|burn(?:ed|t|ing)?|hang(?:ed|ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?|stab(?:bing)?|starv(?:e|ing)|unaliv(?:e|ing)|end(?:ing)?|off(?:ing)?|injur(?:e|ing)|strangl(?:e|ing)|suffocat(?:e|ing)|mutilat(?:e|ing))';
 
-/** Said outright. */
 export const DIRECT = toPatterns(
   `${HARM} my ?self`,
   'killmyself',
@@ -43,7 +42,6 @@ export const DIRECT = toPatterns(
   'voices (?:[a-z]+ ){0,3}(?:tell|telling|told|say|saying|want) (?:[a-z]+ )?(?:me )?to (?:(?:kill|hurt|harm|end|cut) (?:me|my)|die|jump|do it)',
 );
 
-/** Said around the corner. */
 export const VEILED = toPatterns(
   '(?:dont|didnt|no longer) want to be here~',
   '(?:dont|didnt) want to wake up(?= *$| (?:anymore|tomorrow|again|ever|and|in the morning$))',
