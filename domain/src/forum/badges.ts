@@ -4,13 +4,13 @@ import { DAY_MS } from '../kernel/time.ts';
 export const BADGES = ['Moderator', 'Helpful', 'New here'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** So many answers marked helpful make somebody known as helpful. */
+/** This many answers marked helpful earn the badge. */
 export const MIN_HELPFUL_ANSWERS = 3;
 const NEW_MEMBER_DAYS = 14;
 
 type Member = { role: Role; createdAt: Date; helpfulAnswers: number };
 
-/** What is said beside a name, and nothing else about the person (SECURITY AC4). */
+/** The badges beside a name, and nothing else about the member (SECURITY AC4). */
 export function getBadges({ role, createdAt, helpfulAnswers }: Member, now: Date): Badge[] {
   const badges: Badge[] = [];
   if (role !== 'user') badges.push('Moderator');

@@ -1,4 +1,4 @@
-/** In the order in which they are offered. The names are what people read and what is stored. */
+/** In display order. The names are both shown and stored. */
 export const CATEGORIES = [
   'Success Stories',
   'Discussion',

@@ -1,7 +1,7 @@
 /**
- * published: for all. held: waits for a moderator, its author sees it. hidden: a moderator took it
- * from view and may give it back. removed: the same for good. Nothing but `published` is shown to
- * others, and the author's own text is never taken from them.
+ * published: visible to all. held: waits for a moderator. hidden: removed from view by a moderator,
+ * who may restore it. removed: the same for good. Others see only `published`; authors always see
+ * their own text.
  */
 export const CONTENT_STATES = ['published', 'held', 'hidden', 'removed'] as const;
 

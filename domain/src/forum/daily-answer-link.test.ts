@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { buildDailyAnswerPath, parseDailyAnswerParams } from './daily-answer-link.ts';
 import { FORUM_LIMITS } from './forum-rules.ts';
 
-/** The parts after the question mark. */
 function paramsOf(address: string) {
   const query = address.slice(address.indexOf('?') + 1);
   const pairs = query.split('&').map((pair) => pair.split('='));
@@ -10,7 +9,7 @@ function paramsOf(address: string) {
   return { get: (name: string) => parts.get(name) ?? null };
 }
 
-it('begins a post that answers the question of a day', () => {
+it("prefills a post that answers a day's question", () => {
   const address = buildDailyAnswerPath({ day: '2026-11-15', question: 'What & why did you see?' });
   expect(parseDailyAnswerParams(paramsOf(address))).toEqual({
     day: '2026-11-15',
@@ -23,11 +22,11 @@ it('begins a post that answers the question of a day', () => {
 });
 
 it.each(['?', '?daily=2026-11-15', '?question=Why%3F', '?daily=x&question=Why%3F'])(
-  'begins nothing by /forum/new%s',
+  'prefills nothing for /forum/new%s',
   (query) => expect(parseDailyAnswerParams(paramsOf(query))).toBeNull(),
 );
 
-it('makes no link, no second line, and no title that is too long', () => {
+it('adds no link, no line break, and no title that is too long', () => {
   const question = `x](https://evil.example)\n# Loud ${'y'.repeat(500)}?`;
   const begun = parseDailyAnswerParams(
     paramsOf(buildDailyAnswerPath({ day: '2026-11-15', question })),

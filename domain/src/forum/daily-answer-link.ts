@@ -1,17 +1,16 @@
 import { FORUM_LIMITS } from './forum-rules.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** The part of URLSearchParams that is needed. */
 type Params = { get(name: string): string | null };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Where the question of a daily page is answered for all: the address that begins the post. */
+/** The path of the new-post page prefilled with a daily question. */
 export function buildDailyAnswerPath({ day, question }: { day: string; question: string }): string {
   return `/forum/new?daily=${encodeURIComponent(day)}&question=${encodeURIComponent(question)}`;
 }
 
-/** The day whose question a new post answers, and what it begins with; null where it names none. */
+/** The day whose question a new post answers, with the prefilled draft; null if there is none. */
 export function parseDailyAnswerParams(params: Params): { day: string; draft: PostDraft } | null {
   const day = params.get('daily') ?? '';
   const question = (params.get('question') ?? '').replace(/[[\]\s]+/g, ' ').trim();

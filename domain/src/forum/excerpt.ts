@@ -5,12 +5,11 @@ export const EXCERPT_LENGTH = 240;
 const FENCE = /^ {0,3}(?:`{3,}|~{3,}).*$/gm;
 const LINE_START =
   /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/gm;
-/** The look ahead keeps it linear: each line is read twice at most, however many bars it has. */
+/** The lookahead keeps this linear: each line is read at most twice, however many bars it has. */
 const TABLE_RULE = /^(?=[ \t]*[|:-][-: \t]*\|)[-|: \t]+$/gm;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const MARKUP = /[*_`|\\]+/g;
 
-/** The words of a Markdown text in one line. */
 export function toPlainText(markdown: string): string {
   return replaceMentions(markdown, ({ name }) => `@${name}`)
     .replace(FENCE, '')
@@ -23,9 +22,9 @@ export function toPlainText(markdown: string): string {
     .trim();
 }
 
-/** The beginning of a text in plain words, ended between two words where it is too long. */
+/** Cuts at a word boundary. */
 export function createExcerpt(markdown: string, length: number = EXCERPT_LENGTH): string {
-  // Signs fall away, so a little more than is shown is read, and never the whole.
+  // Markup is removed, so read somewhat more than is shown, but never the whole text.
   const text = toPlainText(markdown.slice(0, length * 8));
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -15,10 +15,10 @@ import {
 import { mentionsIssue } from './mentions.ts';
 import { MAX_VIDEO_URL_LENGTH, parseVideoUrl, videoUrlIssue } from './video-url.ts';
 
-/** Made by the browser, so that sending something again is the same thing and not a second one. */
+/** Created by the browser, so that sending a request again doesn't create a second item. */
 const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 
-/** More than any text may have; up to here the rules say it in better words. */
+/** More than any valid text. Up to here the rules give a better message. */
 const MAX_TEXT = 60_000;
 
 function text(
@@ -51,7 +51,7 @@ const tags = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** Only what we know to play, under the one address that we write it with (SECURITY XS3). */
+/** Only videos we can embed, stored under one canonical address (SECURITY XS3). */
 const videoUrl = z
   .string({ error: 'Please send an address.' })
   .max(MAX_VIDEO_URL_LENGTH, 'This address is too long.')
@@ -82,17 +82,17 @@ export const createPostInput = z
     videoUrl: videoUrl.nullable().optional(),
     /**
      * The name this post is published under; null or absent for the author's own name. An empty
-     * string is refused: it means a pseudonym was wanted but not entered.
+     * string is rejected: it means a pseudonym was wanted but not entered.
      */
     pseudonym: pseudonym.nullable().optional(),
   })
   .refine(hasOneMedium, ONE_MEDIUM_ERROR);
 export type CreatePostInput = z.infer<typeof createPostInput>;
 
-/** The edit that was looked at when this one began; null: the text was never edited. */
+/** When the version being edited was last edited; null if it never was. */
 const baseEditedAt = z.iso.datetime({ error: 'Please reload the page.' }).nullable();
 
-/** Only what is named changes. Under which name a post stands is chosen once. */
+/** Only the fields sent change. The name of a post can't be changed. */
 export const updatePostInput = z
   .strictObject({
     title,
@@ -111,7 +111,6 @@ export type UpdatePostInput = z.infer<typeof updatePostInput>;
 export const createCommentInput = z.strictObject({
   id: key,
   content: comment,
-  /** The comment that this replies to. */
   parentId: z.uuid().nullable().optional(),
 });
 export type CreateCommentInput = z.infer<typeof createCommentInput>;
@@ -129,13 +128,13 @@ export const draftSlot = z
   .max(80)
   .refine(isDraftSlot, { error: 'There is no such place to write.' });
 
-/** Characters that the database cannot store are replaced. */
+/** Characters that the database can't store are replaced. */
 const draftText = z
   .string()
   .max(FORUM_LIMITS.draftBytes)
   .transform((text) => text.toWellFormed().replaceAll('\0', ''));
 
-/** Anything may be missing or too long: it is not finished. */
+/** Drafts are unfinished: anything may be missing or too long. */
 export const postDraftInput = z.strictObject({
   draft: z
     .strictObject({
@@ -148,18 +147,18 @@ export const postDraftInput = z.strictObject({
       videoUrl: draftText,
       usesPseudonym: z.boolean(),
       pseudonym: draftText,
-      /** The version that an edit began with, so that an edit made meanwhile is still noticed. */
+      /** The version the edit started from, so that an edit made meanwhile is still noticed. */
       baseEditedAt,
     })
     .partial()
     .refine((draft) => JSON.stringify(draft).length <= FORUM_LIMITS.draftBytes, {
       error: 'This draft is too long to be kept.',
     }),
-  /** When it was written, where that was a while ago: an older draft does not replace a newer. */
+  /** When it was written, if that was a while ago. An older draft doesn't replace a newer one. */
   updatedAt: z.iso.datetime().optional(),
   /**
-   * The moment of the draft that was last seen here, null for none. Where another is kept by now,
-   * somebody writes in two windows: nothing is replaced.
+   * The timestamp of the draft last seen here, null for none. If another one is stored by now, the
+   * author is writing in two windows, and nothing is replaced.
    */
   lastSeen: z.iso.datetime().nullable().optional(),
 });

@@ -1,4 +1,4 @@
-/** How much fits; lengths are in characters as a reader counts them. */
+/** Lengths are in characters as a reader counts them. */
 export const FORUM_LIMITS = {
   title: 160,
   content: 20_000,
@@ -13,13 +13,13 @@ export const FORUM_LIMITS = {
   draftBytes: 100_000,
 } as const;
 
-/** How long something deleted can be had back. */
+/** How long a deleted item can be restored. */
 export const RESTORABLE_DAYS = 30;
 
-/** What stands where a name was, once the person has left. */
+/** Replaces the name of a member whose account was deleted. */
 export const DELETED_MEMBER = 'Deleted member';
 
-/** Names that would speak for somebody else. */
+/** Names that would impersonate staff or the product. */
 const RESERVED_NAMES = [
   'deletedmember',
   'moderator',
@@ -31,14 +31,14 @@ const RESERVED_NAMES = [
   'staff',
 ];
 
-/** Signs of other alphabets, and figures, that look like these letters. */
+/** Letters of other alphabets, and digits, that look like these letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ а: 'a', е: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y' },
   ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', τ: 't', υ: 'u' },
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' },
 };
 
-/** A name as an eye takes it in at a glance: no case, accents, blanks or disguised letters. */
+/** Removes case, accents, spaces and look-alike letters. */
 function replaceLookalikes(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -50,7 +50,6 @@ function replaceLookalikes(name: string): string {
 const countCharacters = (text: string) => [...text].length;
 const formatNumber = (value: number) => value.toLocaleString('en');
 
-/** What is wrong with a tidied text, in words for the person who wrote it; null when it is fine. */
 export function titleIssue(title: string): string | null {
   if (title === '') return 'Please give your post a title.';
   return countCharacters(title) > FORUM_LIMITS.title
@@ -72,7 +71,7 @@ export function commentIssue(content: string): string | null {
     : null;
 }
 
-/** A tag as it is kept: small letters, words joined by a hyphen; empty when nothing is left of it. */
+/** The stored form of a tag: lowercase, words joined by a hyphen; empty if nothing is left. */
 export function tidyTag(tag: string): string {
   return tag
     .normalize('NFKC')
@@ -81,7 +80,7 @@ export function tidyTag(tag: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The same without doubles and empty ones, in their order. */
+/** The stored tags in order, without duplicates and empty ones. */
 export function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map(tidyTag))].filter((tag) => tag !== '');
 }
@@ -110,7 +109,6 @@ export function imageAltIssue(alt: string): string | null {
     : null;
 }
 
-/** The places where something is being written. */
 const DRAFT_SLOT_PATTERN =
   /^(?:post|(?:edit-post|comment|reply|edit-comment):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

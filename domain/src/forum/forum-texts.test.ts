@@ -30,7 +30,7 @@ describe('time ago', () => {
 });
 
 describe('mentions', () => {
-  it('are found once each, and as many as are allowed', () => {
+  it('are found once each, up to the limit', () => {
     const text = `@[A](member:${ID}) @[B](member:${OTHER.toUpperCase()}) @[A again](member:${ID})`;
     expect(findMentions(text)).toEqual([ID, OTHER]);
     expect(mentionsIssue(text)).toBeNull();
@@ -40,17 +40,17 @@ describe('mentions', () => {
   });
 
   it.each([`@[](member:${ID})`, `@[A](member:${ID}x)`, `@A(member:${ID})`, '@[A](member:1)'])(
-    '%s is none',
+    '%s is not a mention',
     (text) => expect(findMentions(text)).toEqual([]),
   );
 
-  it('a name cannot end its own mention early', () => {
+  it('cannot be ended early by the name', () => {
     const mention = formatMention({ id: ID, name: 'A](javascript:alert(1)) [\nB' });
     expect(findMentions(mention)).toEqual([ID]);
     expect(mention.match(/\]/g)).toHaveLength(1);
   });
 
-  it('carry the names of now, and of nobody only words', () => {
+  it('show current names, and plain text for an unknown member', () => {
     const text = `@[Old](member:${ID}) and @[Ghost](member:${OTHER})`;
     const names = new Map([[ID, 'New']]);
     const named = `@[New](member:${ID})`;
@@ -61,7 +61,7 @@ describe('mentions', () => {
   });
 });
 
-describe('video addresses', () => {
+describe('video URLs', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'YouTube', 'dQw4w9WgXcQ'],
     ['https://m.youtube.com/watch?list=a&v=dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
@@ -83,16 +83,16 @@ describe('video addresses', () => {
     'https://user@youtube.com/watch?v=dQw4w9WgXcQ',
     'https://vimeo.com/76979871/../../x',
     `https://youtu.be/dQw4w9WgXcQ?${'x'.repeat(600)}`,
-  ])('%s is refused', (address) => expect(parseVideoUrl(address)).toBeNull());
+  ])('rejects %s', (address) => expect(parseVideoUrl(address)).toBeNull());
 });
 
 describe('excerpts', () => {
-  it('are plain words', () => {
+  it('are plain text', () => {
     const text = `# Hello\n\n> *quoted* [link](https://a.example) and @[Ada](member:${ID})\n\n- \`one\``;
     expect(toPlainText(text)).toBe('Hello quoted link and @Ada one');
   });
 
-  it('end between two words, and count characters as people do', () => {
+  it('end at a word boundary and count characters as readers do', () => {
     const excerpt = createExcerpt('word '.repeat(100));
     expect(excerpt).toMatch(/word…$/);
     expect([...excerpt].length).toBeLessThanOrEqual(241);
@@ -114,7 +114,7 @@ describe('badges', () => {
 });
 
 describe('rules', () => {
-  it('tags are small, joined and without doubles', () => {
+  it('normalize tags to lowercase with hyphens, without duplicates', () => {
     expect(tidyTags(['  First Steps ', '#first-steps', 'Über uns', '', '🙂'])).toEqual([
       'first-steps',
       'über-uns',
@@ -122,7 +122,7 @@ describe('rules', () => {
     expect(tagsIssue(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('A post has room for 5 tags.');
   });
 
-  it('names that speak for somebody else are no pseudonyms', () => {
+  it('reject reserved names as pseudonyms', () => {
     for (const name of ['Deleted Member', 'm-o-d-e-r-a-t-o-r', 'ATTUNE', 'ＡＤＭＩＮ', 'x']) {
       expect(pseudonymIssue(name)).not.toBeNull();
     }
@@ -131,11 +131,11 @@ describe('rules', () => {
   });
 
   it.each(['Mödèrator', 'Моderator', 'M0derat0r', 'Αdmin', 'Mod\u200berator', 'Attune Team'])(
-    '%s is one of them in disguise',
+    'detect %s as a disguised reserved name',
     (name) => expect(pseudonymIssue(name)).toMatch(/somebody else/),
   );
 
-  it('lengths are in characters as a reader counts them', () => {
+  it('count lengths in characters as a reader does', () => {
     expect(titleIssue('😀'.repeat(160))).toBeNull();
     expect(titleIssue('😀'.repeat(161))).toMatch(/160/);
   });
@@ -147,5 +147,5 @@ describe('rules', () => {
     ['reply', false],
     [`post:${ID}`, false],
     [`reply:${ID}x`, false],
-  ])('%s is a place to write: %s', (slot, isOne) => expect(isDraftSlot(slot)).toBe(isOne));
+  ])('%s is a draft slot: %s', (slot, isOne) => expect(isDraftSlot(slot)).toBe(isOne));
 });

@@ -5,14 +5,13 @@ import {
   parseLessonDiscussionParams,
 } from './lesson-discussion-link.ts';
 
-/** The parts after the question mark. */
 function paramsOf(address: string) {
   const pairs = (address.split('?')[1] ?? '').split('&').map((pair) => pair.split('='));
   const parts = new Map(pairs.map(([name, value = '']) => [name, decodeURIComponent(value)]));
   return { get: (name: string) => parts.get(name) ?? null };
 }
 
-it('begins a post on a lesson', () => {
+it('prefills a post about a lesson', () => {
   const address = buildLessonDiscussionPath({
     id: 'name-your-worry',
     title: 'Name your worry & rest',
@@ -25,11 +24,11 @@ it('begins a post on a lesson', () => {
 });
 
 it.each(['', '?lesson=a', '?lesson=../x&title=T', '?lesson=a%20b&title=T', '?title=T'])(
-  'begins nothing by /forum/new%s',
+  'prefills nothing for /forum/new%s',
   (query) => expect(parseLessonDiscussionParams(paramsOf(query))).toEqual({}),
 );
 
-it('makes no link but its own, and no title that is too long', () => {
+it('adds no link but its own, and no title that is too long', () => {
   const title = `x](https://evil.example)${'y'.repeat(500)}`;
   const draft = parseLessonDiscussionParams(
     paramsOf(buildLessonDiscussionPath({ id: 'a-b', title })),

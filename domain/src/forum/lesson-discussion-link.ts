@@ -1,18 +1,17 @@
 import { FORUM_LIMITS } from './forum-rules.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** The part of URLSearchParams that is needed. */
 type Params = { get(name: string): string | null };
 
 const LESSON = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_LESSON_TITLE_LENGTH = FORUM_LIMITS.title - 'About “”'.length;
 
-/** Where a lesson is talked about: the address that begins a post on it. */
+/** The path of the new-post page prefilled with a lesson. */
 export function buildLessonDiscussionPath({ id, title }: { id: string; title: string }): string {
   return `/forum/new?lesson=${encodeURIComponent(id)}&title=${encodeURIComponent(title)}`;
 }
 
-/** What a new post begins with, by its address; nothing where it names no lesson. */
+/** The prefilled draft of a new post; empty if the query names no lesson. */
 export function parseLessonDiscussionParams(params: Params): PostDraft {
   const lesson = params.get('lesson') ?? '';
   const title = (params.get('title') ?? '').replace(/[[\]\s]+/g, ' ').trim();

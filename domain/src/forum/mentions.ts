@@ -1,14 +1,14 @@
 import { DELETED_MEMBER, FORUM_LIMITS } from './forum-rules.ts';
 
-/** `@[Name](member:<id>)` within a text. The name is what people read; the id is who is meant. */
+/** `@[Name](member:<id>)` within a text. Readers see the name; the id identifies the member. */
 const MENTION = /@\[([^[\]\n]{1,80})\]\(member:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/gi;
 
-/** Everyone whom a text mentions, each once, in the order of the text. */
+/** Each member once, in the order of the text. */
 export function findAllMentions(content: string): string[] {
   return [...new Set([...content.matchAll(MENTION)].map(([, , id = '']) => id.toLowerCase()))];
 }
 
-/** The same, as many as are told about it. */
+/** The mentioned members who are notified, up to the limit. */
 export function findMentions(content: string): string[] {
   return findAllMentions(content).slice(0, FORUM_LIMITS.mentions);
 }
@@ -19,12 +19,10 @@ export function mentionsIssue(content: string): string | null {
     : null;
 }
 
-/** A mention as it is written into a text. */
 export function formatMention({ id, name }: { id: string; name: string }): string {
   return `@[${cleanMentionName(name)}](member:${id})`;
 }
 
-/** A text with the mentions replaced by what `write` makes of each. */
 export function replaceMentions(
   content: string,
   write: (mention: { id: string; name: string }) => string,
@@ -35,8 +33,8 @@ export function replaceMentions(
 }
 
 /**
- * A text whose mentions carry the names that people have now. Somebody who is not among them is
- * no mention: the words stay, or what is said of who has left.
+ * Replaces the names in mentions with current ones. An unknown member is no mention: the name stays
+ * as plain text, or becomes the label for deleted members.
  */
 export function updateMentionNames(
   content: string,
@@ -50,7 +48,7 @@ export function updateMentionNames(
   });
 }
 
-/** Signs that would end the name early are left out. */
+/** Removes characters that would end the name early. */
 function cleanMentionName(name: string): string {
   const line = name.replace(/[[\]\s]+/g, ' ').trim();
   return [...line].slice(0, 80).join('') || 'Member';

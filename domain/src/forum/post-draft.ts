@@ -1,4 +1,4 @@
-/** What is being written, as far as it has come: anything may be missing or too long. */
+/** An unfinished post: anything may be missing or too long. */
 export type PostDraft = {
   title?: string;
   content?: string;
@@ -10,6 +10,6 @@ export type PostDraft = {
   /** The author wants a pseudonym, whether or not one is entered yet. */
   usesPseudonym?: boolean;
   pseudonym?: string;
-  /** When the version that an edit began with was edited; null for one that never was. */
+  /** When the version the edit started from was edited; null if it never was. */
   baseEditedAt?: string | null;
 };

@@ -11,7 +11,7 @@ const thread = (overrides: Partial<Thread>): Thread => ({
   ...overrides,
 });
 
-it('a thread fits whom its words speak to', () => {
+it('fits the users its text matches', () => {
   const report = threadToCatalogItem(
     thread({ title: 'The weekly report in an hour', tags: ['office', 'sleep'] }),
   );
@@ -23,7 +23,7 @@ it('a thread fits whom its words speak to', () => {
   });
 });
 
-it('and whom its category is for; without either nobody in particular', () => {
+it('fits the users of its category; without either, no one in particular', () => {
   expect(threadToCatalogItem(thread({ category: 'Wellbeing' }))).toMatchObject({
     attitudeFit: ['resistant'],
     goalFit: ['feel-calmer'],
@@ -37,7 +37,7 @@ it('and whom its category is for; without either nobody in particular', () => {
     expect(threadToCatalogItem(thread({ category })).kind).toBe('thread');
 });
 
-it('is about a goal by two words in common, in any form', () => {
+it('is about a goal if two words match, in any form', () => {
   const letters = thread({ title: 'Writing letters to the landlord' });
   expect(isAboutGoal(letters, 'Write one difficult letter a week')).toBe(false);
   expect(isAboutGoal(letters, 'Answer the letters of my landlord')).toBe(true);

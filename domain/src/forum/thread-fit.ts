@@ -12,7 +12,7 @@ export type Thread = {
 
 type Fit = { attitudes?: readonly Attitude[]; goals?: readonly GoalId[] };
 
-/** Whom a category is for, whatever a post in it says. */
+/** Which users a category fits, whatever a post in it says. */
 const CATEGORY_FITS: Record<Category, Fit> = {
   'Success Stories': { attitudes: ['cautious', 'resistant'] },
   Discussion: { attitudes: ['optimistic', 'enthusiastic'] },
@@ -50,7 +50,7 @@ const LIMITS_PATTERN =
 const findMatchingIds = <Id extends string>(table: Record<Id, RegExp>, text: string) =>
   (Object.keys(table) as Id[]).filter((id) => table[id].test(text));
 
-/** A thread as guidance weighs it: by its category and by the words in it. */
+/** Guidance weighs a thread by its category and its text. */
 export function threadToCatalogItem({ id, title, excerpt, category, tags }: Thread): CatalogItem {
   const text = [title, excerpt, ...tags.map((tag) => tag.replaceAll('-', ' '))]
     .join(' ')
@@ -78,7 +78,7 @@ const extractKeywords = (text: string) =>
       .map((word) => word.replace(/(?:ings?|ed|es|s)$/, '')),
   );
 
-/** Whether a thread is about what somebody wants to do: two words in common, not one by chance. */
+/** Two words must match, because one may be a coincidence. */
 export function isAboutGoal({ title, excerpt, tags }: Thread, goalTitle: string): boolean {
   const goalWords = [...extractKeywords(goalTitle)];
   const threadWords = extractKeywords([title, excerpt, ...tags].join(' '));

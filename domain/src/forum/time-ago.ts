@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Made once: to make one takes longer than everything else that a list of posts says. */
+/** Created once: creating a formatter takes longer than formatting a whole list of posts. */
 const FULL_DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -13,7 +13,7 @@ function formatAgo(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** How long ago something was, in words; after four weeks the day itself. */
+/** The time passed as text; after four weeks, the date. */
 export function formatTimeAgo(then: Date, now: Date): string {
   const ms = now.getTime() - then.getTime();
   if (ms < MINUTE_MS) return 'just now';

@@ -1,9 +1,9 @@
 export type Video = {
   provider: 'YouTube' | 'Vimeo';
   id: string;
-  /** Where it is watched at its host. */
+  /** The page of the video at its host. */
   pageUrl: string;
-  /** What a frame shows once somebody has clicked. */
+  /** The frame's address, loaded only after a click. */
   embedUrl: string;
 };
 
@@ -13,10 +13,9 @@ const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/;
 const YOUTUBE_QUERY = /(?:^|&)v=([\w-]{11})(?:&|$)/;
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{4,12})\/?$/;
 
-/** The longest address that is looked at. */
 export const MAX_VIDEO_URL_LENGTH = 500;
 
-/** The video at an address of a listed host; null for everything else (SECURITY XS3). */
+/** The video of a listed host; null for everything else (SECURITY XS3). */
 export function parseVideoUrl(url: string): Video | null {
   if (url.length > MAX_VIDEO_URL_LENGTH) return null;
   const [, host = '', path = '/', query = ''] = URL_PATTERN.exec(url.trim()) ?? [];

@@ -11,10 +11,10 @@ import {
   whyIssue,
 } from './goal-rules.ts';
 
-/** Made by the browser, so that sending something again is the same thing and not a second one. */
+/** Created by the browser, so that sending a request again doesn't create a second item. */
 const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 
-/** More than any text may have; up to here the rules say it in better words. */
+/** More than any valid text. Up to here the rules give a better message. */
 const MAX_TEXT = 10_000;
 
 function text(tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) {
@@ -34,14 +34,14 @@ const stepText = text(tidyLine, stepTextIssue);
 const attempt = text(tidyText, attemptIssue);
 const targetDate = z.iso.date({ error: 'Please choose a day of the calendar.' }).nullable();
 
-/** The name by which something of the product's own content is known, as in its address. */
+/** The id of built-in content, as in its URL. */
 const slug = z
   .string()
   .max(64)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is nothing with this name.');
 export const tutorialId = slug;
 
-/** What it comes right after; null is the first place. */
+/** The item it follows; null for the first position. */
 const after = key.nullable();
 
 const newStep = z.strictObject({ id: key, text: stepText, withoutAiFirst: z.boolean().optional() });
@@ -65,18 +65,17 @@ export const createGoalInput = z.strictObject({
     .max(GOAL_LIMITS.tutorials, `A goal has room for ${GOAL_LIMITS.tutorials} tutorials.`)
     .refine(areDistinct, { error: 'A tutorial is named twice.' })
     .optional(),
-  /** The template it was made from, which is then not suggested again. */
+  /** The template it was created from, which is then not suggested again. */
   templateId: slug.optional(),
 });
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** Only what is named changes. */
 export const updateGoalInput = z
   .strictObject({ title, why, targetDate, status: z.enum(GOAL_STATUSES) })
   .partial();
 export type UpdateGoalInput = z.infer<typeof updateGoalInput>;
 
-/** Without a place it comes last. */
+/** Without a position it comes last. */
 export const addStepInput = newStep.extend({ after: after.optional() });
 export type AddStepInput = z.infer<typeof addStepInput>;
 

@@ -12,14 +12,14 @@ import {
   whyIssue,
 } from './goal-rules.ts';
 
-describe('texts', () => {
+describe('goal texts', () => {
   it.each([
     ['  Read\r\nthe\tcontract ', 'Read the contract'],
     ['a\u0000b\u0007c', 'a b c'],
     [' \u200b\u200d \n', ''],
     ['half a pair \ud83d', 'half a pair \ufffd'],
     ['…', '…'],
-  ])('on one line: %j is kept as %j', (given, kept) => {
+  ])('on one line: %j is stored as %j', (given, kept) => {
     expect(tidyLine(given)).toBe(kept);
   });
 
@@ -27,11 +27,11 @@ describe('texts', () => {
     [' one\r\ntwo\rthree\n\n', 'one\ntwo\nthree'],
     ['tab\tand\u0000nul\u001b', 'tab\tandnul'],
     ['\n \u200b', ''],
-  ])('on several lines: %j is kept as %j', (given, kept) => {
+  ])('on several lines: %j is stored as %j', (given, kept) => {
     expect(tidyText(given)).toBe(kept);
   });
 
-  it('have a length counted in characters, and say what is wrong', () => {
+  it('are limited in characters, with a message', () => {
     expect(titleIssue('')).toBe('Please give your goal a name.');
     expect(titleIssue('🙂'.repeat(120))).toBeNull();
     expect(titleIssue('🙂'.repeat(121))).toContain('120 characters');
@@ -47,8 +47,8 @@ describe('texts', () => {
 
 const step = (isDone: boolean) => ({ isDone, withoutAiFirst: false, attempt: '' });
 
-describe('progress', () => {
-  it('counts steps, and offers the end only to a goal under way with all of them done', () => {
+describe('goal progress', () => {
+  it('counts steps, and offers completion only for an active goal with all steps done', () => {
     expect(getProgress([])).toEqual({ done: 0, total: 0 });
     const progress = getProgress([step(true), step(false)]);
     expect(progress).toEqual({ done: 1, total: 2 });
@@ -60,7 +60,7 @@ describe('progress', () => {
   });
 });
 
-it('a step without AI first is done only with an attempt of one’s own', () => {
+it('needs the attempt of the user before a step without AI first can be done', () => {
   expect(canMarkDone({ withoutAiFirst: false, attempt: '' })).toBe(true);
   expect(canMarkDone({ withoutAiFirst: true, attempt: '' })).toBe(false);
   expect(canMarkDone({ withoutAiFirst: true, attempt: 'Dear Ms Ode, …' })).toBe(true);

@@ -3,7 +3,7 @@ export { tidyLine, tidyText } from '../kernel/tidy.ts';
 export const GOAL_STATUSES = ['active', 'done', 'archived'] as const;
 export type GoalStatus = (typeof GOAL_STATUSES)[number];
 
-/** How much fits; lengths are in characters as a reader counts them. */
+/** Lengths are in characters as a reader counts them. */
 export const GOAL_LIMITS = {
   goals: 50,
   steps: 50,
@@ -15,7 +15,7 @@ export const GOAL_LIMITS = {
   note: 1_000,
 } as const;
 
-/** How long something deleted can be had back. */
+/** How long a deleted item can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 type LengthRule = { max: number; missing?: string; long: string };
@@ -25,7 +25,6 @@ function lengthIssue(text: string, { max, missing, long }: LengthRule): string |
   return [...text].length > max ? long : null;
 }
 
-/** What is wrong with a tidied text, in words for the person who wrote it; null when it is fine. */
 export function titleIssue(title: string): string | null {
   return lengthIssue(title, {
     max: GOAL_LIMITS.title,
@@ -59,7 +58,7 @@ export function noteIssue(note: string): string | null {
 
 type StepState = { isDone: boolean; withoutAiFirst: boolean; attempt: string };
 
-/** A step "without AI first" asks for one's own attempt, in writing, before it can be done. */
+/** A step "without AI first" needs the user's own attempt, in writing, before it can be done. */
 export function canMarkDone({ withoutAiFirst, attempt }: Omit<StepState, 'isDone'>): boolean {
   return !withoutAiFirst || attempt !== '';
 }
@@ -70,7 +69,7 @@ export function getProgress(steps: readonly Pick<StepState, 'isDone'>[]): GoalPr
   return { done: steps.filter(({ isDone }) => isDone).length, total: steps.length };
 }
 
-/** With the last step done the goal may be called reached; whether it is, the person says. */
+/** Completion is offered once the last step is done. The user decides. */
 export function shouldOfferCompletion(goal: {
   status: GoalStatus;
   progress: GoalProgress;

@@ -11,7 +11,7 @@ import {
 
 const KEY = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
 
-describe('a key between two others', () => {
+describe('createKeyBetween', () => {
   it.each([
     ['', null, 'V'],
     ['V', null, 'k'],
@@ -25,7 +25,7 @@ describe('a key between two others', () => {
     expect(createKeyBetween(low, high)).toBe(expected);
   });
 
-  it('is strictly between, whatever the two are', () => {
+  it('is strictly between any two keys', () => {
     const anyKey = fc.stringMatching(KEY, { maxLength: 8 });
     fc.assert(
       fc.property(anyKey, fc.option(anyKey), (one, other) => {
@@ -41,14 +41,14 @@ describe('a key between two others', () => {
     );
   });
 
-  it('is refused where there is no room', () => {
+  it('throws if no key fits', () => {
     expect(() => createKeyBetween('B', 'A')).toThrow('No key fits');
     expect(() => createKeyBetween('A', 'A')).toThrow('No key fits');
   });
 });
 
-describe('even keys', () => {
-  it.each([0, 1, 2, 50, 61, 62, 63, 1_000, 4_000])('of %d are short and in order', (count) => {
+describe('createEvenKeys', () => {
+  it.each([0, 1, 2, 50, 61, 62, 63, 1_000, 4_000])('gives %d short keys in order', (count) => {
     const keys = createEvenKeys(count);
     expect(keys).toHaveLength(count);
     expect(new Set(keys).size).toBe(count);
@@ -57,7 +57,7 @@ describe('even keys', () => {
   });
 });
 
-/** The list as it is stored: every key that was to be written is. */
+/** The list as it is stored, with every key written that had to be. */
 class OrderedList {
   rows: PositionedItem[] = [];
   longest = 0;
@@ -72,45 +72,45 @@ class OrderedList {
   ids = () => this.rows.toSorted(compareByPosition).map(({ id }) => id);
 }
 
-describe('placing', () => {
-  it('keeps a strict order, the one that was asked for, with short keys, however it is moved', () => {
+describe('moveAfter', () => {
+  it('keeps the requested strict order with short keys after any moves', () => {
     const anyMove = fc.record({
       id: fc.nat(12).map(String),
       after: fc.option(fc.nat(40), { freq: 3 }),
     });
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 300 }), (moves) => {
-        const shelf = new OrderedList();
+        const list = new OrderedList();
         let model: string[] = [];
         for (const { id, after } of moves) {
           const others = model.filter((other) => other !== id);
           const anchor = after === null ? null : (others[after % (others.length || 1)] ?? null);
-          shelf.place(id, anchor);
+          list.place(id, anchor);
           model = others.toSpliced(anchor === null ? 0 : others.indexOf(anchor) + 1, 0, id);
-          expect(shelf.ids()).toEqual(model);
+          expect(list.ids()).toEqual(model);
         }
-        expect(new Set(shelf.rows.map(({ position }) => position)).size).toBe(model.length);
-        expect(shelf.longest).toBeLessThanOrEqual(MAX_KEY_LENGTH);
+        expect(new Set(list.rows.map(({ position }) => position)).size).toBe(model.length);
+        expect(list.longest).toBeLessThanOrEqual(MAX_KEY_LENGTH);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('writes one key, also after thousands of moves to the tightest place, but for a few times', () => {
-    const shelf = new OrderedList();
-    for (let at = 0; at < 50; at += 1) shelf.place(`s${at}`, at === 0 ? null : `s${at - 1}`);
+  it('writes one key, with few exceptions even after thousands of moves to the tightest position', () => {
+    const list = new OrderedList();
+    for (let at = 0; at < 50; at += 1) list.place(`s${at}`, at === 0 ? null : `s${at - 1}`);
     let rewrites = 0;
     for (let move = 0; move < 5_000; move += 1) {
-      const [first = '', , third = ''] = shelf.ids();
-      const writes = shelf.place(third, first);
+      const [first = '', , third = ''] = list.ids();
+      const writes = list.place(third, first);
       if (writes.length > 1) rewrites += 1;
-      expect(shelf.ids().slice(0, 2)).toEqual([first, third]);
+      expect(list.ids().slice(0, 2)).toEqual([first, third]);
     }
-    expect(shelf.longest).toBeLessThanOrEqual(MAX_KEY_LENGTH);
+    expect(list.longest).toBeLessThanOrEqual(MAX_KEY_LENGTH);
     expect(rewrites).toBeLessThan(150);
   });
 
-  it('writes nothing for what stands there already', () => {
+  it('writes nothing if the item is already there', () => {
     const list = [
       { id: 'b', position: 'k' },
       { id: 'a', position: 'V' },
@@ -120,7 +120,7 @@ describe('placing', () => {
     expect(moveAfter(list, 'b', null)).toEqual([{ id: 'b', position: 'F' }]);
   });
 
-  it('refuses a neighbour that is not there, or is the entry itself', () => {
+  it('rejects a neighbor that is not in the list or is the item itself', () => {
     expect(() => moveAfter([{ id: 'a', position: 'V' }], 'b', 'gone')).toThrow('gone is not in');
     expect(() => moveAfter([{ id: 'a', position: 'V' }], 'a', 'a')).toThrow('a is not in');
   });

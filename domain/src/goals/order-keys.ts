@@ -2,17 +2,16 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = DIGITS.length;
 
-/** A key that would be longer makes the whole list be keyed anew. */
+/** If a key would be longer, the whole list gets new keys. */
 export const MAX_KEY_LENGTH = 12;
 
-/** One entry of a list, and the key that says where it stands. */
 export type PositionedItem = { id: string; position: string };
 
 const digitAt = (key: string, at: number) => (at < key.length ? DIGITS.indexOf(key[at] ?? '') : 0);
 
 /**
- * A key strictly between two others, read as fractions: there is always room. '' is the beginning
- * of the list, null its end. No key ends with 0, so that there is room before each, too.
+ * A key strictly between two others, read as fractions, so one always exists. '' is the start of
+ * the list, null its end. No key ends with 0, so that one also exists before each key.
  */
 export function createKeyBetween(low: string, high: string | null): string {
   if (high !== null && low >= high) throw new Error(`No key fits between ${low} and ${high}`);
@@ -28,7 +27,6 @@ export function createKeyBetween(low: string, high: string | null): string {
   }
 }
 
-/** Keys for a list of this length, evenly apart. */
 export function createEvenKeys(count: number): string[] {
   const width = Math.ceil(Math.log(count + 1) / Math.log(BASE)) + 1;
   const gap = BASE ** width / (count + 1);
@@ -49,9 +47,9 @@ export function compareByPosition(one: PositionedItem, other: PositionedItem): n
 }
 
 /**
- * The keys to write so that `id`, new or not, comes right after `after` (null: first of all).
- * That is one key, or none when it stands there already, or all of them once keys became long.
- * `after` has to be in the list.
+ * The keys to write so that `id`, new or not, comes right after `after` (null: first). That is one
+ * key, none if the item is already there, or all of them once keys became long. `after` must be in
+ * the list.
  */
 export function moveAfter(
   list: readonly PositionedItem[],

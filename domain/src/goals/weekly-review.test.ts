@@ -8,28 +8,28 @@ const facts = {
   hasActiveGoal: true,
 };
 
-describe('the weekly review', () => {
+describe('weekly goal review', () => {
   it('is due from the first minute of the seventh day', () => {
     expect(isGoalReviewDue(facts, 'UTC', at('2026-11-14T23:59:59Z'))).toBe(false);
     expect(isGoalReviewDue(facts, 'UTC', at('2026-11-15T00:00:00Z'))).toBe(true);
   });
 
-  it('goes by the calendar where the person is', () => {
-    // There it was already the 9th.
+  it("uses the calendar of the user's time zone", () => {
+    // In Tokyo it was already the 9th.
     expect(isGoalReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T14:59:59Z'))).toBe(false);
     expect(isGoalReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T15:00:00Z'))).toBe(true);
     expect(isGoalReviewDue(facts, 'America/Los_Angeles', at('2026-11-15T07:59:59Z'))).toBe(false);
     expect(isGoalReviewDue(facts, 'America/Los_Angeles', at('2026-11-15T08:00:00Z'))).toBe(true);
   });
 
-  it('counts days, also over the night when the clocks change', () => {
+  it('counts days correctly when clocks change', () => {
     const lastReviewAt = at('2026-03-22T22:30:00Z');
     const again = { ...facts, lastReviewAt };
     expect(isGoalReviewDue(again, 'Europe/Berlin', at('2026-03-28T22:59:59Z'))).toBe(false);
     expect(isGoalReviewDue(again, 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBe(true);
   });
 
-  it('starts over with each review, and asks nobody who has nothing under way', () => {
+  it('starts over with each review, and is never due without an active goal', () => {
     const now = at('2026-12-15T12:00:00Z');
     expect(
       isGoalReviewDue({ ...facts, lastReviewAt: at('2026-12-09T12:00:00Z') }, 'UTC', now),

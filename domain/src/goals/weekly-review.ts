@@ -3,14 +3,14 @@ import { daysBetween, getLocalDay } from '../kernel/local-day.ts';
 export const REVIEW_EVERY_DAYS = 7;
 
 export type GoalReviewState = {
-  /** When the oldest goal that is still kept was made. */
+  /** When the oldest remaining goal was created. */
   firstGoalAt: Date | null;
   lastReviewAt: Date | null;
-  /** With nothing under way there is nothing to look back on. */
+  /** Without an active goal there is nothing to review. */
   hasActiveGoal: boolean;
 };
 
-/** Due on the seventh day after the last review, or the first goal, by the person's own calendar. */
+/** Due on the seventh day after the last review, or the first goal, in the user's time zone. */
 export function isGoalReviewDue(state: GoalReviewState, timeZone: string, now: Date): boolean {
   const since = state.lastReviewAt ?? state.firstGoalAt;
   if (!since || !state.hasActiveGoal) return false;

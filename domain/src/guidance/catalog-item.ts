@@ -13,7 +13,9 @@ export type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
 export type CatalogItemKind = 'tutorial' | 'practice' | 'daily' | 'thread' | 'goal';
 
-/** Anything that can be recommended, and whom it fits. An empty list fits nobody in particular. */
+/**
+ * An item that can be recommended, and the users it fits. An empty list fits no one in particular.
+ */
 export type CatalogItem = {
   id: string;
   kind: CatalogItemKind;
@@ -21,15 +23,15 @@ export type CatalogItem = {
   goalFit: readonly GoalId[];
   typeFit: readonly Letter[];
   lifestyleFit: readonly LifestyleId[];
-  /** The moods that it suits, and what it answers when a mood was about that. */
+  /** The moods it suits, and the topics of a mood it helps with. */
   moodFit?: readonly MoodId[];
   aboutFit?: readonly MoodAboutId[];
   level: 1 | 2 | 3;
   minutes: number;
   needsNoAccount?: boolean;
   isReversible?: boolean;
-  /** Teaches to check what a tool says, or where it should not be used. */
+  /** Teaches how to check a tool's output, or where not to use one. */
   isAboutLimits?: boolean;
-  /** Ids of what should be done before. */
+  /** Ids of items to complete first. */
   prerequisites: readonly string[];
 };

@@ -10,7 +10,7 @@ const getOptionIds = (at: 6 | 7) =>
 export const GOAL_IDS = getOptionIds(7) as GoalId[];
 export const LIFESTYLE_IDS = getOptionIds(6) as LifestyleId[];
 
-/** A thing that fits nobody in particular, changed as wished. */
+/** An item that fits no one in particular, with these overrides. */
 export function buildCatalogItem(overrides: Partial<CatalogItem> & { id: string }): CatalogItem {
   return {
     kind: 'tutorial',
@@ -25,7 +25,7 @@ export function buildCatalogItem(overrides: Partial<CatalogItem> & { id: string 
   };
 }
 
-/** Something of every kind for everyone: by goal, by attitude, by day, by letter, and two openings. */
+/** Items of every kind: by goal, attitude, lifestyle and letter, and two openings. */
 export function buildCatalog(): CatalogItem[] {
   return [
     ...GOAL_IDS.flatMap((goal, at) =>

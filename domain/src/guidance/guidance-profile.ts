@@ -8,16 +8,15 @@ import type { Letter } from './catalog-item.ts';
 import type { ActivityKind, Reason } from './reason.ts';
 
 export type CheckIn = { reaction: string; feeling: string; createdAt: string };
-/** What a person did with a thing; `title` is how the sentence about it names it. */
+/** `title` is the item's name in a reason. */
 export type Activity = { thingId: string; what: ActivityKind; title: string };
 
-/** How a person felt last, and what it was about. */
 export type RecentMood = { mood: MoodId; about: readonly MoodAboutId[] };
 
-/** All that guidance knows of a person. */
+/** Everything guidance knows about a user. */
 export type GuidanceInput = {
   answers: readonly Answer[];
-  /** When those answers were given: check-ins from before say nothing any more (DECISIONS B8). */
+  /** When the answers were given. Earlier check-ins no longer count (DECISIONS B8). */
   assessedAt?: string | null;
   corrections?: Corrections;
   checkIns?: readonly CheckIn[];
@@ -27,15 +26,15 @@ export type GuidanceInput = {
 
 export type GuidanceProfile = {
   attitude: { label: Attitude; because: readonly Answer[] };
-  /** The letters that count, each with what it comes from. */
+  /** The letters that count, each with its source. */
   letters: readonly { letter: Letter; reason: Reason }[];
-  /** The answer to one question with its option's id; the id is null for own words. */
+  /** The answer to one question and its option id; the id is null for custom text. */
   choice(id: QuestionId): { optionId: string | null; answer: string } | null;
   activity: readonly Activity[];
   mood: RecentMood | null;
 };
 
-/** Questions 5 and 6 as answered last, be it in the assessment or in a later check-in. */
+/** The latest answers to questions 5 and 6, from the assessment or a later check-in. */
 function getLatestAttitudeAnswers({ answers, assessedAt, checkIns = [] }: GuidanceInput): Answer[] {
   const newest = checkIns
     .filter(({ createdAt }) => !assessedAt || createdAt > assessedAt)
@@ -60,13 +59,12 @@ function getLetters({ answers, corrections = {} }: GuidanceInput): GuidanceProfi
   });
 }
 
-/** Doing a thing ten times says no more for guidance than doing it once. */
+/** Repeating an activity counts no more than doing it once. */
 function removeRepeats(activity: readonly Activity[]): Activity[] {
   const byKey = new Map(activity.map((entry) => [`${entry.what} ${entry.thingId}`, entry]));
   return [...byKey.values()];
 }
 
-/** What guidance goes by, drawn from everything known. */
 export function buildGuidanceProfile(input: GuidanceInput): GuidanceProfile {
   const because = getLatestAttitudeAnswers(input).toSorted(
     (one, other) => one.question_id - other.question_id,

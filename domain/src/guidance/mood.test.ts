@@ -22,7 +22,7 @@ const answers = [{ question_id: 8, answer: 'A calmer mind about the changes' }] 
 const order = (mood: Parameters<typeof rankCatalog>[0]['mood']) =>
   rankCatalog({ answers, mood: mood ?? null }, practices).map(({ thing }) => thing.id);
 
-it('how one feels now comes before what one aims at, and what it is about right after', () => {
+it('ranks the current mood above the goal, and its topic right after', () => {
   expect(order(null)[0]).toBe('for-goals');
   expect(order({ mood: 'heavy', about: ['sleep'] }).slice(0, 3)).toEqual([
     'for-the-heavy',
@@ -32,7 +32,7 @@ it('how one feels now comes before what one aims at, and what it is about right 
   expect(order({ mood: 'bright', about: [] })[0]).toBe('for-the-bright');
 });
 
-it('says so, once, whichever of the two spoke for it', () => {
+it('gives the reason once, whichever of the two matched', () => {
   const mood = { mood: 'heavy', about: ['work'] } as const;
   const [first] = rankCatalog({ answers, mood }, practices);
   expect(first?.reasons).toEqual([{ kind: 'mood', ...mood }]);

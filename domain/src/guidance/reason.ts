@@ -5,24 +5,24 @@ import type { Letter } from './catalog-item.ts';
 
 export type ActivityKind = 'completed' | 'started' | 'followed';
 
-/** Why something is recommended, as data: the interface turns it into a sentence. */
+/** Why an item is recommended, as data. The interface turns it into a sentence. */
 export type Reason =
   | { kind: 'answer'; question_id: Answer['question_id']; answer: string }
   | { kind: 'correction'; letter: Letter }
   | { kind: 'activity'; activityId: string; what: ActivityKind; title: string }
-  /** `because` holds the answers to questions 5 and 6 that the label comes from. */
+  /** `because` holds the answers to questions 5 and 6 that the label is derived from. */
   | { kind: 'attitude'; label: Attitude; because: readonly Answer[] }
-  /** How the person felt last, and what it was about. */
+  /** The user's latest mood and its topics. */
   | { kind: 'mood'; mood: MoodId; about: readonly MoodAboutId[] };
 
-/** The answers that a reason names, in the person's own choice of words. */
+/** The answers a reason quotes. */
 export function getReasonAnswers(reason: Reason): readonly Answer[] {
   if (reason.kind === 'attitude') return reason.because;
   if (reason.kind !== 'answer') return [];
   return [{ question_id: reason.question_id, answer: reason.answer }];
 }
 
-/** A sentence in three parts, so that what is quoted can be set apart. */
+/** A sentence in three parts, so that the quoted part can be styled. */
 export type Explanation = { before: string; quoted: string; after: string };
 
 const ACTIVITY_VERBS: Record<ActivityKind, string> = {
@@ -31,7 +31,7 @@ const ACTIVITY_VERBS: Record<ActivityKind, string> = {
   followed: 'follow',
 };
 
-/** "Because you answered “…”." The parts joined are the whole sentence. */
+/** For example "Because you answered “…”." The joined parts are the whole sentence. */
 export function explainReason(reason: Reason): Explanation {
   switch (reason.kind) {
     case 'answer':

@@ -38,7 +38,7 @@ const idsOf = (ranked: readonly Recommendation[]) => ranked.map(({ thing }) => t
 
 describe('reasons', () => {
   it.each(ATTITUDES.flatMap((label) => GOALS.map((goal) => [label, goal] as const)))(
-    'of the first three name answers that were given: %s, “%s”',
+    'of the first three quote answers that were given: %s, “%s”',
     (label, goal) => {
       const input = person(label, { 8: goal });
       const first = recommend(input, catalog).slice(0, 3);
@@ -69,7 +69,7 @@ describe('reasons', () => {
     );
   });
 
-  it('come strongest first, and add up to the score by the table of weights', () => {
+  it('come strongest first and add up to the score by the table of weights', () => {
     const [first] = recommend(person('cautious'), [
       buildCatalogItem({
         id: 'all',
@@ -119,15 +119,15 @@ describe('reasons', () => {
   });
 });
 
-describe('the order', () => {
-  it('begins for the resistant with five minutes, undone at will, without an account', () => {
+describe('order', () => {
+  it('starts for the resistant with five reversible minutes without an account', () => {
     for (const goal of GOALS) {
       const [first] = recommend(person('resistant', { 8: goal }), catalog);
       expect(first?.thing.id).toBe('small-step');
     }
   });
 
-  it('begins for the enthusiastic with checking and limits, as far as they can start there', () => {
+  it('starts for the enthusiastic with checking and limits, as far as prerequisites allow', () => {
     for (const goal of GOALS) {
       const ids = idsOf(recommend(person('enthusiastic', { 8: goal }), catalog));
       expect(ids[0]).toBe('check-a-claim');
@@ -135,7 +135,7 @@ describe('the order', () => {
     }
   });
 
-  it('differs between two different people', () => {
+  it('differs between two different users', () => {
     const maren = recommend(person('cautious', { 1: 'Quiet time to myself (I)' }), catalog);
     const jonas = recommend(
       person('optimistic', { 8: 'A calmer mind about the changes' }),
@@ -152,7 +152,7 @@ describe('the order', () => {
     expect(new Set(orders).size).toBe(ATTITUDES.length * GOALS.length);
   });
 
-  it('is the same for the same input, however the catalogue is sorted', () => {
+  it('is the same for the same input, however the catalog is sorted', () => {
     fc.assert(
       fc.property(
         anyInput,
@@ -176,7 +176,7 @@ describe('the order', () => {
 });
 
 describe('activity', () => {
-  it('never recommends again what is completed', () => {
+  it('never recommends a completed item again', () => {
     fc.assert(
       fc.property(anyInput, fc.subarray(catalog.map(({ id }) => id)), (input, done) => {
         const activity = done.map(
@@ -190,7 +190,7 @@ describe('activity', () => {
     );
   });
 
-  it('speaks for going on, once, however often it was opened', () => {
+  it('counts once for continuing, however often the item was opened', () => {
     const started = { thingId: 'letter-J', what: 'started', title: 'A plan for the week' } as const;
     const input = { ...person('cautious'), activity: [started, started, started] };
     const found = recommend(input, catalog).find(({ thing }) => thing.id === 'letter-J');
@@ -203,7 +203,7 @@ describe('activity', () => {
     });
   });
 
-  it('speaks for what comes after something completed', () => {
+  it('counts for what follows a completed item', () => {
     const activity = [{ thingId: 'basics', what: 'completed', title: 'The basics' } as const];
     const things = [buildCatalogItem({ id: 'next', prerequisites: ['basics'] })];
     const [next] = recommend({ answers: [], activity }, things);
@@ -214,7 +214,7 @@ describe('activity', () => {
 });
 
 describe('prerequisites', () => {
-  it('come first, and say what they lead to', () => {
+  it('come first and say what they lead to', () => {
     const things = [
       buildCatalogItem({ id: 'goal-step', goalFit: ['save-time'], prerequisites: ['middle'] }),
       buildCatalogItem({ id: 'middle', prerequisites: ['start'] }),
@@ -231,7 +231,7 @@ describe('prerequisites', () => {
     expect(found[0]?.reasons).toEqual(found[2]?.reasons);
   });
 
-  it('come first whatever the catalogue, and a circle does not hang', () => {
+  it('come first in any catalog, and a cycle does not hang', () => {
     fc.assert(
       fc.property(anyInput, anyChains, (input, things) => {
         const ids = idsOf(rankCatalog(input, things));
@@ -252,7 +252,7 @@ describe('prerequisites', () => {
 });
 
 describe('changing one answer', () => {
-  it('changes what depends on it, and nothing else', () => {
+  it('changes only what depends on it', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom(...QUESTIONS), fc.nat(), (input, question, pick) => {
         const text = question.options[pick % question.options.length]?.text ?? '';
@@ -279,7 +279,7 @@ describe('changing one answer', () => {
     expect(after[0]?.thing.goalFit).toEqual(['stay-current']);
   });
 
-  it('changes nothing on a letter that was corrected', () => {
+  it('changes nothing for a corrected letter', () => {
     const corrections = { 1: 'I' };
     const one = recommend({ answers: answersOf({ 1: null }), corrections }, catalog);
     const other = recommend({ answers: answersOf(), corrections }, catalog);
@@ -287,7 +287,7 @@ describe('changing one answer', () => {
   });
 });
 
-/** Said once more, apart from the engine: which things an answer can matter to. */
+/** Independent of the engine: which items an answer can affect. */
 function dependsOn(thing: CatalogItem, id: QuestionId): boolean {
   const letters: readonly string[] = getQuestion(id).letters ?? [];
   if (id <= 4) return thing.typeFit.some((letter) => letters.includes(letter));
@@ -299,7 +299,7 @@ function dependsOn(thing: CatalogItem, id: QuestionId): boolean {
   return id === 8 ? thing.goalFit.length > 0 : thing.kind !== 'daily';
 }
 
-/** These things with all that stands before or after them in a chain. */
+/** These items and everything before or after them in a chain of prerequisites. */
 function withChains(things: readonly CatalogItem[]): Set<string> {
   const ids = new Set(things.map(({ id }) => id));
   for (let size = -1; size !== ids.size; ) {
@@ -327,7 +327,7 @@ const anyAnswers = fc
 
 const anyInput: fc.Arbitrary<GuidanceInput> = fc.record({ answers: anyAnswers });
 
-/** Things in a row, where each may need some of those before it. */
+/** A sequence of items, where each may require some of those before it. */
 const anyChains = fc
   .array(fc.array(fc.nat(20), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((rows) =>

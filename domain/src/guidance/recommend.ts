@@ -8,7 +8,7 @@ export type Recommendation<Item extends CatalogItem = CatalogItem> = {
   score: number;
   /** Strongest first. */
   reasons: readonly Reason[];
-  /** The thing further on for which this one comes first, if that is why it stands here. */
+  /** The later item this one is a prerequisite of, if that is why it is listed here. */
   leadsTo: string | null;
 };
 
@@ -26,7 +26,7 @@ function scoreItem<Item extends CatalogItem>(
   };
 }
 
-/** Better first; of equals the easier one, then by id, so that the order never wavers. */
+/** Higher score first, then the easier level, then by id, so that the order is stable. */
 function compareRecommendations(one: Recommendation, other: Recommendation): number {
   return (
     other.score - one.score ||
@@ -35,7 +35,7 @@ function compareRecommendations(one: Recommendation, other: Recommendation): num
   );
 }
 
-/** Every prerequisite before what needs it; otherwise the order stays. */
+/** Moves every prerequisite before what needs it and keeps the order otherwise. */
 function putPrerequisitesFirst<Item extends CatalogItem>(
   ranked: readonly Recommendation<Item>[],
 ): Recommendation<Item>[] {
@@ -59,8 +59,8 @@ function putPrerequisitesFirst<Item extends CatalogItem>(
 }
 
 /**
- * Everything that is not done yet, in the order that suits this person. What nothing speaks for
- * comes last, without a reason. The same input gives the same order.
+ * Every item that is not completed, best fit first. Items without a reason come last. The same
+ * input gives the same order.
  */
 export function rankCatalog<Item extends CatalogItem>(
   input: GuidanceInput,
@@ -76,7 +76,7 @@ export function rankCatalog<Item extends CatalogItem>(
   return putPrerequisitesFirst(ranked);
 }
 
-/** What to do next: only what something speaks for, so each carries at least one reason. */
+/** Only items with at least one reason. */
 export function recommend<Item extends CatalogItem>(
   input: GuidanceInput,
   catalog: readonly Item[],

@@ -5,8 +5,8 @@ import type { GuidanceProfile } from './guidance-profile.ts';
 import type { Reason } from './reason.ts';
 
 /**
- * How much each thing known about a person counts. `opening` outweighs all others together: what
- * an attitude begins with comes before any other fit (DECISIONS, beyond 6).
+ * How much each signal counts. `opening` outweighs all others together: what an attitude starts
+ * with comes before any other fit (DECISIONS, beyond 6).
  */
 export const WEIGHTS = {
   opening: 1_000,
@@ -22,7 +22,7 @@ export const WEIGHTS = {
   letter: 5,
 } as const;
 
-/** The kind of thing that each valued feature (question 9) asks for; the rest are no things. */
+/** The item kind for each valued feature (question 9). The other features match no kind. */
 const KIND_BY_FEATURE: Partial<Record<PreferredFeatureId, CatalogItemKind>> = {
   lessons: 'tutorial',
   goals: 'goal',
@@ -39,10 +39,10 @@ const FIRST_STEP_CHECKS: Partial<Record<Attitude, (thing: CatalogItem) => boolea
   enthusiastic: ({ isAboutLimits = false }) => isAboutLimits,
 };
 
-/** One thing known about a person: what it speaks for, how strongly, and how to say so. */
+/** One fact about a user: which items it speaks for, how strongly, and the reason to show. */
 export type Signal = { weight: number; reason: Reason; matches(thing: CatalogItem): boolean };
 
-/** Everything that speaks for something, the strongest first. */
+/** Strongest first. */
 export function getSignals(person: GuidanceProfile): Signal[] {
   const signals = [
     ...attitudeSignals(person),

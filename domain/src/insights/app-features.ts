@@ -1,4 +1,6 @@
-/** The rooms whose openings may be counted: a closed list, so that nothing else can be stored. */
+/**
+ * The features whose openings may be counted. A closed list, so that nothing else can be stored.
+ */
 export const APP_FEATURE_IDS = [
   'dashboard',
   'companion',
@@ -14,6 +16,6 @@ export const APP_FEATURE_IDS = [
 ] as const;
 export type AppFeatureId = (typeof APP_FEATURE_IDS)[number];
 
-/** What can be told of somebody's use. There is one thing so far: that a room was opened. */
+/** The events a browser can report. So far there is one: a feature was opened. */
 export const EVENT_NAMES = ['room-opened'] as const;
 export type EventName = (typeof EVENT_NAMES)[number];

@@ -1,11 +1,11 @@
 import { getMonday, listDays, listWeeks, type Span } from './weeks.ts';
 
-/** Fewer people than this are never told apart (`<5`). */
+/** Groups smaller than this are never shown separately (`<5`). */
 export const MIN_COHORT_SIZE = 5;
 
-/** As the books have them: those who are here and those who have left, together. */
+/** As stored in the metrics: current members and those who deleted their account, together. */
 export type SignUpCount = { day: string; people: number; left: number };
-/** `fresh` still have time for the assessment, `trying` are still in their trial. */
+/** `fresh` still have time for the assessment; `trying` are still in their trial. */
 export type CohortCounts = {
   week: string;
   activated: number;
@@ -29,7 +29,7 @@ export function summarizeSignUps(facts: readonly SignUpCount[], span: Span): Sig
   return { days, people: sum(days.map(({ people }) => people)), left };
 }
 
-/** How many signed up in each week: the one size of a cohort that all figures share. */
+/** Sign-ups per week: the one cohort size that all figures share. */
 export function countPeopleByWeek({ days }: SignUps): Map<string, number> {
   const weeks = new Map<string, number>();
   for (const { day, people } of days) {
@@ -69,7 +69,7 @@ export function calculateShares(
   };
 }
 
-/** Of those for whom it is decided, the share who got there; null when it is decided for nobody. */
+/** The rate among those whose outcome is decided; null if none is. */
 export function calculateRate({ people, reached, open }: Share): number | null {
   return people > open ? reached / (people - open) : null;
 }

@@ -17,7 +17,7 @@ const PLAIN: InsightFormatters = {
   dollars: (micros) => `$${(micros / 1e6).toFixed(2)}`,
 };
 
-describe('findings say what is known, and no more', () => {
+describe('insight sentences', () => {
   it('sign-ups', () => {
     const days = [
       { day: '2026-11-14', people: 1 },
@@ -32,7 +32,7 @@ describe('findings say what is known, and no more', () => {
     );
   });
 
-  it('a rate from five people on, before that in numbers', () => {
+  it('give a rate from five people on, and counts below that', () => {
     const of = (people: number, reached: number, open: number) =>
       describeShare('activation', { weeks: [], total: { people, reached, open } }, PLAIN);
     expect(of(12, 8, 2)).toEqual({
@@ -53,7 +53,7 @@ describe('findings say what is known, and no more', () => {
     });
   });
 
-  it('who comes back', () => {
+  it('retention', () => {
     const of = (columns: { people: number; active: number }[]) =>
       describeRetention(
         { cohorts: [], total: { people: 0, columns }, small: [], smallPeople: 0 },
@@ -70,7 +70,7 @@ describe('findings say what is known, and no more', () => {
     expect(of([none, none])).toBe('Too few people, or too early, to say who comes back');
   });
 
-  it('rooms and cost', () => {
+  it('features and cost', () => {
     const use = { accounts: 9, allowing: 0, people: 0, rooms: [], opened: 0, small: [] };
     expect(describeFeatureUse(use, PLAIN)).toEqual({
       headline: 'Nobody has allowed counting yet',
@@ -78,8 +78,8 @@ describe('findings say what is known, and no more', () => {
     });
     const few = { ...use, allowing: 3, people: null };
     expect(describeFeatureUse(few, PLAIN).headline).toBe('Too few people to tell rooms apart');
-    const rooms = [{ room: 'mind' as const, people: 6, opened: 30 }];
-    const counted = { ...use, allowing: 7, people: 6, rooms, opened: 30 };
+    const features = [{ room: 'mind' as const, people: 6, opened: 30 }];
+    const counted = { ...use, allowing: 7, people: 6, rooms: features, opened: 30 };
     expect(describeFeatureUse(counted, PLAIN)).toEqual({
       headline: 'Mind is opened by the most people',
       sentence: '30 openings by 6 people. 7 of 9 accounts allow counting.',
@@ -101,14 +101,14 @@ describe('findings say what is known, and no more', () => {
   });
 });
 
-it('every page is in a room, or in none on purpose', () => {
+it('every page belongs to a feature, or to none on purpose', () => {
   const uncounted = PAGES.filter(({ path }) => getPageFeature(path) === null).map(
     ({ path }) => path,
   );
   expect(uncounted).toEqual(['/', '/login', '/moderation', '/admin']);
 });
 
-it('openings fall on the person’s own day, also when clocks change', () => {
+it("openings count for the user's local day, even when clocks change", () => {
   const at = (moment: string) => ({ room: 'mind' as const, at: moment });
   const now = new Date('2026-10-26T12:00:00Z');
   const moments = ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z'];

@@ -10,10 +10,10 @@ import type { FeatureUse } from './feature-use.ts';
 import type { ModelCost } from './model-cost.ts';
 import type { Retention } from './retention.ts';
 
-/** What a figure says: a headline, and the sentence that a drawing stands for. */
+/** A headline, and the text alternative of a chart. */
 export type Insight = { headline: string; sentence: string };
 
-/** How days, numbers and money are written is the reader's choice. */
+/** Formats dates, numbers and money in the reader's locale. */
 export type InsightFormatters = {
   day: (day: string) => string;
   number: (number: number) => string;
@@ -48,11 +48,11 @@ function formatLeft(left: number, { number }: InsightFormatters): string {
 }
 
 type ShareMessages = {
-  /** With a rate, with too few people for one, and before anything is decided. */
+  /** For a rate, for too few people, and before anything is decided. */
   rate: (rate: string) => string;
   few: (reached: string, people: string) => string;
   none: string;
-  /** Those for whom it is not decided. */
+  /** For the people whose outcome is not decided. */
   open: (count: string) => string;
 };
 
@@ -86,7 +86,7 @@ export function describeShare(
   return { headline, sentence: `${number(total.reached)} of ${number(decided)}.${open}` };
 }
 
-/** A percentage of two people says more than is known. */
+/** A percentage of two people would claim more than is known. */
 export const hasEnoughPeople = ({ people: all, open }: Share) => all - open >= MIN_COHORT_SIZE;
 
 export function describeRetention(retention: Retention, { number }: InsightFormatters): Insight {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { APP_FEATURE_IDS, EVENT_NAMES } from './app-features.ts';
 
-/** More than a browser gathers before it sends. */
+/** More than a browser batches before it sends. */
 export const MAX_EVENTS_PER_REQUEST = 50;
 
-/** A batch of what happened. Anything that is not on the lists is refused, not ignored. */
+/** Unlisted values are rejected, not ignored. */
 export const eventsInput = z.strictObject({
   events: z
     .array(

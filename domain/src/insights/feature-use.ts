@@ -2,7 +2,7 @@ import { APP_FEATURE_IDS, type AppFeatureId } from './app-features.ts';
 import { MIN_COHORT_SIZE } from './cohorts.ts';
 
 export type FeatureCount = { room: string; people: number; opened: number };
-/** `allowing`: who allows it today; `people`: of whom something was counted in these weeks. */
+/** `allowing`: users who allow counting today; `people`: users counted in these weeks. */
 export type FeatureCounts = {
   accounts: number;
   allowing: number;
@@ -13,25 +13,25 @@ export type FeatureCounts = {
 export type FeatureUse = {
   accounts: number;
   allowing: number;
-  /** Null: some, but fewer than may be told. */
+  /** Null if there are some, but fewer than may be shown. */
   people: number | null;
   rooms: { room: AppFeatureId; people: number; opened: number }[];
   opened: number;
-  /** Opened by too few to give figures. */
+  /** Features opened by too few users to show figures. */
   small: AppFeatureId[];
 };
 
 const isAppFeature = (room: string): room is AppFeatureId =>
   (APP_FEATURE_IDS as readonly string[]).includes(room);
 
-/** The most used rooms first: by people, then by openings. */
+/** Most used first: by people, then by openings. */
 export function summarizeFeatureUse({
   accounts,
   allowing,
   people,
-  rooms,
+  rooms: features,
 }: FeatureCounts): FeatureUse {
-  const recognized = rooms.flatMap(({ room, ...use }) =>
+  const recognized = features.flatMap(({ room, ...use }) =>
     isAppFeature(room) ? [{ room, ...use }] : [],
   );
   const isLargeEnough = (use: { people: number }) => use.people >= MIN_COHORT_SIZE;

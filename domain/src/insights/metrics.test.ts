@@ -16,7 +16,7 @@ import { getMonday, getSunday, listDays, listWeeks, resolveSpan } from './weeks.
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** People of some weeks, each with what became of them. */
+/** Users of a few weeks, each with an outcome. */
 const person = fc.record({
   day: fc.integer({ min: 0, max: 69 }),
   isActivated: fc.boolean(),
@@ -65,8 +65,8 @@ function figuresOf(people: readonly Person[], overEverywhere: string) {
   };
 }
 
-describe('sums', () => {
-  it('every figure adds up, and all to the same number of people', () => {
+describe('totals', () => {
+  it('of every figure add up to the same number of people', () => {
     fc.assert(
       fc.property(
         fc.array(person, { maxLength: 60 }),
@@ -101,7 +101,7 @@ describe('sums', () => {
     );
   });
 
-  it('nobody is told apart: no row of fewer than five, and none of them in a sum', () => {
+  it('show no group smaller than five, neither as a row nor through a total', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 40 }), (people) => {
         const { retention } = figuresOf(people, '2027-12-31');
@@ -116,7 +116,7 @@ describe('sums', () => {
 });
 
 describe('weeks', () => {
-  it('begin on a Monday, over the turn of a year and in weeks when clocks change', () => {
+  it('start on a Monday, over the turn of a year and when clocks change', () => {
     expect(getMonday('2026-10-25')).toBe('2026-10-19');
     expect(getMonday('2026-03-30')).toBe('2026-03-30');
     expect([getMonday('2027-01-01'), getSunday('2027-01-01')]).toEqual([
@@ -125,7 +125,7 @@ describe('weeks', () => {
     ]);
   });
 
-  it('a span is whole weeks whatever is wished', () => {
+  it('make a span of whole weeks for any request', () => {
     const day = fc.integer({ min: 10_000, max: 30_000 }).map((n) => shiftDay('1970-01-01', n));
     const requested = fc.record({ from: day, to: day }, { requiredKeys: [] });
     fc.assert(
@@ -141,14 +141,14 @@ describe('weeks', () => {
   });
 });
 
-it('rooms: what is shown adds up, what few opened is only named, what we do not know is dropped', () => {
-  const rooms = [
+it('features: shown counts add up, rarely opened ones are only named, unknown ones are dropped', () => {
+  const features = [
     { room: 'mind', people: 5, opened: 9 },
     { room: 'goals', people: 7, opened: 8 },
     { room: 'daily', people: 4, opened: 999 },
     { room: 'attic', people: 50, opened: 50 },
   ];
-  expect(summarizeFeatureUse({ accounts: 20, allowing: 9, people: 8, rooms })).toEqual({
+  expect(summarizeFeatureUse({ accounts: 20, allowing: 9, people: 8, rooms: features })).toEqual({
     accounts: 20,
     allowing: 9,
     people: 8,
@@ -163,7 +163,7 @@ it('rooms: what is shown adds up, what few opened is only named, what we do not 
   expect(APP_FEATURE_IDS.every((room) => /^[a-z]{3,20}$/.test(room))).toBe(true);
 });
 
-it('cost: weeks add up to the whole; who left is in the sum and in nobody’s share', () => {
+it("cost: weeks add up to the total; deleted accounts count in the total but in no user's share", () => {
   const spent = {
     replies: 2,
     readings: 0,

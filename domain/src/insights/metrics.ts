@@ -1,4 +1,4 @@
-/** The figures of the staff's page, in their order. */
+/** The figures of the staff page, in display order. */
 export const METRIC_IDS = [
   'sign-ups',
   'activation',

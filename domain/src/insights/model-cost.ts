@@ -2,7 +2,7 @@ import { listWeeks, type Span } from './weeks.ts';
 
 export type Spending = {
   replies: number;
-  /** Posts that the model read for the moderators: nobody asked for those. */
+  /** Posts the model read for moderation. No user asked for those. */
   readings: number;
   failed: number;
   inputTokens: number;
@@ -10,7 +10,7 @@ export type Spending = {
   /** Millionths of a US dollar. */
   costMicros: number;
 };
-/** Who asked something, and what was spent for those who are still here. */
+/** Users who asked something, and the cost of those who still have an account. */
 type AskerTotals = { people: number; theirMicros: number };
 
 export type ModelUsage = {
@@ -46,7 +46,7 @@ function addSpending(one: Spending, other: Spending): Spending {
 
 const toSpending = (spent: Spending): Spending => addSpending(NO_SPENDING, spent);
 
-/** What was spent for people who are still here, a person: of others nobody knows how many. */
+/** Only users who still have an account count: the number of the others is unknown. */
 const getCostPerPerson = ({ people, theirMicros }: AskerTotals) =>
   people > 0 ? Math.round(theirMicros / people) : null;
 

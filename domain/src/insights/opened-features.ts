@@ -4,13 +4,13 @@ import type { AppFeatureId } from './app-features.ts';
 
 export type OpenedFeature = { day: string; room: AppFeatureId; opened: number };
 
-/** A browser that slept sends late; what is older than this is not counted any more. */
+/** A browser that was asleep sends late. Older events are not counted. */
 const MAX_EVENT_AGE_MS = 2 * DAY_MS;
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
- * What a batch comes to: how often each room was opened on each of the person's days. The moments
- * are gone with it. What lies too far back or ahead is left out, wherever such a clock comes from.
+ * Counts how often each feature was opened on each of the user's local days. The timestamps are not
+ * kept. Events too far in the past or future are dropped, since they come from a wrong clock.
  */
 export function countOpenedFeatures(
   events: ReadonlyArray<{ room: AppFeatureId; at: string }>,

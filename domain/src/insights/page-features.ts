@@ -1,7 +1,7 @@
 import type { PagePath } from '../navigation/pages.ts';
 import type { AppFeatureId } from './app-features.ts';
 
-/** The room that a page is in; null for what is not counted: the door, and the staff's own pages. */
+/** The feature of a page; null if it is not counted: the sign-in pages and the staff pages. */
 const FEATURE_BY_PAGE: Record<PagePath, AppFeatureId | null> = {
   '/': null,
   '/login': null,

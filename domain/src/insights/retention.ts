@@ -2,29 +2,29 @@ import { shiftDay } from '../kernel/day-number.ts';
 import { countPeopleByWeek, MIN_COHORT_SIZE, type SignUps } from './cohorts.ts';
 import { listWeeks, type Span } from './weeks.ts';
 
-/** So many weeks after sign-up are looked at, the first one counted in. */
+/** The number of weeks shown, the week of sign-up included. */
 export const RETENTION_WEEKS = 12;
 
-/** How many of a week's sign-ups were active so many weeks after. */
+/** How many of a week's sign-ups were active this many weeks later. */
 export type ActivityCount = { week: string; after: number; people: number };
 
-/** Null: that week is not over for everybody yet. */
+/** Null if that week is not over for everyone yet. */
 export type Cohort = { week: string; people: number; active: (number | null)[] };
-/** One column's sum: of those for whom that week is over, how many were active. */
+/** The total of one column: of those for whom that week is over, how many were active. */
 export type RetentionColumn = { people: number; active: number };
 export type Retention = {
   cohorts: Cohort[];
   total: { people: number; columns: RetentionColumn[] };
-  /** What is too small to be shown: who signed up in those weeks. */
+  /** The sign-up weeks too small to show. */
   small: { week: string }[];
   smallPeople: number;
 };
 
-/** Whether that week after sign-up is over for who signed up on the last day of a cohort. */
+/** Whether that week is over for a user who signed up on the last day of a cohort. */
 const isOver = (week: string, after: number, lastCompleteDay: string) =>
   shiftDay(week, 6 + 7 * after + 6) <= lastCompleteDay;
 
-/** `overEverywhere` is the newest day that is over in every time zone. */
+/** `lastCompleteDay` is the newest day that is over in every time zone. */
 export function calculateRetention(
   signUps: SignUps,
   facts: readonly ActivityCount[],

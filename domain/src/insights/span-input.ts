@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { METRIC_IDS } from './metrics.ts';
 
 const NOT_A_DAY = 'This is not a day.';
-/** Days that a calendar of ours can have: what lies beyond is a slip, or no day for a database. */
+/** Days outside this range are typing errors, or not valid in the database. */
 const day = z.iso
   .date({ error: NOT_A_DAY })
   .refine((value) => value > '2000' && value < '2200', { error: NOT_A_DAY });
@@ -10,7 +10,7 @@ const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | unde
   from === undefined || to === undefined || from <= to;
 const ORDER_ERROR = { error: 'The first day must not lie after the last.', path: ['from'] };
 
-/** The days to look at; without them, the last weeks. */
+/** Defaults to the last weeks. */
 export const spanInput = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(isOrdered, ORDER_ERROR);

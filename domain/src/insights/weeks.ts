@@ -1,6 +1,6 @@
 import { fromDayNumber, getWeekday, shiftDay, toDayNumber } from '../kernel/day-number.ts';
 
-/** Whole weeks, from a Monday to a Sunday; all days are YYYY-MM-DD. */
+/** Whole weeks from Monday to Sunday; all days are YYYY-MM-DD. */
 export type Span = { from: string; to: string };
 
 export const DEFAULT_WEEKS = 12;
@@ -14,8 +14,8 @@ export function getMonday(day: string): string {
 export const getSunday = (day: string) => shiftDay(getMonday(day), 6);
 
 /**
- * The weeks that were asked for, as whole ones: a week that is cut would have other figures each
- * time it is looked at. Too long a span keeps its end.
+ * Extends the request to whole weeks: a partial week would have different figures each time. A span
+ * that is too long keeps its end.
  */
 export function resolveSpan(
   requested: { from?: string | undefined; to?: string | undefined },
@@ -28,7 +28,6 @@ export function resolveSpan(
   return { from: shiftDay(to, 1 - 7 * shown), to };
 }
 
-/** The Mondays within a span. */
 export function listWeeks({ from, to }: Span): string[] {
   const count = (toDayNumber(to) - toDayNumber(from) + 1) / 7;
   return Array.from({ length: Math.max(0, Math.round(count)) }, (_, n) => shiftDay(from, 7 * n));

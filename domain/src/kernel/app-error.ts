@@ -22,7 +22,7 @@ type AppErrorOptions = {
   retryAfterSeconds?: number;
 };
 
-/** A refusal that a person can be told about. Anything else that is thrown is a defect. */
+/** An error that is shown to the user. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -41,7 +41,7 @@ export class AppError extends Error {
 
 type ErrorTable = Record<string, { kind: ErrorKind; message: string }>;
 
-/** Turns a room's table of codes into the one function that makes its errors. */
+/** Turns a feature's table of error codes into the function that creates its errors. */
 export function defineErrors<Table extends ErrorTable>(table: Table) {
   return (code: keyof Table & string, options?: AppErrorOptions): AppError => {
     const entry = table[code] as { kind: ErrorKind; message: string };

@@ -3,7 +3,7 @@ import { DAY_MS } from './time.ts';
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A day of the calendar (YYYY-MM-DD) as a number: the next day has the next one. */
+/** A calendar day (YYYY-MM-DD) as a number. The next day has the next number. */
 export function toDayNumber(day: string): number {
   return Math.round(Date.parse(day) / DAY_MS);
 }
@@ -12,19 +12,18 @@ export function fromDayNumber(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day so many days later, or earlier. */
 export function shiftDay(day: string, days: number): string {
   return fromDayNumber(toDayNumber(day) + days);
 }
 
 export function getWeekday(number: number): Weekday {
-  // The first of January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   return (((((number + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** Tells the day that it was somewhere, for many moments. */
+/** Creates one formatter to convert many timestamps to local days. */
 export function createDayFormatter(timeZone: string): (at: string | Date) => string {
-  // The one language whose short dates are written as days are here.
+  // Swedish short dates have the form YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv', {
     timeZone,
     calendar: 'gregory',

@@ -1,4 +1,4 @@
-/** Runs work that pauses at `yield` without a pause. For short work, and for tests. */
+/** Runs a generator to its end without pausing. For short work and for tests. */
 export function drainGenerator<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const step = work.next();

@@ -6,10 +6,7 @@ type Bound = { limit: number; isExact: boolean; isInclusive: boolean };
 const formatCount = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/**
- * What is wrong with a value, as a sentence for the person who sent it. Used for every rule that
- * has no message of its own.
- */
+/** A plain sentence for every validation rule without its own message. */
 export function formatIssue(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':

@@ -1,13 +1,12 @@
-/** Something to read: a text of blanks and joiners alone says nothing. */
+/** A text needs at least one visible character: blanks and joiners alone say nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** One line of text as it is kept: a pasted line break becomes a blank. */
+/** The stored form of one line: a pasted line break becomes a space. */
 export function tidyLine(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ');
   return VISIBLE.test(line) ? line.trim() : '';
 }
 
-/** Text of several lines as it is kept. */
 export function tidyText(text: string): string {
   const lines = text
     .toWellFormed()

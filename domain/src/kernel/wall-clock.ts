@@ -1,6 +1,6 @@
 import { DAY_MS } from './time.ts';
 
-/** Making one takes much longer than using it. */
+/** Creating a formatter takes much longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function getClock(timeZone: string): Intl.DateTimeFormat {
@@ -22,7 +22,7 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How far the clocks somewhere are ahead of UTC at a moment. */
+/** The offset from UTC in a time zone at this time. */
 export function getOffsetMs(timeZone: string, at: Date): number {
   const parts = getClock(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
@@ -38,8 +38,8 @@ export function getOffsetMs(timeZone: string, at: Date): number {
 }
 
 /**
- * The moment at which clocks somewhere show a day (YYYY-MM-DD) and a time (HH:MM). Of two such
- * moments the first; for a time that is skipped, as much later as the clocks jump.
+ * The time at which clocks in a zone show a day (YYYY-MM-DD) and a time (HH:MM). If that happens
+ * twice, the first. If the time is skipped, it moves by as much as the clocks jump.
  */
 export function zonedTimeToDate(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);

@@ -19,7 +19,7 @@ const anyPattern: fc.Arbitrary<Pattern> = fc.record({
 });
 const anyMs = fc.nat(60 * 60 * 1000);
 
-describe('phaseAt', () => {
+describe('getBreathState', () => {
   it.each([
     ['box', 0, 'in', 4, 0],
     ['box', 3_999, 'in', 1, 0],
@@ -37,7 +37,7 @@ describe('phaseAt', () => {
     expect(getBreathState(PATTERNS[id], ms)).toMatchObject({ phase, secondsLeft, round });
   });
 
-  it('is always in a phase that has a length, with something left of it', () => {
+  it('is always in a phase with a length and with time left', () => {
     fc.assert(
       fc.property(anyPattern, anyMs, (pattern, ms) => {
         const { phase, progress, secondsLeft } = getBreathState(pattern, ms);
@@ -50,7 +50,7 @@ describe('phaseAt', () => {
     );
   });
 
-  it('tells the time that has passed: rounds, phases before, and the part of this one', () => {
+  it('accounts for the elapsed time: rounds, earlier phases, and the part of this one', () => {
     fc.assert(
       fc.property(anyPattern, anyMs, (pattern, ms) => {
         const { phase, progress, round } = getBreathState(pattern, ms);
@@ -64,12 +64,12 @@ describe('phaseAt', () => {
     );
   });
 
-  it('begins at the beginning, also for a clock that went back', () => {
+  it('starts at the beginning, even if the clock went back', () => {
     expect(getBreathState(PATTERNS.box, -5)).toEqual(getBreathState(PATTERNS.box, 0));
   });
 });
 
-describe('a pattern of one’s own', () => {
+describe('custom pattern', () => {
   it('may be anything between the limits, in half seconds', () => {
     fc.assert(fc.property(anyPattern, (pattern) => ownPatternIssue(pattern) === null));
     for (const pattern of Object.values(PATTERNS)) expect(ownPatternIssue(pattern)).toBeNull();
@@ -84,7 +84,7 @@ describe('a pattern of one’s own', () => {
     [{ hold: 0.25 }, /half seconds/],
     [{ in: Number.NaN }, /half seconds/],
     [{ in: Number.POSITIVE_INFINITY }, /half seconds/],
-  ])('is refused with %j', (wrong, message) => {
+  ])('is rejected with %j', (wrong, message) => {
     expect(ownPatternIssue({ in: 4, hold: 4, out: 4, rest: 4, ...wrong })).toMatch(message);
   });
 });

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../kernel/time.ts';
 
-/** One breath in seconds: in, held, out, at rest. */
+/** One breath in seconds: in, hold, out, rest. */
 export type Pattern = { in: number; hold: number; out: number; rest: number };
 
 export const PHASES = ['in', 'hold', 'out', 'rest'] as const;
@@ -17,15 +17,14 @@ export const PATTERNS: Readonly<Record<PatternId, Pattern & { label: string }>> 
 };
 
 /**
- * A session with counts of the person's own is stored under this id. It names no practice of the
- * library, so the session always carries its counts.
+ * A session with a custom pattern is stored under this id. It names no practice of the library, so
+ * the session always carries its counts.
  */
 export const OWN_PATTERN_ID = 'own-pattern';
 export const OWN_PATTERN_TITLE = 'Your own breathing pattern';
 
 export const BREATH_LIMITS = { least: 1, most: 15 } as const;
 
-/** What is wrong with a pattern of one's own, in words; null when nothing is. */
 export function ownPatternIssue(pattern: Pattern): string | null {
   const { least, most } = BREATH_LIMITS;
   if (!PHASES.every((phase) => Number.isInteger(pattern[phase] * 2))) {
@@ -46,15 +45,15 @@ export function getRoundSeconds(pattern: Pattern): number {
 
 export type BreathState = {
   phase: Phase;
-  /** How much of the phase is over, from 0 up to but not including 1. */
+  /** From 0 up to but not including 1. */
   progress: number;
-  /** Whole seconds left of the phase as one would count them: 4, 3, 2, 1. */
+  /** Whole seconds left, as a person counts them: 4, 3, 2, 1. */
   secondsLeft: number;
   /** Counted from 0. */
   round: number;
 };
 
-/** Where in which breath one is; phases of no length never occur. */
+/** Phases of length 0 never occur. */
 export function getBreathState(pattern: Pattern, elapsedMs: number): BreathState {
   const roundMs = getRoundSeconds(pattern) * SECOND_MS;
   const elapsed = Math.max(elapsedMs, 0);

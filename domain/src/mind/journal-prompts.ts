@@ -5,9 +5,9 @@ import type { MoodAboutId } from './moods.ts';
 export type JournalPrompt = {
   id: string;
   text: string;
-  /** What it asks about; none where it suits any day. */
+  /** Its topics; empty if it suits any day. */
   about: readonly MoodAboutId[];
-  /** Whom it suits; none where it suits everybody. */
+  /** The attitudes it suits; empty if it suits everyone. */
   attitudes: readonly Attitude[];
 };
 
@@ -117,13 +117,13 @@ export const JOURNAL_PROMPTS: readonly JournalPrompt[] = [
 
 export type PromptContext = {
   attitude: Attitude | null;
-  /** What the latest mood was about. */
+  /** The topics of the latest mood. */
   about: readonly MoodAboutId[];
 };
 
 /**
- * Three prompts for a day: one about what is on the person's mind, one for how they see AI, one for
- * anybody. The same all day long, others tomorrow.
+ * Three prompts for a day: one about the user's current topics, one for their attitude, one for
+ * anyone. They stay the same all day and change the next.
  */
 export function choosePrompts({ attitude, about }: PromptContext, day: string): JournalPrompt[] {
   const dayIndex = toDayNumber(day);

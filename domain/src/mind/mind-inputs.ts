@@ -5,7 +5,7 @@ import { OWN_PATTERN_ID, ownPatternIssue } from './breathing.ts';
 import { JOURNAL_LIMITS, MAX_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS, MOOD_LIMITS, MOOD_WORDS } from './moods.ts';
 
-/** Made by the browser, so that sending something again is the same thing and not a second one. */
+/** Created by the browser, so that sending a request again doesn't create a second item. */
 const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 const timestamp = z.iso.datetime({ error: 'Please send a moment in UTC.' });
 const areDistinct = (items: readonly unknown[]) => new Set(items).size === items.length;
@@ -43,7 +43,7 @@ export const moodInput = z.strictObject({
     .refine(areDistinct, DUPLICATE_ERROR),
   about: z.array(z.enum(MOOD_ABOUT_IDS)).refine(areDistinct, DUPLICATE_ERROR),
   note: moodNote.optional(),
-  /** The practice that it followed. */
+  /** The practice session it followed. */
   sessionId: key.optional(),
   /** When it was felt, if that was before it could be sent. */
   at: timestamp.optional(),
@@ -83,7 +83,6 @@ export const journalInput = z.strictObject({
 });
 export type JournalInput = z.infer<typeof journalInput>;
 
-/** Only what is named changes. */
 export const mindSettingsInput = z
   .strictObject({ isZen: z.boolean(), hasSound: z.boolean(), pattern: patternInput.nullable() })
   .partial();

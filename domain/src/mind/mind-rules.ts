@@ -1,12 +1,12 @@
 import type { Weekday } from '../kernel/day-number.ts';
 
-/** How long something deleted from the journal can be had back. */
+/** How long a deleted journal entry can be restored. */
 export const RESTORABLE_DAYS = 30;
-/** How long ago something may have happened that a browser was offline for. */
+/** How far back an entry may be dated that was written offline. */
 export const MAX_BACKDATED_DAYS = 14;
 
 export const JOURNAL_LIMITS = { text: 20_000, prompt: 300, query: 100 } as const;
-/** So many entries, from the newest on, are looked through by a search. */
+/** A search covers this many of the newest entries. */
 export const MAX_SEARCHED_ENTRIES = 1_000;
 
 export const MAX_REMINDERS = 10;

@@ -25,7 +25,7 @@ const daysOf = (levels: readonly (number | null)[], practices: number): MoodDay[
   levels.map((level, at) => ({ day: fromDayNumber(20_000 + at), level, practices }));
 
 describe('moods', () => {
-  it('are five, each with its level, its words and its name', () => {
+  it('are five, each with its level, words and name', () => {
     expect(MOODS.map(({ id, level }) => [id, level])).toEqual(
       MOOD_IDS.map((id, at) => [id, at + 1]),
     );
@@ -52,8 +52,8 @@ describe('moods', () => {
   });
 });
 
-describe('what is found in moods', () => {
-  it('compares days with a practice and without, and claims no cause', () => {
+describe('mood comparison', () => {
+  it('compares days with and without a practice, and claims no cause', () => {
     const days = [
       ...daysOf([4, 4, 4, 4, 3, 4, null], 1),
       ...daysOf([3, 3, 3, 3, 3, 3, 3, 3, 4], 0),
@@ -67,7 +67,7 @@ describe('what is found in moods', () => {
     );
   });
 
-  it('says so when there is too little', () => {
+  it('says when there is too little data', () => {
     const finding = compareMoods([...daysOf([4, 4, 4, 4], 2), ...daysOf([2], 0)]);
     expect(finding).toEqual({ kind: 'too-little', withPractice: 4, without: 1, needed: 5 });
     expect(describeMoodComparison(finding).headline).toBe(
@@ -75,7 +75,7 @@ describe('what is found in moods', () => {
     );
   });
 
-  it('names no number where numbers are hidden, and says the same either way', () => {
+  it('uses no number if numbers are hidden, and says the same either way', () => {
     const levels = fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { maxLength: 40 });
     fc.assert(
       fc.property(levels, levels, (withPractice, without) => {
@@ -97,13 +97,13 @@ describe('what is found in moods', () => {
     [[], 'No moods were noted in this time.'],
     [[null, 3], 'Noted on 1 day of 2: always about even, 3.0 of 5 on average.'],
     [[1, 5, null], 'Noted on 2 days of 3: between heavy and bright, 3.0 of 5 on average.'],
-  ])('a line of %j: %s', (levels, sentence) => {
+  ])('describes a line of %j: %s', (levels, sentence) => {
     expect(describeMoodLevels(daysOf(levels, 0))).toBe(sentence);
   });
 });
 
-describe('prompts', () => {
-  it('are enough, short, and each is itself', () => {
+describe('journal prompts', () => {
+  it('are enough, short and distinct', () => {
     expect(JOURNAL_PROMPTS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(JOURNAL_PROMPTS.map(({ id }) => id)).size).toBe(JOURNAL_PROMPTS.length);
     for (const { text } of JOURNAL_PROMPTS) {
@@ -117,7 +117,7 @@ describe('prompts', () => {
     }
   });
 
-  it('are three different ones a day, the same all day long, and suit the person', () => {
+  it('are three different ones per day, stable all day, and fit the user', () => {
     const anyFacts = fc.record({
       attitude: fc.option(fc.constantFrom(...ATTITUDES)),
       about: fc.uniqueArray(fc.constantFrom(...MOOD_ABOUT_IDS)),

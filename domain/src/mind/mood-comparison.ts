@@ -1,9 +1,8 @@
 import { getMoodByLevel } from './moods.ts';
 
-/** A day with a mood and what was done on it. */
 export type MoodDay = { day: string; level: number | null; practices: number };
 
-/** Fewer days on either side say nothing. */
+/** Fewer days on either side prove nothing. */
 export const MIN_DAYS = 5;
 
 type Side = { days: number; average: number };
@@ -12,7 +11,7 @@ export type MoodComparison =
   | { kind: 'too-little'; withPractice: number; without: number; needed: number }
   | { kind: 'compared'; withPractice: Side; without: Side };
 
-/** Mood on days with a practice beside mood on days without one; no more than that. */
+/** Compares mood on days with a practice to mood on days without one. It claims no cause. */
 export function compareMoods(days: readonly MoodDay[]): MoodComparison {
   const levelsOf = (matches: (day: MoodDay) => boolean) =>
     days.flatMap((day) => (day.level !== null && matches(day) ? [day.level] : []));
@@ -33,12 +32,12 @@ function summarizeSide(levels: readonly number[]): Side {
   return { days: levels.length, average: getAverageLevel(levels) };
 }
 
-/** To one decimal, as it is shown. */
+/** Rounded to one decimal for display. */
 export function getAverageLevel(levels: readonly number[]): number {
   return Math.round((levels.reduce((sum, level) => sum + level, 0) / levels.length) * 10) / 10;
 }
 
-/** A finding as people read it: with its figures, how they came about, and without any number. */
+/** With numbers, with their explanation, and without any number. */
 export type MoodComparisonText = { headline: string; caption: string; inWords: string };
 
 const NO_PROOF = 'That is not proof of a cause.';
@@ -71,7 +70,7 @@ function describeDifference(withPractice: number, without: number): string {
   return `On days with a practice your mood was a little ${how} than on days without.`;
 }
 
-/** What the line of a chart shows, in a sentence. */
+/** The text alternative of the chart. */
 export function describeMoodLevels(
   days: readonly MoodDay[],
   { hidesNumbers = false } = {},

@@ -3,7 +3,7 @@ export type MoodId = (typeof MOOD_IDS)[number];
 export type MoodLevel = 1 | 2 | 3 | 4 | 5;
 export type Mood = { id: MoodId; level: MoodLevel; label: string };
 
-/** From the heaviest to the brightest. */
+/** From lowest to highest. */
 export const MOODS: readonly Mood[] = [
   { id: 'heavy', level: 1, label: 'Heavy' },
   { id: 'uneasy', level: 2, label: 'Uneasy' },
@@ -12,7 +12,7 @@ export const MOODS: readonly Mood[] = [
   { id: 'bright', level: 5, label: 'Bright' },
 ];
 
-/** Words that say it more exactly; one may choose any of them, whatever the level. */
+/** More exact words. The user may choose any of them at any level. */
 export const MOOD_WORDS: Readonly<Record<MoodId, readonly string[]>> = {
   heavy: ['worn out', 'sad', 'numb', 'hopeless', 'ashamed', 'lonely', 'overwhelmed', 'hurt'],
   uneasy: ['worried', 'tense', 'restless', 'irritable', 'unsure', 'behind', 'scattered', 'envious'],
@@ -59,7 +59,7 @@ export function getMood(id: MoodId): Mood {
   return MOODS[MOOD_IDS.indexOf(id)] as Mood;
 }
 
-/** The mood nearest to a level, which may be an average. */
+/** The level may be an average. */
 export function getMoodByLevel(level: number): Mood {
   return MOODS[Math.min(Math.max(Math.round(level), 1), MOODS.length) - 1] as Mood;
 }

@@ -25,7 +25,7 @@ const ENTRY = /^(?<number>\d+)\. (?<text>\S.*)$/;
 const SECONDS = /^(?<text>.*\S) \((?<seconds>\d{1,3}) s\)$/;
 const QUESTION = /^(?<question>[^?—]+\?) — (?<hint>\S.*)$/;
 
-/** Reads what stands below the front matter. `firstLine` is the number of its first line. */
+/** `firstLine` is the line number of the body in the file. */
 export function parsePracticeText(body: string, firstLine = 1): PracticeTextResult {
   const { sections, problems } = splitSections(body, firstLine, 'When it helps');
   const hasQuestions = sections.some(({ title }) => title === 'Questions');
@@ -69,7 +69,7 @@ export function parsePracticeText(body: string, firstLine = 1): PracticeTextResu
   return { text, problems: [] };
 }
 
-/** The entries of an ordered list, one a line. */
+/** An ordered list with one entry per line. */
 function parseEntries(section: RawSection | undefined, problems: TextProblem[]) {
   const lines = section?.lines.filter((line) => !isBlank(line)) ?? [];
   return lines.flatMap(({ text, line }, at) => {

@@ -8,7 +8,7 @@ export type PracticeParseResult =
   | { practice: Practice; problems: readonly [] }
   | { practice: null; problems: readonly TextProblem[] };
 
-/** The one reader of a practice's Markdown: all of it, or everything that is wrong with it. */
+/** The only parser of a practice's Markdown. Returns the practice, or all of its problems. */
 export function parsePractice(markdown: string): PracticeParseResult {
   const { content, problems } = parseContent(
     markdown,

@@ -19,7 +19,6 @@ const pattern = z
   .tuple([breathSeconds, holdSeconds, breathSeconds, holdSeconds], { error: patternError })
   .transform(([inwards, hold, out, rest]): Pattern => ({ in: inwards, hold, out, rest }));
 
-/** The front matter of a practice. */
 export const practiceFrontMatterSchema = z
   .strictObject({
     id: idField,

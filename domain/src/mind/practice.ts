@@ -30,7 +30,7 @@ export type Practice = {
   typeFit: readonly Letter[];
   moods: readonly MoodId[];
   about: readonly MoodAboutId[];
-  /** Breathing only. */
+  /** For breathing practices only. */
   pattern: Pattern | null;
   rounds: number | null;
   source: { title: string; author: string; year: number };
@@ -38,13 +38,12 @@ export type Practice = {
   reviewed: string;
   whenItHelps: string;
   steps: readonly PracticeStep[];
-  /** A field each, for a practice that is done in writing. */
+  /** One field each, for a written practice. */
   questions: readonly PracticeQuestion[];
   ifItDoesNotHelp: string;
   whyItMayWork: string;
 };
 
-/** What guidance needs to know of a practice. */
 export function practiceToCatalogItem(practice: Practice): CatalogItem {
   return {
     kind: 'practice',

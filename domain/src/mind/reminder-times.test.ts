@@ -10,21 +10,21 @@ const ALL: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const timeIn = (timeZone: string, at: Date) =>
   new Date(at.getTime() + getOffsetMs(timeZone, at)).toISOString().slice(11, 16);
 
-describe('nextReminder', () => {
+describe('getNextReminder', () => {
   it.each([
     ['UTC', '10:00', '2027-01-04T09:59:59Z', '2027-01-04T10:00:00Z'],
     ['UTC', '10:00', '2027-01-04T10:00:00Z', '2027-01-05T10:00:00Z'],
-    // Berlin jumps from 02:00 to 03:00 on 28 March, and back from 03:00 to 02:00 on 31 October.
+    // Berlin jumps from 02:00 to 03:00 on March 28, and back from 03:00 to 02:00 on October 31.
     ['Europe/Berlin', '08:00', '2027-03-27T12:00:00Z', '2027-03-28T06:00:00Z'],
     ['Europe/Berlin', '02:30', '2027-03-27T12:00:00Z', '2027-03-28T01:30:00Z'],
     ['Europe/Berlin', '02:30', '2027-03-28T01:30:00Z', '2027-03-29T00:30:00Z'],
     ['Europe/Berlin', '02:30', '2027-10-30T12:00:00Z', '2027-10-31T00:30:00Z'],
     ['Europe/Berlin', '02:30', '2027-10-31T00:30:00Z', '2027-11-01T01:30:00Z'],
-    // Half an hour on Lord Howe Island.
+    // Lord Howe Island changes by half an hour.
     ['Australia/Lord_Howe', '02:15', '2027-10-02T12:00:00Z', '2027-10-02T15:45:00Z'],
     // Midnight does not exist on that day in Beirut.
     ['Asia/Beirut', '00:00', '2027-03-27T12:00:00Z', '2027-03-27T22:00:00Z'],
-    // Samoa had no 30 December 2011.
+    // Samoa had no December 30, 2011.
     ['Pacific/Apia', '09:00', '2011-12-29T20:00:00Z', '2011-12-30T19:00:00Z'],
     ['Asia/Kathmandu', '07:00', '2027-01-04T00:00:00Z', '2027-01-04T01:15:00Z'],
     ['Pacific/Kiritimati', '00:05', '2027-01-04T09:00:00Z', '2027-01-04T10:05:00Z'],
@@ -33,7 +33,7 @@ describe('nextReminder', () => {
     expect(next).toEqual(new Date(expected));
   });
 
-  it('takes the chosen days alone, by the calendar of the person', () => {
+  it("uses only the chosen days, in the user's time zone", () => {
     const monday = { atTime: '01:00', weekdays: [1] as const };
     const after = new Date('2027-01-03T00:00:00Z');
     expect(getNextReminder(monday, 'UTC', after)).toEqual(new Date('2027-01-04T01:00:00Z'));
@@ -64,7 +64,7 @@ describe('nextReminder', () => {
     .nat(10 * 365 * 24 * 2)
     .map((halfHours) => new Date(Date.UTC(2024, 0, 1) + halfHours * 30 * MINUTE_MS));
 
-  it('comes after, within eight days, on a chosen day, at that time unless clocks skip it', () => {
+  it('is later, within eight days, on a chosen day, at that time unless clocks skip it', () => {
     fc.assert(
       fc.property(zones, times, days, moments, (timeZone, atTime, weekdays, after) => {
         const next = getNextReminder({ atTime, weekdays }, timeZone, after);
@@ -86,7 +86,7 @@ describe('nextReminder', () => {
     );
   });
 
-  it('leaves out nothing: no earlier moment shows that time on a chosen day', () => {
+  it('skips no earlier time on a chosen day', () => {
     fc.assert(
       fc.property(zones, times, days, moments, (timeZone, atTime, weekdays, after) => {
         const next = getNextReminder({ atTime, weekdays }, timeZone, after) as Date;
@@ -94,7 +94,7 @@ describe('nextReminder', () => {
           const moment = new Date(at);
           if (timeIn(timeZone, moment) !== atTime) continue;
           const day = getLocalDay(timeZone, moment);
-          // The second of two equal times in autumn is left out on purpose.
+          // The second of two equal times in fall is left out on purpose.
           if (zonedTimeToDate(timeZone, day, atTime).getTime() !== at) continue;
           expect(weekdays).not.toContain(getWeekday(toDayNumber(day)));
         }
@@ -103,7 +103,7 @@ describe('nextReminder', () => {
     );
   });
 
-  it('always finds a next time soon, however often the person moves', () => {
+  it('always finds a next time soon, however often the user changes time zones', () => {
     fc.assert(
       fc.property(
         times,
@@ -127,7 +127,7 @@ it.each([
   [0, true],
   [2 * HOUR_MS, true],
   [2 * HOUR_MS + 1, false],
-])('late by %i ms, still told: %j', (late, isTold) => {
+])('late by %i ms, still sent: %j', (late, isTold) => {
   const due = new Date('2027-01-04T10:00:00Z');
   expect(isStillTimely(due, new Date(due.getTime() + late))).toBe(isTold);
 });

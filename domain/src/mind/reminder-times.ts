@@ -3,19 +3,19 @@ import { getLocalDay } from '../kernel/local-day.ts';
 import { HOUR_MS } from '../kernel/time.ts';
 import { zonedTimeToDate } from '../kernel/wall-clock.ts';
 
-/** Wall-clock times of a person: they move with the person's zone and with summer time. */
+/** Wall-clock times: they move with the user's time zone and daylight saving time. */
 export type ReminderTimes = { atTime: string; weekdays: readonly Weekday[] };
 
-/** What was missed by more than this, because nothing was running, is not sent any more. */
+/** A reminder missed by more than this, because the server was down, is not sent. */
 export const MAX_DELAY_MS = 2 * HOUR_MS;
 
-/** A day skipped by a change of zone may cost one of the eight that hold every weekday. */
+/** A day skipped by a time zone change may be one of the eight that cover every weekday. */
 const LOOK_AHEAD_DAYS = 9;
 
 /**
- * The first time after `after` that it is the chosen time on a chosen day there. A time that the
- * change to summer time skips is taken as much later as the clocks jump; one that occurs twice is
- * taken the first time.
+ * The first time after `after` that is the chosen local time on a chosen day. A time skipped by
+ * daylight saving time moves by as much as the clocks jump. A time that occurs twice is used the
+ * first time.
  */
 export function getNextReminder(
   { atTime, weekdays }: ReminderTimes,
@@ -31,7 +31,7 @@ export function getNextReminder(
   return null;
 }
 
-/** Whether a reminder that was due then is still worth telling. */
+/** Whether a late reminder is still worth sending. */
 export function isStillTimely(dueAt: Date, now: Date): boolean {
   return now.getTime() - dueAt.getTime() <= MAX_DELAY_MS;
 }

@@ -8,7 +8,7 @@ import { findCurrentSuspension } from './suspension.ts';
 const post = (state: (typeof CONTENT_STATES)[number], isLocked = false) =>
   ({ kind: 'post', state, isLocked }) as const;
 
-describe('what an action makes of a post', () => {
+describe('getActionEffect', () => {
   it.each([
     ['hide', ['hidden', 'hidden', null, null]],
     ['restore', [null, 'published', 'published', 'published']],
@@ -23,7 +23,7 @@ describe('what an action makes of a post', () => {
     expect(found).toEqual(expected);
   });
 
-  it('only an open post is locked, only a locked one unlocked, and comments never', () => {
+  it('locks only an open post, unlocks only a locked one, and never a comment', () => {
     expect(getActionEffect('lock', post('published'))).toEqual({
       state: 'published',
       isLocked: true,
@@ -34,7 +34,7 @@ describe('what an action makes of a post', () => {
     expect(getActionEffect('lock', { ...post('published'), kind: 'comment' })).toBeNull();
   });
 
-  it('authors hear of everything but of a report that came to nothing', () => {
+  it('notifies authors of everything except a dismissed report', () => {
     const unheard = ACTIONS.filter((action) => !shouldNotifyAuthor(action, { state: 'published' }));
     expect(unheard).toEqual(['dismiss']);
     expect(shouldNotifyAuthor('dismiss', { state: 'held' })).toBe(true);
@@ -45,7 +45,7 @@ describe('appeals', () => {
   const now = new Date('2026-11-15T09:00:00.000Z');
   const facts = { action: 'hide', createdAt: now, isReverted: false, isAppealed: false } as const;
 
-  it('once, within thirty days, against what took something away', () => {
+  it('are possible once, within thirty days, against a decision that restricted the member', () => {
     expect(getAppealObstacle(facts, now)).toBeNull();
     expect(getAppealObstacle(facts, addDays(now, 30))).toBeNull();
     expect(getAppealObstacle(facts, addDays(now, 30.001))).toBe('appeal_too_late');
@@ -58,7 +58,7 @@ describe('appeals', () => {
 describe('suspensions', () => {
   const now = new Date('2026-11-15T09:00:00.000Z');
 
-  it('end by themselves at their moment, and the longest counts', () => {
+  it('end by themselves at their end date, and the longest counts', () => {
     const [short, long] = [{ until: addDays(now, 1) }, { until: addDays(now, 3) }];
     expect(findCurrentSuspension([short, long], now)).toBe(long);
     expect(findCurrentSuspension([short], addDays(now, 0.999))).toBe(short);

@@ -15,7 +15,9 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What a decision touches. Of one object only the newest decision on the same part can be undone. */
+/**
+ * What a decision changes. Only the newest decision on the same part of an object can be undone.
+ */
 export type DecisionPart = 'state' | 'lock' | 'author';
 
 const PART_BY_ACTION: Record<Action, DecisionPart> = {
@@ -31,7 +33,7 @@ const PART_BY_ACTION: Record<Action, DecisionPart> = {
 
 export const getDecisionPart = (action: Action): DecisionPart => PART_BY_ACTION[action];
 
-/** From which states an action leads where; what is not named cannot be done. */
+/** The state each action leads to, by current state. Unlisted combinations are not possible. */
 const STATE_TRANSITIONS: Record<
   'hide' | 'restore' | 'remove' | 'dismiss',
   Partial<Record<ContentState, ContentState>>
@@ -39,13 +41,13 @@ const STATE_TRANSITIONS: Record<
   hide: { published: 'hidden', held: 'hidden' },
   remove: { published: 'removed', held: 'removed', hidden: 'removed' },
   restore: { held: 'published', hidden: 'published', removed: 'published' },
-  // Nothing was wrong with it: what waited is shown, what is shown stays.
+  // Nothing was wrong with it: held content is published, published content stays.
   dismiss: { published: 'published', held: 'published' },
 };
 
 export type TargetState = { kind: TargetKind; state: ContentState; isLocked: boolean };
 
-/** What an action makes of its object; null when it cannot be done to it as it is now. */
+/** The effect of an action; null if it can't be applied to the current state. */
 export function getActionEffect(
   action: Action,
   { kind, state, isLocked }: TargetState,
@@ -66,15 +68,15 @@ export function getActionEffect(
   }
 }
 
-/** Whether the author hears of it: of a report that came to nothing they need not know. */
+/** Authors are not notified of a dismissed report. */
 export function shouldNotifyAuthor(action: Action, { state }: Pick<TargetState, 'state'>): boolean {
   return action !== 'dismiss' || state === 'held';
 }
 
-/** Decisions that weigh on an author's standing for a while. */
+/** Decisions that lower an author's trust level for a while. */
 export const TRUST_REDUCING_ACTIONS: readonly Action[] = ['hide', 'remove', 'suspend'];
 
-/** Decisions against somebody; only these can be appealed. */
+/** Decisions against a member. Only these can be appealed. */
 export const APPEALABLE_ACTIONS: readonly Action[] = ['hide', 'remove', 'lock', 'warn', 'suspend'];
 
 const PAST_TENSE_LABELS: Record<Action, string> = {
@@ -88,5 +90,5 @@ const PAST_TENSE_LABELS: Record<Action, string> = {
   dismiss: 'found to be fine',
 };
 
-/** "It was … ": what a decision did, for sentences. */
+/** Completes the sentence "It was …". */
 export const formatPastAction = (action: Action) => PAST_TENSE_LABELS[action];

@@ -1,6 +1,6 @@
 const LINK = /\b(?:https?:\/\/|www\.)([^\s<>()[\]"'`/\\?#:@]+)/giu;
 
-/** Hosts of every address in a text, in order, as often as they are there. */
+/** The hosts of all addresses in a text, in order, with repeats. */
 export function findHosts(text: string): string[] {
   return [...text.matchAll(LINK)].map(([, host = '']) =>
     host

@@ -1,4 +1,4 @@
-/** What triage noticed, as it is stored. Whatever else reads along (a model) adds flags of its own. */
+/** Findings of triage, as stored. A model adds its own flags. */
 export const FLAG_KINDS = [
   'links',
   'short_link',
@@ -16,25 +16,25 @@ export const FLAG_KINDS = [
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** `words` says it to moderators, and where it holds something also to the author. */
+/** `words` is shown to moderators, and to the author if the text is held. */
 export type Flag = { kind: FlagKind; words: string };
 
-/** A flag that only asks a person to look; nothing waits for it. A model misjudges a tone easily. */
+/** These flags only ask a moderator to look and hold nothing. A model misjudges tone easily. */
 const REVIEW_ONLY_KINDS: ReadonlySet<FlagKind> = new Set(['care', 'shouting', 'model_unkind']);
 
 export const isHoldingFlag = ({ kind }: Flag) => !REVIEW_ONLY_KINDS.has(kind);
 
 export type Verdict = {
-  /** What is held waits for a moderator and stays its author's. Triage never deletes. */
+  /** Held content waits for a moderator and stays visible to its author. Triage never deletes. */
   isHeld: boolean;
-  /** Whether a moderator should look at all. */
+  /** Whether a moderator should look at the text. */
   needsLook: boolean;
-  /** Somebody may not be well: looked at first, held back never. */
+  /** The author may be in crisis: reviewed first, never held. */
   isCare: boolean;
   flags: Flag[];
 };
 
-/** The one place that turns what was noticed into what happens. */
+/** The only code that turns flags into an outcome. */
 export function getVerdict(flags: readonly Flag[]): Verdict {
   return {
     isHeld: flags.some(isHoldingFlag),

@@ -41,7 +41,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 export const decisionInput = z
   .strictObject({
     id: key,
-    /** Each with the version that was looked at, so that nobody decides on what was decided. */
+    /** Each with the version the moderator saw, so that a decided case is not decided again. */
     cases: z
       .array(z.strictObject({ id: key, version: z.int().min(0) }))
       .min(1, 'Please choose at least one case.')
@@ -51,7 +51,7 @@ export const decisionInput = z
       }),
     action: z.enum(ACTIONS),
     reason: requiredText(reasonIssue),
-    /** When a suspension ends; without it, not before somebody ends it. */
+    /** The end of a suspension; without it, a moderator must end it. */
     until: z.iso.datetime({ error: 'Please choose a day.' }).nullable().optional(),
   })
   .superRefine(({ action, until }, context) => {

@@ -14,7 +14,7 @@ function lengthIssue(text: string, max: number): string | null {
   return text.length > max ? `Please keep this to ${max} characters.` : null;
 }
 
-/** A note is needed only where the reason says nothing. */
+/** A note is required only if the reason alone says nothing. */
 export function noteIssue(note: string, reason: ReportReason): string | null {
   if (reason === 'something_else' && note === '') return 'Please say in a few words what is wrong.';
   return lengthIssue(note, MODERATION_LIMITS.note);

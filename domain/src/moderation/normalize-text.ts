@@ -1,4 +1,4 @@
-/** Letters that look alike but are not: the tricks that hide a word from a list. */
+/** Look-alike letters that are used to hide a word from a list. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -18,7 +18,7 @@ export function normalizeText(text: string): string {
   return ` ${bare.replace(/[^\p{L}\p{N}@$]+/gu, ' ').trim()} `;
 }
 
-/** The same with look-alikes inside of words read as the letters they stand for. */
+/** Also replaces look-alikes inside words with the letters they imitate. */
 export function replaceLookalikes(text: string): string {
   return text.replace(
     /(?<=\p{L})[01345@$]|[01345@$](?=\p{L})/gu,
@@ -26,7 +26,7 @@ export function replaceLookalikes(text: string): string {
   );
 }
 
-/** The first of these phrases that stands in the words as a whole. */
+/** The first of these phrases that occurs as whole words. */
 export function findPhrase(text: string, phrases: readonly string[]): string | null {
   return phrases.find((phrase) => text.includes(` ${phrase} `)) ?? null;
 }

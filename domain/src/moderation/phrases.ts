@@ -1,8 +1,8 @@
 /**
- * Known phrases, kept few: each holds a text until somebody has looked, so a phrase that kind
- * people write is worth less than none. Matched on whole words after `plainWords`, so they are
- * written without accents and apostrophes. English first, then a few in German, French, Spanish
- * and Dutch; in every other language it is people who report and people who judge.
+ * Known phrases, kept few: each one holds a text until a moderator has looked, so a phrase that
+ * kind people write does more harm than good. They match whole words after `normalizeText`, so they
+ * are written without accents and apostrophes. English first, then a few in German, French, Spanish
+ * and Dutch. In every other language, members report and moderators judge.
  */
 export const SPAM_PHRASES: readonly string[] = [
   'buy followers',
@@ -36,8 +36,10 @@ export const SPAM_PHRASES: readonly string[] = [
   'snel geld verdienen',
 ];
 
-/** Words that are only ever used to hurt a group of people. A short list on purpose, and English
- * only: what wounds in other words is for people to report and for people to judge. */
+/**
+ * Words that are only ever used to hurt a group of people. The list is short on purpose and English
+ * only: members report everything else and moderators judge it.
+ */
 export const SLURS: readonly string[] = [
   'faggot',
   'faggots',
@@ -68,7 +70,7 @@ export const SHORTENERS: ReadonlySet<string> = new Set([
   'v.gd',
 ]);
 
-/** Kinds of addresses that nobody here needs: chat invitations, bare numbers, disguised names. */
+/** Addresses no one needs here: chat invitations, IP addresses, disguised names. */
 export const BAD_HOSTS: readonly { pattern: RegExp; words: string }[] = [
   {
     pattern: /^(t\.me|telegram\.me|wa\.me|chat\.whatsapp\.com|discord\.gg)$/,

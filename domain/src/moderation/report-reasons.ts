@@ -1,4 +1,4 @@
-/** Why somebody reports something: the ids are stored, the words are what people choose from. */
+/** The ids are stored; the labels are shown. */
 export const REPORT_REASONS = {
   worried: 'I’m worried about this person',
   spam: 'Spam or advertising',
@@ -13,6 +13,6 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 
 export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
-/** Reports that do not wait for their turn in the queue. */
+/** Reports that skip the queue. */
 export const isUrgentReason = (reason: ReportReason) =>
   reason === 'worried' || reason === 'dangerous_advice' || reason === 'private_information';

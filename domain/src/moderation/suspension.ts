@@ -2,7 +2,7 @@ export type Suspension = {
   decisionId: string;
   reason: string;
   createdAt: Date;
-  /** Null: until somebody ends it. */
+  /** Null until a moderator ends it. */
   until: Date | null;
 };
 
@@ -11,7 +11,7 @@ type WithEndDate = { until: Date | null };
 export const isSuspensionActive = ({ until }: WithEndDate, now: Date) =>
   until === null || until > now;
 
-/** The one that lasts longest of those in force. */
+/** The longest of the suspensions in force. */
 export function findCurrentSuspension<Found extends WithEndDate>(
   suspensions: readonly Found[],
   now: Date,

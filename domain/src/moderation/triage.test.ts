@@ -47,7 +47,7 @@ describe('links', () => {
   const links = (count: number) =>
     Array.from({ length: count }, (_, place) => `https://example${place}.com/page`).join(' and ');
 
-  it('new members may post two; more is held; the limit relaxes with standing', () => {
+  it('are limited to two for new members, and the limit relaxes with trust', () => {
     expect(kindsOf(links(2))).toEqual([]);
     expect(kindsOf(links(3))).toEqual(['links']);
     expect(kindsOf(links(8), { level: 'member' })).toEqual([]);
@@ -55,7 +55,7 @@ describe('links', () => {
     expect(kindsOf(links(20), { level: 'trusted' })).toEqual([]);
   });
 
-  it('counts those of the title and of Markdown, and says so in words', () => {
+  it('count in the title and in Markdown, with a plain message', () => {
     const { isHeld, flags } = read('[one](https://a.example) <https://b.example>', {
       title: 'See www.c.example',
     });
@@ -70,35 +70,35 @@ describe('links', () => {
     ['a bare number', 'http://192.0.2.7/login', 'bad_link'],
     ['disguised letters', 'https://xn--pple-43d.com', 'bad_link'],
     ['an ending for traps', 'https://free-prizes.click', 'bad_link'],
-  ])('%s holds for everybody', (_what, content, kind) => {
+  ])('%s is held for everyone', (_what, content, kind) => {
     expect(kindsOf(content, { level: 'trusted' })).toEqual([kind]);
     expect(read(content, { level: 'trusted' }).isHeld).toBe(true);
   });
 
-  it('a host that only contains the name of a shortener is none', () => {
+  it("to a host that only contains a shortener's name are allowed", () => {
     expect(kindsOf('https://rabbit.lyrics.example https://notbit.ly.example')).toEqual([]);
   });
 });
 
 describe('floods', () => {
-  it('the same text within an hour is held, also with other punctuation', () => {
+  it('hold the same text within an hour, even with other punctuation', () => {
     expect(kindsOf(LONG, { recent: [before(59, LONG.toUpperCase())] })).toEqual(['repeated']);
     expect(kindsOf(LONG, { recent: [before(60, LONG)] })).toEqual([]);
   });
 
-  it('two texts of signs alone are not the same for having no words', () => {
+  it('do not treat two texts of symbols alone as equal', () => {
     const recent = [before(1, '🎉'.repeat(40))];
     expect(kindsOf('👏'.repeat(40), { recent })).toEqual([]);
     expect(kindsOf('🎉'.repeat(40), { recent })).toEqual(['repeated']);
   });
 
-  it('a short thank-you may be said to many', () => {
+  it('allow a short thank-you to many', () => {
     expect(kindsOf('Thank you so much!', { recent: [before(1, 'Thank you so much!')] })).toEqual(
       [],
     );
   });
 
-  it('many texts in minutes by somebody new', () => {
+  it('hold many texts within minutes by a new member', () => {
     const recent = Array.from({ length: 8 }, (_, place) => before(1, `Text ${place}`));
     expect(kindsOf('One more', { recent })).toEqual(['flood']);
     expect(kindsOf('One more', { recent: recent.slice(1) })).toEqual([]);
@@ -116,12 +116,12 @@ describe('phrases', () => {
     ['guaran\u00adteed pro\u200bfit', 'spam_phrase'],
     ['You are a trànny', 'slur'],
     ['You are a tr4nny', 'slur'],
-  ])('holds: %s', (content, kind) => {
+  ])('hold: %s', (content, kind) => {
     expect(kindsOf(content)).toEqual([kind]);
     expect(read(content).isHeld).toBe(true);
   });
 
-  it('a slur is not repeated in the words that people read', () => {
+  it('never repeat a slur in the message', () => {
     expect(read('You are a tranny').flags[0]?.words).not.toContain('tranny');
   });
 
@@ -134,7 +134,7 @@ describe('phrases', () => {
     'I don’t want to live like this',
     'I have been cutting myself again',
     'SUICIDE',
-  ])('worry is never held and never counts: %s', (content) => {
+  ])('worry is never held and never counts against the author: %s', (content) => {
     const { isHeld, needsLook, isCare, flags } = read(content);
     expect([isHeld, needsLook, isCare]).toEqual([false, true, true]);
     expect(flags.map(({ kind }) => kind)).toEqual(['care']);
@@ -145,11 +145,11 @@ describe('phrases', () => {
     'Ich habe meinen Vater durch Suizid verloren.',
     'J’ai perdu mon père par suicide.',
     'Ik heb mijn broer verloren aan zelfmoord.',
-  ])('grief alarms nobody: %s', (content) => {
+  ])('grief raises no flag: %s', (content) => {
     expect(read(content)).toEqual({ isHeld: false, needsLook: false, isCare: false, flags: [] });
   });
 
-  it('worry beside spam is still held for the spam', () => {
+  it('worry with spam is still held for the spam', () => {
     expect(read('I want to die, guaranteed profit')).toMatchObject({
       isHeld: true,
       isCare: true,
@@ -157,13 +157,13 @@ describe('phrases', () => {
   });
 });
 
-it('shouting brings somebody to look and holds nothing', () => {
+it('shouting asks a moderator to look and holds nothing', () => {
   const shout = 'WHY DOES NOBODY ANSWER ME WHEN I ASK ABOUT THIS FOR THE THIRD TIME HERE';
   expect(read(shout)).toMatchObject({ isHeld: false, needsLook: true });
   expect(kindsOf(shout)).toEqual(['shouting']);
 });
 
-it('XS6: costly texts are read within 200 ms', () => {
+it('XS6: reads expensive texts within 200 ms', () => {
   const texts = [
     '['.repeat(20_000),
     '@'.repeat(20_000),

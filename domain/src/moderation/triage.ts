@@ -5,14 +5,14 @@ import { findPhrase, normalizeText, replaceLookalikes } from './normalize-text.t
 import { BAD_HOSTS, SHORTENERS, SLURS, SPAM_PHRASES } from './phrases.ts';
 import { getTrustLimits, type TrustLevel } from './trust-level.ts';
 
-/** What somebody wrote before, newest or oldest first; only the last hour matters. */
+/** An earlier text of the author, in any order. Only the last hour matters. */
 export type RecentText = { content: string; createdAt: Date };
 
 export type TriageInput = {
-  /** The title, empty for a comment. */
+  /** Empty for a comment. */
   title: string;
   content: string;
-  /** Read by `readCare`, which also decides what its author sees: both hear the same. */
+  /** The caller detects it once, so that triage and the note to the author agree. */
   hasSignOfCrisis: boolean;
   level: TrustLevel;
   recent: readonly RecentText[];
@@ -25,12 +25,12 @@ const MAX_RECENT_TEXTS = 30;
 const FLOOD = { count: 8, minutes: 5 };
 const MIN_SHOUT_LETTERS = 40;
 
-/** How many of somebody's last texts matter for this one: repeats are looked for in longer ones. */
+/** How many recent texts of the author to load: repeats are checked only for longer texts. */
 export function getRecentTextLimit(content: string): number {
   return content.length >= MIN_REPEAT_LENGTH ? MAX_RECENT_TEXTS : FLOOD.count;
 }
 
-/** Reads a text by rules alone; the same text by the same person always reads the same. */
+/** Uses rules alone: the same text by the same author always gives the same verdict. */
 export function triageText(input: TriageInput): Verdict {
   const text = `${input.title}\n${input.content}`;
   const words = normalizeText(text);
@@ -76,7 +76,7 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
   return flags;
 }
 
-/** In other punctuation it is still the same; signs alone have only themselves to be known by. */
+/** Ignores punctuation. Texts of symbols alone are compared exactly. */
 function isSameText(one: string, other: string): boolean {
   const words = normalizeText(one);
   return words.trim() === '' ? one === other : words === normalizeText(other);

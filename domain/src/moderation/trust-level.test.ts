@@ -6,7 +6,7 @@ const now = new Date('2026-11-15T09:00:00.000Z');
 const level = (days: number, published: number, removals = 0, isStaff = false) =>
   getTrustLevel({ createdAt: addDays(now, -days), published, removals, isStaff }, now);
 
-describe('how far somebody is known', () => {
+describe('trust level', () => {
   it.each([
     ['just arrived', 0, 0, 0, 'new'],
     ['long here and silent', 400, 0, 0, 'new'],
@@ -20,12 +20,12 @@ describe('how far somebody is known', () => {
     expect(level(days, published, removals)).toBe(expected);
   });
 
-  it('the staff is trusted', () => {
+  it('is trusted for staff', () => {
     expect(level(0, 0, 0, true)).toBe('trusted');
   });
 });
 
-it('limits only ever relax', () => {
+it('only ever relaxes limits', () => {
   const [fresh, member, trusted] = TRUST_LEVELS.map(getTrustLimits);
   for (const key of ['links', 'picturesPerDay', 'postsPerHour', 'commentsPerHour'] as const) {
     expect(member?.[key]).toBeGreaterThan(fresh?.[key] ?? 0);
@@ -33,7 +33,7 @@ it('limits only ever relax', () => {
   }
 });
 
-it('who is new is told what holds and when it ends', () => {
+it('tells a new member the limits and when they end', () => {
   expect(describeTrustLevel('new')).toMatch(/2 links.*after 3 days and 3 posts or comments/);
   expect(describeTrustLevel('member')).toBeNull();
 });

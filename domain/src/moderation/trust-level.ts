@@ -6,13 +6,13 @@ export type TrustLevel = (typeof TRUST_LEVELS)[number];
 export type TrustInput = {
   createdAt: Date;
   isStaff: boolean;
-  /** Posts, comments and replies of theirs that everybody can see. */
+  /** The author's posts, comments and replies that everyone can see. */
   published: number;
-  /** Decisions in the last `STANDING_DAYS` that took something of theirs from view. */
+  /** Decisions in the last `TRUST_WINDOW_DAYS` that removed the author's content from view. */
   removals: number;
 };
 
-/** How long a removal weighs. */
+/** How long a removal counts. */
 export const TRUST_WINDOW_DAYS = 90;
 
 export const TRUST_RULES = {
@@ -20,7 +20,7 @@ export const TRUST_RULES = {
   trusted: { days: 30, published: 20, removals: 0 },
 } as const;
 
-/** How far somebody is known here. It rises by being here kindly, and never by paying. */
+/** Trust grows with time and published texts, never by paying. */
 export function getTrustLevel(facts: TrustInput, now: Date): TrustLevel {
   if (facts.isStaff) return 'trusted';
   if (meetsRule('trusted', facts, now)) return 'trusted';
@@ -36,7 +36,7 @@ function meetsRule(level: keyof typeof TRUST_RULES, facts: TrustInput, now: Date
   );
 }
 
-/** How many published texts change how far somebody is known: counting further says nothing. */
+/** How many published texts can change the trust level. Counting further is pointless. */
 export function getRequiredPublishedCount(
   { createdAt, isStaff }: Pick<TrustInput, 'createdAt' | 'isStaff'>,
   now: Date,
@@ -48,7 +48,7 @@ export function getRequiredPublishedCount(
 }
 
 export type TrustLimits = {
-  /** More than this in one text waits for a moderator. */
+  /** A text with more links waits for a moderator. */
   links: number;
   picturesPerDay: number;
   postsPerHour: number;
@@ -63,7 +63,7 @@ const LIMITS: Record<TrustLevel, TrustLimits> = {
 
 export const getTrustLimits = (level: TrustLevel): TrustLimits => LIMITS[level];
 
-/** What the limits of a level are, told to the person they bind; null where there is nothing to say. */
+/** The limits as shown to the member; null if there are none to mention. */
 export function describeTrustLevel(level: TrustLevel): string | null {
   if (level !== 'new') return null;
   const { links, picturesPerDay, postsPerHour } = LIMITS.new;

@@ -4,7 +4,7 @@ import { PAGES } from './pages.ts';
 
 const person = { isSignedIn: true, hasAssessment: true, hasAccess: true, role: 'user' } as const;
 
-/** Every kind of person that the rules tell apart. */
+/** Every kind of visitor the rules distinguish. */
 const VIEWERS = {
   visitor: { isSignedIn: false },
   newcomer: { ...person, hasAssessment: false },
@@ -20,8 +20,8 @@ type ViewerKind = keyof typeof VIEWERS;
 const POST = '/forum/018f2b4e-7c00-7000-8000-0123456789ab';
 
 /**
- * What each of them meets, by kind of page: 'show', 'denied', or where they are sent.
- * An ellipsis means that the page they asked for is passed on, so that it can be offered later.
+ * The expected result by kind of page: 'show', 'denied', or a redirect. An ellipsis means that the
+ * requested page is passed on, so that it can be offered later.
  */
 const EXPECTED: Record<string, Record<ViewerKind, string>> = {
   landing: {
@@ -129,8 +129,8 @@ function outcome(path: string, viewer: Viewer): string {
   return `${answer.to} …`;
 }
 
-describe('the guard, for everyone on every page', () => {
-  it('knows every page of the table', () => {
+describe('guardPage for every visitor on every page', () => {
+  it('covers every page of the table', () => {
     expect(Object.keys(KIND_OF_PATH)).toHaveLength(PAGES.length);
   });
 
@@ -142,7 +142,7 @@ describe('the guard, for everyone on every page', () => {
   });
 });
 
-describe('a link from a mail', () => {
+describe('a link from an email', () => {
   it.each(['?reset=abc', '?verify=abc', '?email-change=abc', '?forgot=1', '?returnTo=/x&verify=a'])(
     '/login%s is shown to everyone, signed in or not',
     (search) => {
@@ -152,15 +152,18 @@ describe('a link from a mail', () => {
     },
   );
 
-  it.each(['?tab=sign-up', '?preset=1', '?returnTo=/forum'])('/login%s is none', (search) => {
-    expect(guardPage('/login', search, VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
-    expect(guardPage('/', '?reset=abc', VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
-  });
+  it.each(['?tab=sign-up', '?preset=1', '?returnTo=/forum'])(
+    '/login%s is not an email link',
+    (search) => {
+      expect(guardPage('/login', search, VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
+      expect(guardPage('/', '?reset=abc', VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
+    },
+  );
 });
 
 describe('paths that are no page', () => {
   it.each(['/assessment', '/assessment/', '/assessment/7', '/assessment/a/b'])(
-    '%s goes to the summary, for everyone',
+    '%s redirects everyone to the summary',
     (path) => {
       for (const viewer of Object.values(VIEWERS)) {
         expect(guardPage(path, '', viewer)).toEqual({
@@ -181,13 +184,13 @@ describe('paths that are no page', () => {
     '/tutorials/..%2f',
     '/gallery',
     '//evil.example',
-  ])('%s goes to the landing page, with nothing to come back to', (path) => {
+  ])('%s redirects to the landing page, without a return path', (path) => {
     for (const viewer of Object.values(VIEWERS)) {
       expect(guardPage(path, '', viewer)).toEqual({ kind: 'redirect', to: '/' });
     }
   });
 
-  it('a slash at the end changes nothing', () => {
+  it('ignores a trailing slash', () => {
     expect(guardPage('/dashboard/', '', VIEWERS.assessed)).toMatchObject({ kind: 'show' });
   });
 });

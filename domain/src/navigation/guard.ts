@@ -8,12 +8,12 @@ export type Viewer =
 
 export type GuardResult =
   | { kind: 'show'; page: Page }
-  /** The page is closed until the person has a trial or a subscription again. */
+  /** The page is closed until the user has a trial or a subscription again. */
   | { kind: 'denied'; page: Page }
-  /** `wanted` is the page they asked for; it is offered after sign-in or the assessment. */
+  /** `wanted` is the requested page, offered after sign-in or the assessment. */
   | { kind: 'redirect'; to: string; wanted?: string };
 
-/** Where a person goes once signed in (SPEC section 2, login screen). */
+/** The first page after sign-in (SPEC section 2, login screen). */
 export function getHomePath(viewer: { hasAssessment: boolean }): '/assistant' | '/questionnaire' {
   return viewer.hasAssessment ? '/assistant' : '/questionnaire';
 }
@@ -24,7 +24,7 @@ function isRoleAllowed(access: PageAccess, role: Role): boolean {
 }
 
 /**
- * The one place that decides who sees which page. Order (DECISIONS A1): signed in, then access,
+ * The only code that decides who sees which page. Order (DECISIONS A1): signed in, then access,
  * then assessment.
  */
 export function guardPage(pathname: string, search: string, viewer: Viewer): GuardResult {

@@ -1,15 +1,17 @@
-/** Who may open a page. `gated` pages also need a running trial or a paid subscription. */
+/** `gated` pages also need a running trial or a paid subscription. */
 export type PageAccess = 'public' | 'protected' | 'gated' | 'moderator' | 'admin';
 
 export type Page = {
   path: string;
   access: PageAccess;
   title: string;
-  /** Open before the assessment is done: a person must be able to pay first (DECISIONS A2). */
+  /** Open before the assessment: users must be able to pay first (DECISIONS A2). */
   isOpenBeforeAssessment?: true;
 };
 
-/** SPEC section 2 and DECISIONS A9. An `:id` is checked by its pattern; a malformed one is unknown. */
+/**
+ * SPEC section 2 and DECISIONS A9. An `:id` is checked by its pattern; a malformed one is unknown.
+ */
 export const PAGES = [
   { path: '/', access: 'public', title: 'Attune' },
   { path: '/login', access: 'public', title: 'Sign in' },
@@ -50,7 +52,7 @@ const ID_PATTERNS: Partial<Record<PagePath, RegExp>> = {
   '/tutorials/:id': /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 };
 
-/** The page at a path (without its query), or null for an unknown path or a malformed id. */
+/** Expects a path without query. Null for an unknown path or a malformed id. */
 export function findPage(pathname: string): Page | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const exact = PAGES.find((page) => page.path === path);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getSafeReturnPath } from './return-path.ts';
 
-describe('AU14: where a sign-in may lead', () => {
+describe('AU14: return path after sign-in', () => {
   it.each(['/dashboard', '/forum/new', '/tutorials/a-b?step=2#quiz', '/settings'])(
-    'offers %s',
+    'accepts %s',
     (path) => {
       expect(getSafeReturnPath(path)).toBe(path);
     },

@@ -1,8 +1,8 @@
 import { findPage } from './pages.ts';
 
 /**
- * A path inside the app that may be offered after sign-in, or null. Only a known page passes, so
- * nothing that a browser could read as another site gets through (SECURITY AU14).
+ * A path inside the app to return to after sign-in, or null. Only a known page passes, so a browser
+ * can't read the result as another site (SECURITY AU14).
  */
 export function getSafeReturnPath(value: string | null | undefined): string | null {
   if (!value || !/^\/[a-z0-9]/.test(value) || /[\\\s]/.test(value)) return null;

@@ -1,8 +1,8 @@
 import type { NotificationKind } from './kinds.ts';
 
 /**
- * An address that nobody has confirmed may be a stranger's, and somebody without access cannot open
- * what a mail would lead to. What a moderator decided is told all the same.
+ * An unconfirmed address may belong to a stranger, and a user without access can't open what the
+ * email links to. Moderation decisions are sent anyway.
  */
 export function canSendEmail(
   topic: NotificationKind | 'digest',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLastDigestMorning, getNextMorning } from './email-times.ts';
 
-describe('the next morning', () => {
+describe('next morning', () => {
   it.each([
     ['before eight', 'UTC', '2026-11-15T07:59:59Z', '2026-11-15T08:00:00.000Z'],
     ['at eight', 'UTC', '2026-11-15T08:00:00Z', '2026-11-16T08:00:00.000Z'],
@@ -17,7 +17,7 @@ describe('the next morning', () => {
   });
 });
 
-describe('the last Monday morning', () => {
+describe('last Monday morning', () => {
   it.each([
     ['on Sunday', 'UTC', '2026-11-15T09:00:00Z', '2026-11-09T08:00:00.000Z'],
     ['on Monday before eight', 'UTC', '2026-11-16T07:59:59Z', '2026-11-09T08:00:00.000Z'],

@@ -2,15 +2,15 @@ import { getLocalDay } from '../kernel/local-day.ts';
 import { DAY_MS, MINUTE_MS } from '../kernel/time.ts';
 import { zonedTimeToDate } from '../kernel/wall-clock.ts';
 
-/** How long a mail "at once" waits for what may follow, and for the person to see it themselves. */
+/** How long an "immediate" email waits, to group what follows and to let the user see it first. */
 export const GROUPING_MS = 2 * MINUTE_MS;
 const MORNING = '08:00';
 const MONDAY = 1;
 
-/** What was last found for each zone: it holds from then on until that morning comes. */
+/** The last result per time zone. It is valid from then until that morning. */
 const morningCache = new Map<string, { since: number; morning: Date }>();
 
-/** The next time that it is eight in the morning there. Asked for everybody who is told something. */
+/** The next 8:00 in a time zone. Called for every recipient of a notification. */
 export function getNextMorning(timeZone: string, now: Date): Date {
   const at = now.getTime();
   const cached = morningCache.get(timeZone);
@@ -22,7 +22,7 @@ export function getNextMorning(timeZone: string, now: Date): Date {
   return morning;
 }
 
-/** The last Monday's eight in the morning there. */
+/** 8:00 on the last Monday in a time zone. */
 export function getLastDigestMorning(timeZone: string, now: Date): Date {
   const weekday = new Date(getLocalDay(timeZone, now)).getUTCDay();
   const sinceMonday = (weekday - MONDAY + 7) % 7;

@@ -1,4 +1,4 @@
-/** In the order in which the settings show them. */
+/** In the order of the settings page. */
 export const NOTIFICATION_KINDS = [
   'reply',
   'mention',
@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What happens among members: nothing of it reaches somebody without access. */
+/** Events among members. Users without access receive none of these. */
 export const COMMUNITY_KINDS = [
   'reply',
   'mention',
@@ -18,7 +18,7 @@ export const COMMUNITY_KINDS = [
   'follow',
 ] as const satisfies readonly NotificationKind[];
 
-/** What a moderator's decision did, as its author is told. */
+/** The effect of a moderator's decision, for the author's notification. */
 export const MODERATION_ACTS = [
   'held',
   'released',
@@ -43,18 +43,18 @@ export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
 export type ModerationData = {
   act: ModerationAct;
-  /** The moderator's words to the author. */
+  /** The moderator's message to the author. */
   reason?: string;
   /** The end of a suspension, ISO 8601. */
   until?: string;
 };
 export type BillingData = { notice: 'trial-ending' | 'payment-failed' };
-/** The last four are those that a person has set themselves. */
+/** The last four are reminders that users set themselves. */
 export type ReminderData = {
   about: 'goal-review' | 'check-in' | 'mood' | 'practice' | 'journal' | 'daily';
 };
-/** Whether a like is the mark that an answer helped. */
+/** Whether a like marks an answer as helpful. */
 export type LikeData = { isHelpful?: boolean };
 
-/** What a row holds beside its references: never the text of a post or a comment. */
+/** What a row stores besides its references: never the text of a post or a comment. */
 export type NotificationData = Partial<ModerationData & BillingData & ReminderData & LikeData>;

@@ -20,7 +20,6 @@ const REMINDER_PAGES = {
   daily: '/daily',
 } as const;
 
-/** The page that a notification leads to. */
 export function getNotificationHref({ kind, postId, commentId, data }: NotificationTarget): string {
   if (kind === 'billing') return BILLING_PAGES[data.notice ?? 'payment-failed'];
   if (kind === 'reminder') return REMINDER_PAGES[data.about ?? 'goal-review'];

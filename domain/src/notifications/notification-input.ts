@@ -3,7 +3,7 @@ import { BELL_KINDS, EMAIL_CHOICES, EMAIL_KINDS } from './settings.ts';
 
 const MAX_IDS = 100;
 
-/** Some by their ids, those about one post, or all. */
+/** By ids, by post, or all. */
 export const markReadInput = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) }),
   z.strictObject({ postId: z.uuid() }),
@@ -11,7 +11,7 @@ export const markReadInput = z.union([
 ]);
 export type MarkReadInput = z.infer<typeof markReadInput>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const notificationSettingsInput = z.strictObject({
   settings: z.partialRecord(z.enum(EMAIL_KINDS), z.enum(EMAIL_CHOICES)).optional(),
   bell: z.partialRecord(z.enum(BELL_KINDS), z.boolean()).optional(),

@@ -31,14 +31,14 @@ it.each([
   expect(say(changes)).toBe(sentence);
 });
 
-it('names the day a suspension ends where the person lives, and the reason', () => {
+it("names the end of a suspension in the user's time zone, and the reason", () => {
   const data = { act: 'suspended', until: '2026-11-30T20:00:00Z', reason: 'Spam' } as const;
   expect(say({ kind: 'moderation', data, title: null })).toBe(
     'You cannot write in the community until 1 December 2026. Reason: Spam',
   );
 });
 
-it('has a sentence for every kind and every act', () => {
+it('has a sentence for every kind and every moderation act', () => {
   for (const kind of NOTIFICATION_KINDS) expect(say({ kind })).toMatch(/\w/);
   for (const act of MODERATION_ACTS) {
     const sentence = say({ kind: 'moderation', data: { act } });
@@ -47,7 +47,7 @@ it('has a sentence for every kind and every act', () => {
   }
 });
 
-it('keeps names and titles apart from the words around them', () => {
+it('keeps names and titles apart from the surrounding text', () => {
   const parts = formatNotification({ ...facts, names: ['<b>Ana</b>'], people: 1 }, 'UTC');
   expect(parts).toEqual([
     { text: '<b>Ana</b>', as: 'name' },

@@ -1,24 +1,24 @@
 import type { ModerationAct, NotificationData, NotificationKind } from './kinds.ts';
 
-/** A piece of a sentence; names and titles are people's own words and stand out. */
+/** A piece of a sentence. Names and titles are user content and are highlighted. */
 export type TextPart = { text: string; as: 'name' | 'title' | 'words' };
 
 export type NotificationTextInput = {
   kind: NotificationKind;
-  /** Who caused it, the newest first: at most two are named. */
+  /** The people who caused it, newest first. At most two are named. */
   names: readonly string[];
-  /** How many people there are in all. */
+  /** The number of people in all. */
   people: number;
-  /** Of the post that it is about; null where it must not or cannot be told. */
+  /** The title of the post; null if it must not or can't be shown. */
   title: string | null;
-  /** Whether it is about a comment of the reader rather than a post. */
+  /** Whether it is about the reader's comment rather than a post. */
   isAboutComment: boolean;
   data: NotificationData;
 };
 
 const plainPart = (text: string): TextPart => ({ text, as: 'words' });
 
-/** The sentence of a notification, in pieces. All of it is plain text. */
+/** The sentence of a notification, in pieces of plain text. */
 export function formatNotification(facts: NotificationTextInput, timeZone: string): TextPart[] {
   const thing = facts.isAboutComment ? 'comment' : 'post';
   const where = facts.isAboutComment ? ' your comment in ' : ' your post ';
@@ -54,7 +54,6 @@ export function formatNotification(facts: NotificationTextInput, timeZone: strin
   }
 }
 
-/** The same in one line. */
 export function joinTextParts(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
@@ -89,7 +88,7 @@ function formatTitle({ title: text }: NotificationTextInput): TextPart {
 
 type Sentence = (thing: string, day: string | null) => string;
 
-/** What follows the name of the thing, or the whole sentence where nothing is named. */
+/** The text after the title, or the whole sentence if there is no title. */
 const CONTENT_MESSAGES: Partial<Record<ModerationAct, string>> = {
   held: ' waits for a moderator before others see it.',
   released: ' can be seen by everyone now.',

@@ -3,7 +3,7 @@ import type { NotificationKind } from './kinds.ts';
 export const EMAIL_CHOICES = ['now', 'daily', 'never'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
-/** Mails about money are part of the service: they are always sent, and billing sends them. */
+/** Emails about money are part of the service: billing always sends them. */
 export const EMAIL_KINDS = [
   'reply',
   'mention',
@@ -14,7 +14,7 @@ export const EMAIL_KINDS = [
 ] as const satisfies readonly NotificationKind[];
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** What the bell may be told to leave out. Decisions and money are always shown. */
+/** Kinds the user can turn off in the bell. Decisions and money are always shown. */
 export const BELL_KINDS = [
   'reply',
   'mention',
@@ -26,7 +26,6 @@ export type BellKind = (typeof BELL_KINDS)[number];
 
 export type NotificationSettings = {
   settings: Record<EmailKind, EmailChoice>;
-  /** Whether the bell tells of it. */
   bell: Record<BellKind, boolean>;
   weeklyDigest: boolean;
 };
@@ -40,14 +39,14 @@ export const DEFAULT_EMAIL_CHOICES: Readonly<Record<EmailKind, EmailChoice>> = {
   reminder: 'now',
 };
 
-/** Only what somebody has chosen is stored: the rest follows the defaults. */
+/** Only explicit choices are stored. The rest follow the defaults. */
 export type SavedEmailChoices = Partial<Record<EmailKind, EmailChoice>>;
 
 export function getEmailChoices(chosen: SavedEmailChoices): Record<EmailKind, EmailChoice> {
   return { ...DEFAULT_EMAIL_CHOICES, ...chosen };
 }
 
-/** Null for what is never mailed from here. */
+/** Null for kinds that are never emailed from here. */
 export function getEmailChoice(
   kind: NotificationKind,
   chosen: SavedEmailChoices,
@@ -55,7 +54,7 @@ export function getEmailChoice(
   return kind === 'billing' ? null : getEmailChoices(chosen)[kind];
 }
 
-/** What one link in a mail can end: some kinds, or the weekly digest. */
+/** What one unsubscribe link can end: some kinds, or the weekly digest. */
 export const EMAIL_TOPICS = [...EMAIL_KINDS, 'digest'] as const;
 export type EmailTopic = (typeof EMAIL_TOPICS)[number];
 

@@ -2,10 +2,10 @@ import type { MarkedText } from './marked-text.ts';
 import { findFirstMatch, markMatches, type SearchTerms } from './search-terms.ts';
 
 const MAX_LENGTH = 160;
-/** What is shown before the first word that was found. */
+/** Characters shown before the first match. */
 const LEAD_LENGTH = 48;
 
-/** A piece of a text, from a little before what was found; the beginning where nothing was. */
+/** An excerpt from shortly before the first match, or the beginning if nothing matches. */
 export function createExcerptAround(text: string, terms: SearchTerms): MarkedText {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= MAX_LENGTH) return markMatches(line, terms);
@@ -18,19 +18,19 @@ export function createExcerptAround(text: string, terms: SearchTerms): MarkedTex
   return markMatches(`${before}${line.slice(start, end)}${after}`, terms);
 }
 
-/** Where the next word begins, no later than `latest`. */
+/** The start of the next word, at most `latest`. */
 function findWordStart(line: string, index: number, latest: number): number {
   const blank = line.indexOf(' ', index);
   return blank >= 0 && blank < latest ? blank + 1 : avoidSplitSurrogate(line, index);
 }
 
-/** Where the last word ends, after `earliest`. */
+/** The end of the last word, after `earliest`. */
 function findWordEnd(line: string, index: number, earliest: number): number {
   const blank = line.lastIndexOf(' ', index);
   return blank > earliest ? blank : avoidSplitSurrogate(line, index);
 }
 
-/** Never between the two halves of a character. */
+/** Never splits a surrogate pair. */
 function avoidSplitSurrogate(line: string, index: number): number {
   const isLowHalf = /[\uDC00-\uDFFF]/.test(line.charAt(index));
   return isLowHalf ? index - 1 : index;

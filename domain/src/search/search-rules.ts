@@ -1,4 +1,4 @@
-/** What can be found, in the order in which it is shown. */
+/** In display order. */
 export const SEARCH_KINDS = [
   'tutorial',
   'practice',
@@ -16,14 +16,14 @@ export const SEARCH_LIMITS = {
   /** Shorter words are in nearly every text. */
   minQueryLength: 2,
   maxQueryLength: 200,
-  /** Of each kind. */
+  /** Per kind. */
   hits: 5,
   maxHits: 10,
-  /** Who has not answered by then is left out. */
+  /** A source that has not answered by then is left out. */
   sourceMs: 800,
-  /** Of one kind, so many characters are read, from the newest on. */
+  /** At most this many characters per kind are read, newest first. */
   maxCharacters: 2_000_000,
 } as const;
 
-/** Words beyond these narrow nothing down any more. */
+/** Further words do not narrow the result. */
 export const MAX_QUERY_WORDS = 8;

@@ -2,19 +2,18 @@ import { removeLongLigatures } from '../kernel/remove-long-ligatures.ts';
 import type { MarkedText } from './marked-text.ts';
 import { MAX_QUERY_WORDS } from './search-rules.ts';
 
-/** One pattern a word; it looks at folded text and finds the word where one begins. */
+/** One pattern per word. It matches folded text at the start of a word. */
 export type SearchTerms = readonly RegExp[];
 
-/** Scripts that put no blanks between words: there a word may begin anywhere. */
+/** Scripts without spaces between words: there a word may start anywhere. */
 const SPACELESS_SCRIPTS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 
-/** A letter of such a script. */
 export const SPACELESS_LETTER = new RegExp(`[${SPACELESS_SCRIPTS}]`, 'u');
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** As one searches: small letters, no accents. */
+/** Lowercase without accents. */
 export function foldText(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
   return removeLongLigatures(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -29,19 +28,18 @@ export function parseSearchTerms(query: string): SearchTerms {
     .map((word) => new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?=[${SPACELESS_SCRIPTS}]))${word}`, 'gu'));
 }
 
-/** The words that a folded text does not have. */
+/** The terms that a folded text does not contain. */
 export function findMissingTerms(folded: string, terms: SearchTerms): SearchTerms {
   return terms.filter((word) => folded.search(word) < 0);
 }
 
-/** Where the first of the words is in the text; -1 where none is. */
+/** The index of the first match; -1 if there is none. */
 export function findFirstMatch(text: string, terms: SearchTerms): number {
   const { folded, places } = foldWithOffsets(text);
   const found = terms.map((word) => folded.search(word)).filter((index) => index >= 0);
   return found.length === 0 ? -1 : (places[Math.min(...found)] ?? 0);
 }
 
-/** The text with every place where a word is. */
 export function markMatches(text: string, terms: SearchTerms): MarkedText {
   const { folded, places } = foldWithOffsets(text);
   const found = terms
@@ -60,7 +58,7 @@ export function markMatches(text: string, terms: SearchTerms): MarkedText {
   return { text, ranges };
 }
 
-/** Folded text, and for each unit of it where its character begins in the original. */
+/** Folded text, and for each of its units the offset of its character in the original. */
 function foldWithOffsets(text: string): { folded: string; places: number[] } {
   const places: number[] = [];
   let folded = '';

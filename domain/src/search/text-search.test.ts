@@ -9,33 +9,33 @@ const marked = (text: string, query: string) => {
   return ranges.map(({ start, end }) => text.slice(start, end));
 };
 
-describe('words', () => {
-  it('are found where a word begins, whatever its case and accents', () => {
+describe('search terms', () => {
+  it('match at the start of a word, ignoring case and accents', () => {
     expect(marked('Café, cafés and decaf', 'CAFE')).toEqual(['Café', 'café']);
     expect(marked('Breathing; to breathe', 'brea')).toEqual(['Brea', 'brea']);
     expect(marked('I said: AI', 'ai')).toEqual(['AI']);
   });
 
-  it('are found anywhere in scripts without blanks', () => {
+  it('match anywhere in scripts without spaces', () => {
     expect(marked('我的日记很长', '日记')).toEqual(['日记']);
   });
 
-  it('are marked where they stand, also after signs of two units and ligatures', () => {
+  it('are marked correctly after surrogate pairs and ligatures', () => {
     expect(marked('🙂🙂 ﬁnding a find', 'find')).toEqual(['ﬁnd', 'find']);
     expect(marked('Zürich İstanbul', 'istanbul')).toEqual(['İstanbul']);
   });
 
-  it('that overlap are one mark', () => {
+  it('that overlap give one mark', () => {
     expect(marked('learning', 'learn learning')).toEqual(['learning']);
   });
 
-  it('are all needed', () => {
+  it('must all match', () => {
     expect(findMissingTerms('a calm breath', parseSearchTerms('calm breath'))).toHaveLength(0);
     expect(findMissingTerms('a calm breath', parseSearchTerms('calm storm'))).toHaveLength(1);
     expect(parseSearchTerms('!!! ---')).toEqual([]);
   });
 
-  it('XS6: signs with a meaning in patterns are only signs, and long ones cost little', () => {
+  it('XS6: treat pattern characters literally, and long ones cost little', () => {
     expect(marked('a.b (c) [d] c++ $1', 'c++ (')).toEqual(['c', 'c']);
     const started = Date.now();
     findMissingTerms('['.repeat(50_000), parseSearchTerms('['.repeat(200)));
@@ -44,10 +44,10 @@ describe('words', () => {
   });
 });
 
-describe('an excerpt', () => {
+describe('excerpt', () => {
   const long = `${'Some words go before it. '.repeat(20)}Here is the needle. ${'And more follow. '.repeat(20)}`;
 
-  it('begins a little before what was found and ends between words', () => {
+  it('starts shortly before the match and ends at a word boundary', () => {
     const { text, ranges } = createExcerptAround(long, parseSearchTerms('needle'));
     const [range] = ranges;
     expect(text.slice(range?.start, range?.end)).toBe('needle');
@@ -55,20 +55,20 @@ describe('an excerpt', () => {
     expect(text.length).toBeLessThan(180);
   });
 
-  it('is the beginning where nothing was found', () => {
+  it('is the beginning if nothing matches', () => {
     expect(createExcerptAround(long, parseSearchTerms('absent')).text).toMatch(
       /^Some words go .* …$/,
     );
     expect(createExcerptAround('Short.', parseSearchTerms('absent')).text).toBe('Short.');
   });
 
-  it('never ends in half a character', () => {
+  it('never splits a character', () => {
     const { text } = createExcerptAround('🙂'.repeat(200), parseSearchTerms('x'));
     expect(text.isWellFormed()).toBe(true);
   });
 });
 
-describe('things', () => {
+describe('TextSearch', () => {
   const THINGS = [
     { title: 'On prompts', body: 'Say what you *mean*.' },
     { title: 'Say less', body: 'Short is kind.' },
@@ -84,18 +84,18 @@ describe('things', () => {
     return search;
   }
 
-  it('with the words in their title come first', () => {
+  it('lists items with a match in the title first', () => {
     expect(find('say').map(({ item }) => item.title)).toEqual(['Say less', 'On prompts', 'Third']);
     expect(find('say', 2)).toHaveLength(2);
   });
 
-  it('show the part that has the words, without its markup', () => {
+  it('shows the part with the match, without its markup', () => {
     const [hit] = find('mean');
     expect(hit?.excerpt.text).toBe('Say what you mean.');
     expect(hit?.excerpt.ranges).toEqual([{ start: 13, end: 17 }]);
   });
 
-  it('XS6b: are read up to a limit, and the search says that it stopped', () => {
+  it('XS6b: reads up to a limit and reports that it stopped', () => {
     const long = { title: 'Long', body: 'a'.repeat(150_000) };
     const many = Array.from({ length: 20 }, () => long);
     const last = { title: 'Needle', body: 'At the very end.' };
@@ -109,7 +109,7 @@ describe('things', () => {
     expect(foldText('\uFDFA\uFDFB'.repeat(1_000)).length).toBeLessThanOrEqual(2_000);
   });
 
-  it('are found by words of title and text together; none by no words', () => {
+  it('matches words of title and text together, and nothing for an empty query', () => {
     expect(find('less kind').map(({ item }) => item.title)).toEqual(['Say less']);
     expect(find(' . ')).toEqual([]);
   });

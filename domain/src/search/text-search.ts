@@ -10,14 +10,14 @@ import {
   type SearchTerms,
 } from './search-terms.ts';
 
-/** What is searched of an item. Parts may be Markdown, and may be produced one by one. */
+/** Parts may be Markdown, and may be produced one by one. */
 export type SearchableText = { title: string; parts: Iterable<string> };
 export type TextMatch<Item> = { item: Item; title: MarkedText; excerpt: MarkedText };
 
 /**
- * Finds items that have every word of a query: first those that have them in their title, then the
- * others, each in the order in which they came. Reads at most `SEARCH_LIMITS.mostCharacters`, so
- * one search costs a bounded amount of time whatever people have written.
+ * Finds items that contain every word of a query: first those with a match in the title, then the
+ * others, each in the given order. It reads at most `SEARCH_LIMITS.maxCharacters`, so one search
+ * takes bounded time whatever users have written.
  */
 export class TextSearch<Item> {
   readonly #wanted: SearchTerms;
@@ -33,14 +33,14 @@ export class TextSearch<Item> {
     this.#read = read;
   }
 
-  /** Nothing that follows could change the result. */
+  /** No further item could change the result. */
   get isDone(): boolean {
     return (
       this.#wanted.length === 0 || this.#inTitle.length >= this.#limit || this.#charactersLeft <= 0
     );
   }
 
-  /** False when the search stopped before it had read everything. */
+  /** False if the search stopped before it had read everything. */
   get isComplete(): boolean {
     return this.#charactersLeft > 0;
   }
@@ -49,7 +49,7 @@ export class TextSearch<Item> {
     return [...this.#inTitle, ...this.#inText].slice(0, this.#limit);
   }
 
-  /** Pauses after each text that it has read. */
+  /** Yields after each text. */
   *searchItems(items: Iterable<Item>): Generator<void, void> {
     for (const item of items) {
       if (this.isDone) return;

@@ -1,6 +1,6 @@
 export type HelpAnswer = { id: string; question: string /** Markdown. */; answer: string };
 
-/** What people ask most, answered in a few sentences each. */
+/** The most common questions, answered in a few sentences each. */
 export const HELP_ANSWERS: readonly HelpAnswer[] = [
   {
     id: 'cancel',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { messageIssue, SUPPORT_LIMITS, subjectIssue } from './support-rules.ts';
 
-/** In UTF-16 units, which are at most two a character; blanks at the ends come on top. */
+/** In UTF-16 units, at most two per character, with a margin for surrounding blanks. */
 const getMaxRawLength = (characters: number) => 2 * characters + 100;
 
 function tidyString(

@@ -3,7 +3,6 @@ export const SUPPORT_LIMITS = { subject: 120, message: 2_000, perDay: 5 } as con
 
 const countCharacters = (text: string) => [...text].length;
 
-/** What is wrong with a tidied text, in words for the person who wrote it; null when it is fine. */
 export function subjectIssue(subject: string): string | null {
   if (subject === '') return 'Please say in a few words what it is about.';
   if (countCharacters(subject) <= SUPPORT_LIMITS.subject) return null;

@@ -6,14 +6,14 @@ const ID = '018f2b4e-7c00-7000-8000-00000000000a';
 const parse = (fields: object) =>
   supportInput.safeParse({ id: ID, subject: 'Hello', message: 'Words', ...fields });
 
-it('a subject is one line, a message has up to 2,000 characters as one counts them', () => {
+it('a subject is one line, and a message has up to 2,000 characters as a reader counts them', () => {
   expect(parse({ subject: ' A\r\nBcc: x@y.example ' }).data?.subject).toBe('A Bcc: x@y.example');
   expect(parse({ message: '🙂'.repeat(2_000) }).success).toBe(true);
   expect(parse({ message: '🙂'.repeat(2_001) }).success).toBe(false);
   expect(parse({ subject: 'x'.repeat(121) }).success).toBe(false);
 });
 
-it('refuses what says nothing, in words for people', () => {
+it('rejects empty texts with a plain message', () => {
   const blank = parse({ message: ' \u200B ' });
   expect(blank.error?.issues[0]?.message).toBe(
     'Please write what you would like to know or tell us.',
@@ -23,7 +23,7 @@ it('refuses what says nothing, in words for people', () => {
   );
 });
 
-it('answers have names of their own and lead to our own pages only', () => {
+it('help answers have unique ids and link only to our own pages', () => {
   expect(new Set(HELP_ANSWERS.map(({ id }) => id)).size).toBe(HELP_ANSWERS.length);
   const links = HELP_ANSWERS.flatMap(({ answer }) => [...answer.matchAll(/\]\(([^)]*)\)/g)]);
   expect(links.length).toBeGreaterThan(8);

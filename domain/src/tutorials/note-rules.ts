@@ -2,12 +2,11 @@ export const MAX_NOTES = 200;
 export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_QUOTE_LENGTH = 1_000;
 
-/** What is wrong with a note's own words; null when they are fine. */
 export function noteTextIssue(text: string): string | null {
   return text.length > MAX_NOTE_LENGTH ? 'A note has at most 2,000 characters.' : null;
 }
 
-/** Without a quote a note needs words; a highlight may stand without any. */
+/** A note without a quote needs text. A highlight may have none. */
 export function noteIssue({ quote, text }: { quote: string | null; text: string }): string | null {
   if (quote === null && text.trim() === '') return 'Please write something.';
   return noteTextIssue(text);

@@ -16,7 +16,6 @@ type RawQuestion = {
   options: RawOption[];
 };
 
-/** The lines under "## Quiz" as questions; what cannot be one is a problem. */
 export function parseQuiz(
   lines: readonly Line[],
   headingLine: number,

@@ -12,8 +12,8 @@ const messagesOf = (text: string) => parseTutorialText(text).problems.map(({ mes
 const question = (number: number, options: string) => `### ${number}. Which?\n${options}`;
 const three = '- [x] A\n  Yes.\n- [ ] B\n  No.\n- [ ] C\n  No.';
 
-describe('a text in order', () => {
-  it('comes apart into sections, checklist and quiz', () => {
+describe('valid text', () => {
+  it('is split into sections, checklist and quiz', () => {
     const { text } = read({
       'The matter': 'First.\n\n### A smaller heading\n\n```\n## no heading\n```',
     });
@@ -48,9 +48,9 @@ describe('a text in order', () => {
   });
 });
 
-describe('a text with a fault', () => {
+describe('invalid text', () => {
   it.each(['Aim', 'A worked example', 'Your turn', 'Checklist', 'Quiz', 'What next'])(
-    'is told that "%s" is missing',
+    'reports that "%s" is missing',
     (heading) => {
       expect(messagesOf(bodyOf({ [heading]: null }))).toContainEqual(
         expect.stringContaining(`"## ${heading}" is missing`),
@@ -93,7 +93,7 @@ describe('a text with a fault', () => {
     expect(messagesOf(bodyOf(sections))).toContainEqual(expect.stringMatching(message));
   });
 
-  it('names the line, counted in the whole file', () => {
+  it('reports the line, counted in the whole file', () => {
     const body = bodyOf({ Checklist: '- [ ] One' });
     const at = body.split('\n').indexOf('## Checklist') + 1;
     expect(parseTutorialText(body, 31)).toEqual({
@@ -102,7 +102,7 @@ describe('a text with a fault', () => {
     });
   });
 
-  it('is told what stands out of order, or twice', () => {
+  it('reports headings that are out of order or duplicated', () => {
     const [aim = '', ...rest] = bodyOf()
       .split(/(?=^## )/m)
       .slice(1);
@@ -117,7 +117,7 @@ describe('a text with a fault', () => {
     ]);
   });
 
-  it('answers to any lines at all: a text, or problems on lines that exist', () => {
+  it('gives a result or problems with valid line numbers for any input', () => {
     const lines = bodyOf().split('\n');
     const edits = fc.array(
       fc.tuple(fc.nat(lines.length), fc.oneof(fc.string(), fc.constant(null))),
@@ -145,7 +145,7 @@ describe('a text with a fault', () => {
   });
 });
 
-describe('ids of sections', () => {
+describe('section ids', () => {
   it.each([
     ['A worked example', 'a-worked-example'],
     ['Rows: know the answer', 'rows-know-the-answer'],
@@ -156,7 +156,7 @@ describe('ids of sections', () => {
     expect(slugify(title)).toBe(slug);
   });
 
-  it('are never the same twice', () => {
+  it('are unique', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constantFrom('A', 'a', 'A 2', '!'))),
@@ -178,6 +178,6 @@ it.each([
   ['**Time:** some minutes.', null],
   ['**Time:** 0 minutes.', null],
   ['It takes ten minutes.', null],
-])('the task %j takes %j', (markdown, minutes) => {
+])('parses the task time of %j as %j', (markdown, minutes) => {
   expect(parseTaskMinutes(markdown)).toBe(minutes);
 });

@@ -9,11 +9,11 @@ import { parseTaskMinutes } from './task-minutes.ts';
 export type Section = { id: string; title: string; markdown: string };
 
 export type TutorialText = {
-  /** What is read, in order: all but the checklist and the quiz. */
+  /** In order, without the checklist and the quiz. */
   sections: readonly Section[];
   checklist: readonly string[];
   quiz: readonly QuizQuestion[];
-  /** How long the task takes, by its own word. */
+  /** The time the task states. */
   taskMinutes: number;
 };
 export type TutorialTextResult =
@@ -23,7 +23,7 @@ export type TutorialTextResult =
 const CHECKLIST_LENGTH = { least: 4, most: 7 };
 const CHECK = /^- \[ \]\s+(?<text>.*\S)\s*$/;
 
-/** Reads what stands below the front matter. `firstLine` is the number of its first line. */
+/** `firstLine` is the line number of the body in the file. */
 export function parseTutorialText(body: string, firstLine = 1): TutorialTextResult {
   const { sections: all, problems } = splitSections(body, firstLine, 'Aim');
   problems.push(...findHeadingProblems(all, firstLine));

@@ -7,8 +7,8 @@ import { tutorialToCatalogItem } from './tutorial.ts';
 const read = (options: Partial<TutorialOptions> = {}) =>
   parseTutorial(buildTutorialMarkdown({ id: 'plain', ...options }));
 
-describe('readTutorial', () => {
-  it('reads front matter and text into one', () => {
+describe('parseTutorial', () => {
+  it('merges front matter and text', () => {
     const { tutorial } = read({ title: 'A "plain" one: really' });
     expect(tutorial).toMatchObject({
       id: 'plain',
@@ -20,7 +20,7 @@ describe('readTutorial', () => {
     expect(tutorial?.sections).toHaveLength(5);
   });
 
-  it('reads lines that end as on other systems, and a mark at the beginning', () => {
+  it('accepts other line endings and a byte order mark', () => {
     const markdown = buildTutorialMarkdown({ id: 'plain' });
     expect(parseTutorial(`\uFEFF${markdown.replaceAll('\n', '\r\n')}`)).toEqual(
       parseTutorial(markdown),
@@ -46,7 +46,7 @@ describe('readTutorial', () => {
     ['isReversible', '"true"', /^"isReversible" must be true or false/],
     ['reviewed', '2026-13-01', /^"reviewed" must be a date/],
     ['colour', 'blue', /^"colour" is not a key here/],
-  ])('refuses "%s: %s" on its line', (key, value, message) => {
+  ])('rejects "%s: %s" on its line', (key, value, message) => {
     const markdown = buildTutorialMarkdown({ id: 'plain', matter: { [key]: value } });
     const line = markdown.split('\n').findIndex((text) => text.startsWith(`${key}:`)) + 1;
     expect(parseTutorial(markdown)).toEqual({
@@ -55,7 +55,7 @@ describe('readTutorial', () => {
     });
   });
 
-  it('names what is missing, and what is wrong within a work', () => {
+  it('reports missing fields, and problems within a nested work', () => {
     const markdown = buildTutorialMarkdown({ id: 'plain' })
       .replace('level: 1\n', '')
       .replace('    year: 2019\n', '    editor: "B."\n');
@@ -73,16 +73,16 @@ describe('readTutorial', () => {
     ]);
   });
 
-  it('says once that a line cannot be read', () => {
+  it('reports an unreadable line once', () => {
     const { problems } = read({ matter: { minutes: '"five' } });
     expect(problems).toEqual([{ line: 7, message: expect.stringMatching(/double quotes/) }]);
   });
 
-  it('says of a text without front matter only that', () => {
+  it('reports only missing front matter for a text without it', () => {
     expect(parseTutorial('## Aim\n').problems).toHaveLength(1);
   });
 
-  it('reports front matter and text together, in the order of the lines', () => {
+  it('reports front matter and text together, in line order', () => {
     const { problems } = read({ matter: { level: '9' }, sections: { Aim: '', Quiz: 'x' } });
     const lines = problems.map(({ line }) => line);
     expect(lines.length).toBeGreaterThan(2);
@@ -90,9 +90,9 @@ describe('readTutorial', () => {
   });
 });
 
-it('a tutorial is a thing that guidance can recommend', () => {
+it('a tutorial converts to a catalog item for guidance', () => {
   const { tutorial } = read({ matter: { goalFit: '[save-time]', minutes: '5' } });
-  if (!tutorial) throw new Error('The builder wrote a tutorial with faults.');
+  if (!tutorial) throw new Error('The builder created an invalid tutorial.');
   const thing = tutorialToCatalogItem(tutorial);
   expect(thing).toMatchObject({ id: 'plain', kind: 'tutorial', minutes: 5, isReversible: true });
   const answers = [{ question_id: 8, answer: 'More time: less routine work' } as const];

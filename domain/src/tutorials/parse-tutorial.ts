@@ -8,7 +8,7 @@ export type TutorialParseResult =
   | { tutorial: Tutorial; problems: readonly [] }
   | { tutorial: null; problems: readonly TextProblem[] };
 
-/** The one reader of a tutorial's Markdown: all of it, or everything that is wrong with it. */
+/** The only parser of a tutorial's Markdown. Returns the tutorial, or all of its problems. */
 export function parseTutorial(markdown: string): TutorialParseResult {
   const { content, problems } = parseContent(
     markdown,

@@ -38,7 +38,7 @@ it.each<[Partial<TutorialProgress> | null, ProgressStatus]>([
   expect(getProgressStatus(changes && { ...untouched, ...changes })).toBe(status);
 });
 
-describe('minutesLeft', () => {
+describe('getMinutesLeft', () => {
   it.each<[Partial<TutorialProgress> | null, number]>([
     [null, 15],
     [{ sectionId: 'aim' }, 15],
@@ -52,7 +52,7 @@ describe('minutesLeft', () => {
     expect(getMinutesLeft(tutorial, changes && { ...untouched, ...changes })).toBe(minutes);
   });
 
-  it('is never less than a minute before the end, never more than the whole, and only falls', () => {
+  it('is at least a minute before the end, at most the whole, and only decreases', () => {
     const anySections = fc
       .array(fc.nat(500))
       .map((all) => all.map((words, at) => section(`${at}`, words)));

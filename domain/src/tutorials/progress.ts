@@ -4,18 +4,16 @@ import type { Tutorial } from './tutorial.ts';
 export const PROGRESS_STATUSES = ['new', 'started', 'completed'] as const;
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number];
 
-/** How far somebody is with a tutorial. */
 export type TutorialProgress = {
-  /** The section reached. */
   sectionId: string | null;
-  /** Places of the ticked lines of the checklist. */
+  /** Indexes of the checked lines. */
   checked: readonly number[];
   isTaskDone: boolean;
   quiz: { best: number; total: number; isPassed: boolean; attempts: number } | null;
   completedAt: string | null;
 };
 
-/** Saving a tutorial for later does not begin it. */
+/** Saving a tutorial for later does not start it. */
 export function getProgressStatus(progress: TutorialProgress | null): ProgressStatus {
   if (!progress) return 'new';
   const { completedAt, sectionId, checked, isTaskDone, quiz } = progress;
@@ -24,7 +22,7 @@ export function getProgressStatus(progress: TutorialProgress | null): ProgressSt
   return isBegun ? 'started' : 'new';
 }
 
-/** What is still ahead: the task unless it is done, and the reading from the section reached. */
+/** The task unless it is done, and the reading from the current section on. */
 export function getMinutesLeft(
   tutorial: Pick<Tutorial, 'minutes' | 'taskMinutes' | 'sections'>,
   progress: TutorialProgress | null,

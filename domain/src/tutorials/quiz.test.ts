@@ -21,7 +21,7 @@ describe('gradeQuiz', () => {
     expect(gradeQuiz(quiz, answers)).toMatchObject({ score, total: 3, isPassed });
   });
 
-  it('explains the choice, and the right option where there was none', () => {
+  it('explains the chosen option, or the right one if none was chosen', () => {
     expect(gradeQuiz(quiz, [1, null, 1]).results).toEqual([
       { isRight: false, right: 0, explanation: '0.1' },
       { isRight: false, right: 2, explanation: '1.2' },
@@ -35,11 +35,11 @@ describe('gradeQuiz', () => {
     [5, 4],
     [6, 5],
     [10, 7],
-  ])('of %i answers %i must be right', (total, needed) => {
+  ])('of %i answers, %i must be right', (total, needed) => {
     expect(getRequiredRightAnswers(total)).toBe(needed);
   });
 
-  it('passes exactly when the share of right answers reaches the mark', () => {
+  it('passes exactly if the share of right answers reaches the pass mark', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { minLength: 1 }), (pairs) => {
         const asked = pairs.map(([right]) => ({

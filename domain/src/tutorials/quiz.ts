@@ -1,11 +1,11 @@
 export type QuizOption = { text: string; explanation: string };
-/** `right` is the place of the one right option, counted from 0. */
+/** `right` is the index of the right option. */
 export type QuizQuestion = { question: string; options: readonly QuizOption[]; right: number };
 
 export type QuestionResult = {
   isRight: boolean;
   right: number;
-  /** Why the chosen option is right or wrong; that of the right one where nothing was chosen. */
+  /** For the chosen option, or for the right one if none was chosen. */
   explanation: string;
 };
 export type QuizResult = {
@@ -18,12 +18,11 @@ export type QuizResult = {
 /** The share of right answers that passes. */
 export const PASS_MARK = 0.7;
 
-/** How many of so many answers must be right. */
 export function getRequiredRightAnswers(total: number): number {
   return Math.ceil((total * PASS_MARK * 10) / 10);
 }
 
-/** Marks the answers, each the place of an option; a missing or unknown one counts as wrong. */
+/** Each answer is the index of an option. A missing or unknown one counts as wrong. */
 export function gradeQuiz(
   quiz: readonly QuizQuestion[],
   answers: readonly (number | null)[],

@@ -6,7 +6,7 @@ export function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 }
 
-/** The words that are read before the quiz. */
+/** Counts the text before the quiz. */
 export function countTutorialWords({
   sections,
   checklist,
@@ -15,7 +15,7 @@ export function countTutorialWords({
   return countWords(texts.join('\n'));
 }
 
-/** Reading at an unhurried pace, and the task. */
+/** Reading at an unhurried pace, plus the task. */
 export function estimateMinutes(
   tutorial: Pick<Tutorial, 'sections' | 'checklist' | 'taskMinutes'>,
 ): number {

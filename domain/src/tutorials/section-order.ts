@@ -2,7 +2,7 @@ import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
 import type { RawSection } from '../content/split-sections.ts';
 import type { TextProblem } from '../content/text-problem.ts';
 
-/** The headings that every tutorial has, in this order; its own stand after the first. */
+/** The required headings, in this order. A tutorial's own headings follow the first. */
 const FIXED_HEADINGS: readonly string[] = [
   'Aim',
   'A worked example',
@@ -13,7 +13,6 @@ const FIXED_HEADINGS: readonly string[] = [
 ];
 const CUSTOM_SECTION_COUNT = { least: 1, most: 4 };
 
-/** What is missing, doubled or out of place among the headings. */
 export function findHeadingProblems(
   sections: readonly RawSection[],
   firstLine: number,

@@ -17,7 +17,7 @@ const NUMBER_WORDS: Record<string, number> = {
 };
 const TIME_PATTERN = /^\*\*Time:\*\*\s+(?<amount>[a-z-]+|\d+)\s+minutes?\b/im;
 
-/** The minutes that a task states ("**Time:** ten minutes."); null where it states none. */
+/** The minutes a task states ("**Time:** ten minutes."); null if it states none. */
 export function parseTaskMinutes(markdown: string): number | null {
   const amount = TIME_PATTERN.exec(markdown)?.groups?.amount?.toLowerCase() ?? '';
   const minutes = NUMBER_WORDS[amount] ?? Number(amount);

@@ -1,6 +1,6 @@
 export type Track = { id: string; title: string; about: string };
 
-/** The library's shelves, in the order in which they stand. */
+/** The tracks of the library, in display order. */
 export const TRACKS = [
   {
     id: 'first-steps',

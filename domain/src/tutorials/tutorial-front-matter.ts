@@ -24,7 +24,6 @@ const readingItem = z.strictObject(
   { error: 'must have title, author, year and note' },
 );
 
-/** The front matter of a tutorial. */
 export const tutorialFrontMatterSchema = z
   .strictObject({
     id: idField,
@@ -35,7 +34,10 @@ export const tutorialFrontMatterSchema = z
     minutes: integerField(1, 120),
     ...fitFields,
     prerequisites: listOf(idField, 0, 5),
-    /** Afterwards all is as before: nothing sent, signed or paid, nothing private with a provider. */
+    /**
+     * Everything can be undone: nothing sent, signed or paid, and no private data left with a
+     * provider.
+     */
     isReversible: booleanField,
     needsNoAccount: booleanField,
     isAboutLimits: booleanField,

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, MAX_QUOTE_LENGTH, noteIssue } from './note-rules.ts';
 
 const MAX_QUESTIONS = 20;
 
-/** As characters that can be stored. */
+/** Replaces characters the database can't store. */
 const storedText = (max: number, error: string) =>
   z
     .string()
@@ -16,10 +16,10 @@ const noteText = storedText(MAX_NOTE_LENGTH, 'A note has at most 2,000 character
   (text) => text.trim(),
 );
 
-/** Only what is sent is changed. */
+/** Only the fields sent change. */
 export const progressInput = z.strictObject({
   sectionId: sectionId.optional(),
-  /** One line of the checklist: two devices that tick different lines keep both. */
+  /** One line of the checklist, so that two devices that check different lines keep both. */
   check: z.strictObject({ line: index, isChecked: z.boolean() }).optional(),
   isTaskDone: z.boolean().optional(),
   isSaved: z.boolean().optional(),
@@ -27,7 +27,7 @@ export const progressInput = z.strictObject({
 });
 export type ProgressInput = z.infer<typeof progressInput>;
 
-/** Each answer is the place of an option; null where none was chosen. */
+/** Each answer is the index of an option; null if none was chosen. */
 export const quizInput = z.strictObject({
   id: z.uuid(),
   answers: z.array(index.nullable()).max(MAX_QUESTIONS),

@@ -1,8 +1,7 @@
-/** What may differ from the plain tutorial that the builder writes. */
 export type TutorialOptions = {
   id: string;
   title?: string;
-  /** Lines of front matter by key, as they stand in the file. */
+  /** Lines of front matter by key, as written in the file. */
   matter?: Record<string, string>;
   next?: readonly string[];
   prerequisites?: readonly string[];
@@ -22,7 +21,7 @@ const QUIZ = [0, 1, 2]
   })
   .join('\n\n');
 
-/** The Markdown of a tutorial that has no fault, changed as wished. */
+/** The Markdown of a valid tutorial with these changes. */
 export function buildTutorialMarkdown(options: TutorialOptions): string {
   const { id, title = id, next = ['elsewhere'], prerequisites = [] } = options;
   const matter: Record<string, string> = {

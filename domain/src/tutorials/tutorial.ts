@@ -4,7 +4,6 @@ import type { TutorialFrontMatter } from './tutorial-front-matter.ts';
 
 export type Tutorial = TutorialFrontMatter & TutorialText;
 
-/** What guidance needs to know of a tutorial. */
 export function tutorialToCatalogItem(tutorial: TutorialFrontMatter): CatalogItem {
   return {
     kind: 'tutorial',

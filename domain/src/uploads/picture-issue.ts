@@ -2,8 +2,8 @@ import { uploadError } from './upload-errors.ts';
 import { PICTURE_TYPES, UPLOAD_LIMITS } from './upload-rules.ts';
 
 /**
- * What is wrong with a file that somebody chose, as far as it can be told without reading it; null
- * where nothing is. A file may come without a type: then only its bytes can say.
+ * Checks a chosen file as far as possible without reading it. A file may have no type; then only
+ * its bytes can tell.
  */
 export function pictureIssue({ type, size }: { type: string; size: number }): string | null {
   const isKnown = type === '' || PICTURE_TYPES.some((allowed) => allowed === type);

@@ -3,7 +3,7 @@ import { UPLOAD_PURPOSES } from './upload-rules.ts';
 
 const pixels = z.coerce.number().int().min(0).max(100_000);
 
-/** Which square of a portrait to take, in pixels of the picture as it is seen. */
+/** The square to crop from a portrait, in pixels of the displayed picture. */
 export const uploadInput = z
   .object({
     purpose: z.enum(UPLOAD_PURPOSES),

@@ -4,19 +4,19 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 const MEGABYTE = 1024 * 1024;
 
 export const UPLOAD_LIMITS = {
-  /** Of one file as it is sent. */
+  /** Per file. */
   fileBytes: 10 * MEGABYTE,
-  /** Of all that is kept for one person. */
+  /** Per user. */
   quotaBytes: 200 * MEGABYTE,
-  /** More than the largest phones take; what is larger would only cost memory to make smaller. */
+  /** More than the largest phones take. A larger picture would only cost memory to scale down. */
   pixels: 50_000_000,
   perHour: 20,
 } as const;
 
-/** What can be read; also what a file dialog offers. */
+/** The types the server can read, and the file dialog offers. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const PICTURE_TYPE_LABELS = 'JPEG, PNG, WebP or AVIF';
 
-/** Days that a picture is kept which nothing shows. */
+/** How long an unused picture is kept. */
 export const UNUSED_UPLOAD_DAYS = 7;

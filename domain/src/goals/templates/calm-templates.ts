@@ -1,6 +1,6 @@
 import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
-/** For whoever wants to begin without being pushed. */
+/** For users who want to start without pressure. */
 export const CALM_TEMPLATES = [
   buildTemplate({
     id: 'first-look-on-my-terms',

@@ -1,6 +1,6 @@
 import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
-/** For words of one's own and a way of one's own. */
+/** For finding one's own words and direction. */
 export const DIRECTION_TEMPLATES = [
   buildTemplate({
     id: 'find-my-next-direction',

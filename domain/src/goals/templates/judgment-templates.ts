@@ -1,6 +1,6 @@
 import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
-/** For keeping one's own head: checking, deciding, learning. */
+/** For keeping independent judgment: checking, deciding, learning. */
 export const JUDGMENT_TEMPLATES = [
   buildTemplate({
     id: 'check-before-i-pass-it-on',

@@ -1,18 +1,17 @@
 import type { CatalogItem } from '../../guidance/catalog-item.ts';
 
-/** A line of a template; `own` asks for one's own attempt first ("without AI first"). */
 type TemplateStep = { text: string; withoutAiFirst: boolean };
 
-/** A goal to start from. As a thing for guidance, `minutes` is what its first step takes. */
+/** A goal to start from. For guidance, `minutes` is the time of its first step. */
 export type GoalTemplate = CatalogItem & {
   title: string;
   why: string;
   steps: readonly TemplateStep[];
-  /** Ids of tutorials that help on the way. */
+  /** Ids of related tutorials. */
   tutorials: readonly string[];
 };
 
-/** A step that begins with one's own attempt. */
+/** A step that starts with the user's own attempt. */
 export const ownAttemptStep = (text: string): TemplateStep => ({ text, withoutAiFirst: true });
 /** A step for which any help is welcome from the start. */
 export const openStep = (text: string): TemplateStep => ({ text, withoutAiFirst: false });

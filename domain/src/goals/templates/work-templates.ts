@@ -1,6 +1,5 @@
 import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
-/** For the working week. */
 export const WORK_TEMPLATES = [
   buildTemplate({
     id: 'an-hour-back-every-week',

@@ -2,11 +2,11 @@ import { splitLines, type TextProblem } from '../../content/text-problem.ts';
 import { getRoundSeconds } from '../breathing.ts';
 import type { Practice } from '../practice.ts';
 
-/** A practice beside the text it was read from, which says on which line a problem stands. */
+/** The Markdown is kept to find the line of a problem. */
 export type PracticeEntry = { practice: Practice; markdown: string };
 export type PracticeProblem = TextProblem & { id: string };
 
-/** Titles of what practices may lead to, by id. */
+/** The titles of items that practices may link to, by id. */
 export type LinkTitles = {
   practices: ReadonlyMap<string, string>;
   lessons: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 /** "Three minutes" may be two and a half, or three and a half. */
 const TOLERANCE_SECONDS = 60;
 
-/** What is wrong with practices that can each be read but have to fit together. */
+/** Finds problems between practices that are each valid on their own. */
 export function findPracticeProblems(
   entries: readonly PracticeEntry[],
   titles: LinkTitles,
@@ -57,7 +57,7 @@ function findLinkProblem(
       : undefined;
   if (title === undefined) return `${href} leads nowhere: correct the link.`;
   if (practice === from) return 'A practice does not lead to itself.';
-  // In the run of a sentence a link may have words of its own; with a capital it is a title.
+  // A link within a sentence may have its own text. With a capital it must be the title.
   const isTitle = /^\p{Lu}/u.test(text);
   return !isTitle || text === title
     ? null

@@ -3,10 +3,10 @@ import { createProblem, type LibraryEntry, type LibraryProblem } from './library
 
 const WORD_LIMITS = { least: 600, most: 1_500 };
 const TOLERANCE_MINUTES = 3;
-/** The shortest steps promise the time of the task alone, and are as short as a text may be. */
+/** The shortest lessons state the time of the task alone, and have the minimum length. */
 const SMALL_STEP = { minutes: 5, words: 650 };
 
-/** Texts that are too short or too long, and times that are not true. */
+/** Finds texts that are too short or too long, and stated times that are wrong. */
 export function findLengthProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   return entries.flatMap((entry) => {
     const { tutorial } = entry;

@@ -1,11 +1,11 @@
 import type { TextProblem } from '../../content/text-problem.ts';
 import type { Tutorial } from '../tutorial.ts';
 
-/** A tutorial beside the text it was read from, which says on which line a problem stands. */
+/** The Markdown is kept to find the line of a problem. */
 export type LibraryEntry = { tutorial: Tutorial; markdown: string };
 export type LibraryProblem = TextProblem & { id: string };
 
-/** A problem at the first line that begins like this; at the first of all if none does. */
+/** Reports the problem at the first line with this beginning, or at line 1. */
 export function createProblem(
   { tutorial, markdown }: LibraryEntry,
   beginning: string,

@@ -11,7 +11,7 @@ function entryOf(options: TutorialOptions): LibraryEntry {
   return { tutorial, markdown };
 }
 
-/** a → b → c → a, with b changed as wished. */
+/** a → b → c → a, with changes to b. */
 const libraryWith = (options: Partial<TutorialOptions>, others: TutorialOptions[] = []) =>
   [
     { id: 'a', next: ['b'] },
@@ -30,8 +30,8 @@ const allAt = (right: number) =>
     )
     .join('\n');
 
-describe('libraryProblems', () => {
-  it('has nothing to say of a library in order', () => {
+describe('findLibraryProblems', () => {
+  it('finds none in a valid library', () => {
     expect(findLibraryProblems(libraryWith({}))).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('libraryProblems', () => {
     ['a time too short', { matter: { minutes: '3' } }, 'minutes:', /reading and task take 9/],
     ['a time too long', { matter: { minutes: '13' } }, 'minutes:', /reading and task take 9/],
     ['one place for all', { sections: { Quiz: allAt(1) } }, '## Quiz', /same place/],
-  ])('names %s with its line', (_, options, beginning, message) => {
+  ])('reports %s with its line', (_, options, beginning, message) => {
     const library = libraryWith(options);
     const text = library[1]?.markdown.split('\n') ?? [];
     const line = text.findIndex((each) => each.startsWith(beginning)) + 1;
@@ -85,12 +85,12 @@ describe('libraryProblems', () => {
     });
   });
 
-  it('allows an address with https, and the time of the task alone for the shortest texts', () => {
+  it('allows an https address, and the time of the task alone for the shortest texts', () => {
     const links = 'See [c](/tutorials/c) and [the law](https://law.example/).';
     expect(findLibraryProblems(libraryWith({ links, matter: { minutes: '5' } }))).toEqual([]);
   });
 
-  it('names a circle of prerequisites, and one that is harder than what needs it', () => {
+  it('reports a cycle of prerequisites, and a prerequisite harder than what needs it', () => {
     const others = [{ id: 'c', next: ['a'], prerequisites: ['b'], matter: { level: '2' } }];
     const messages = findLibraryProblems(
       libraryWith({ prerequisites: ['c'], next: ['a', 'c'] }, others),
@@ -100,14 +100,14 @@ describe('libraryProblems', () => {
     expect(messages).toContain('b: c comes before this, but its level is higher.');
   });
 
-  it('names an id that two have', () => {
+  it('reports a duplicate id', () => {
     const library = [...libraryWith({}), entryOf({ id: 'b', next: ['c'] })];
     expect(findLibraryProblems(library).map(({ message }) => message)).toContain(
       'Two tutorials have the id b: change one of them.',
     );
   });
 
-  it('names right options that can be told by place or length, over the whole library', () => {
+  it('reports right options that can be guessed by position or length, over the whole library', () => {
     const quiz = { sections: { Quiz: allAt(2) } };
     const library = [
       { id: 'a', next: ['b'], ...quiz },

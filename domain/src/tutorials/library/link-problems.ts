@@ -21,7 +21,7 @@ function findLinks({ markdown }: LibraryEntry): Link[] {
   );
 }
 
-/** Names and links that lead nowhere, and titles that have changed since they were written. */
+/** Finds references and links without a target, and link titles that have changed since. */
 export function findLinkProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const library = indexById(entries);
   return entries.flatMap((entry) => {

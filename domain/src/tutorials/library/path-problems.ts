@@ -5,7 +5,7 @@ import {
   type LibraryProblem,
 } from './library-entry.ts';
 
-/** Orders that cannot be followed, and places from which or to which no way leads. */
+/** Finds impossible orders, and tutorials that can't be reached or lead nowhere. */
 export function findPathProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const library = indexById(entries);
   const needs = (id: string) => library.get(id)?.tutorial.prerequisites ?? [];

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '../quiz.ts';
 import { createProblem, type LibraryEntry, type LibraryProblem } from './library-entry.ts';
 
-/** No more of the right answers than this may be found by their place, or by being the longest. */
+/** The maximum share of right answers that can be guessed by position or by being the longest. */
 const MAX_POSITION_SHARE = 0.5;
 const MAX_LONGEST_SHARE = 0.5;
 const POSITION_NAMES = ['first', 'second', 'third', 'fourth'];
@@ -11,7 +11,7 @@ function isLongest({ options, right }: QuizQuestion): boolean {
   return options.every((_, at) => at === right || length(at) < length(right));
 }
 
-/** Quizzes that can be passed without reading the questions. */
+/** Finds quizzes that can be passed without reading the questions. */
 export function findQuizBalanceProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const single = entries
     .filter(({ tutorial: { quiz } }) => quiz.every(({ right }) => right === quiz[0]?.right))
