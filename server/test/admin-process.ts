@@ -4,9 +4,9 @@ export type AdminRequest = { env: Record<string, string | undefined>; args: stri
 export type AdminResult = { code: number | null; out: string; err: string };
 
 /**
- * The operator's command line, kept open: what a command costs is mostly the loading of the
- * server's modules. Each message is one command in its environment, answered with its exit code and
- * its words.
+ * A long-lived process for admin commands, because loading the server's modules is most of a
+ * command's cost. Each message is one command with its environment; the reply is its exit code and
+ * output.
  */
 process.on('message', async ({ env, args }: AdminRequest) => {
   for (const name of Object.keys(process.env)) delete process.env[name];

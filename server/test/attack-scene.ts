@@ -6,9 +6,8 @@ import { createSoftwarePasskey } from './software-passkey.ts';
 import { APP_URL, PASSWORD } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A half minute: the next code of an authenticator app. */
+/** The period of an authenticator code. */
 export const HALF_MINUTE = 30_000;
-/** The password that the owner chooses after an attack. */
 export const NEW_PASSWORD = 'chosen by the owner';
 
 const WAITING = `SELECT FROM pg_stat_activity
@@ -16,7 +15,7 @@ const WAITING = `SELECT FROM pg_stat_activity
 
 type Email = 'reset' | 'verify' | 'email-change';
 
-/** The people of an attack and what they do, over HTTP. */
+/** The people of an attack and their actions, over HTTP. */
 export function attackScene(app: SocialApp, prefix: string) {
   let people = 0;
   const newEmail = () => {
@@ -27,7 +26,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer;
   };
-  /** The email, if it was sent: reading the newest needs a clock that moved. */
+  /** Returns the email if it was sent. Reading the newest one needs a clock that moved. */
   const linkTo = async (email: string, kind: Email) =>
     (await app.findEmailToken(email, kind)) ?? '';
 
@@ -91,8 +90,8 @@ export function attackScene(app: SocialApp, prefix: string) {
     client.post('/api/account/deletion', { ...proof, confirmation: 'delete my account' });
 
   /**
-   * Lets both requests wait for the user's row, one after the other, and then go on in that order:
-   * the second has passed its checks before the first takes effect.
+   * Makes both requests wait for the user's row and then continue in order: the second has passed
+   * its checks before the first takes effect.
    */
   async function inOrder<First, Second>(
     userId: string,
@@ -135,7 +134,6 @@ export function attackScene(app: SocialApp, prefix: string) {
       client.post('/api/account/sign-in', { email, password }),
     secondStep: (client: TestClient, challenge: string, code: string) =>
       client.post('/api/account/sign-in/second-step', { challenge, code }),
-    /** The same cookies in another browser. */
     copyOf(client: TestClient) {
       const copy = app.client();
       for (const [name, value] of client.cookies) copy.cookies.set(name, value);

@@ -10,7 +10,7 @@ function decode(key: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What a person's app shows at that moment, so many half minutes on. */
+/** The code an authenticator app shows at this time, shifted by `stepOffset` periods. */
 export function generateTotpCode(key: string, at: Date, stepOffset = 0): string {
   return computeTotp(decode(key), stepAt(at) + stepOffset);
 }

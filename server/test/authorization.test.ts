@@ -13,9 +13,9 @@ import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /**
- * AC1, the authorisation matrix: every route of the published description × every kind of person,
- * with the exact status. U visitor, A the owner of what the path names, B another, X expired,
- * Mod and Admin. A route without a row fails the test below.
+ * AC1, the authorization matrix: every documented route × every kind of user, with the exact
+ * status. U visitor, A the owner of what the path names, B another member, X expired, Mod and
+ * Admin. A route without a row fails the test below.
  */
 type Who = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
 type Row = { query?: string; body?: object; statuses: Record<Who, number> };
@@ -29,15 +29,15 @@ const all = (status: number): Record<Who, number> => ({
   Admin: status,
 });
 const signedIn = (status: number) => ({ ...all(status), U: 401 });
-/** Expired people may do what is theirs to keep, and nothing that the gate closes. */
+/** Expired members can use what is theirs to keep, and nothing behind the paywall. */
 const gated = (status: number) => ({ ...signedIn(status), X: 402 });
-/** What names A is A's alone: for anyone else it does not exist. */
+/** What the path names belongs to A. For anyone else it does not exist. */
 const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
 
-/** The staff's addresses do not exist for anyone else. */
+/** Admin routes do not exist for anyone else. */
 const adminsOnly = (status: number) => ({ ...all(404), Admin: status });
 
-/** Moderators have theirs too. */
+/** Moderator routes include admins. */
 const staffOnly = (status: number) => ({ ...adminsOnly(status), Mod: status });
 
 const signUp = {
@@ -47,7 +47,7 @@ const signUp = {
   acceptedTerms: true,
 };
 
-/** A's, stored before; under a key that is taken nobody else stores anything. */
+/** Already stored for A. No one else can store anything under a key that is taken. */
 const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
 const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
 const TUTORIAL = 'plain-words';
@@ -62,9 +62,9 @@ const DAILY_ITEM = 'plain-page';
 /** A had a page that day, the others had none. */
 const DAILY_DAY = '2026-11-01';
 const ANSWER = '018f2b4e-7c00-7000-8000-000000000013';
-/** A's mood, session, page of the journal and reminder. */
+/** A's mood, session, journal page and reminder. */
 const MIND_ROW = '018f2b4e-7c00-7000-8000-000000000014';
-/** What the companion remembers of A. */
+/** A memory the companion has of A. */
 const MEMORY = '018f2b4e-7c00-7000-8000-000000000020';
 const OTHER_USERS_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
 /** A's message to support. */
@@ -78,12 +78,12 @@ const USED_PASSKEY = {
 };
 const NEW_PASSKEY = { clientDataJSON: 'x', attestationObject: 'x' };
 const takenKey = { ...gated(409), A: 200 };
-/** The same for what is A's: to others with access it does not exist. */
+/** A's own content behind the paywall: for others with access it does not exist. */
 const gatedOwner = (status: number) => ({ ...gated(404), A: status });
 
-/** What everybody sees and only its author changes. */
+/** Visible to everyone, changed only by its author. */
 const authorsOnly = (status: number) => ({ ...gated(403), A: status });
-/** Moderators too. */
+/** Changed by its author and by moderators. */
 const authorsAndStaff = (status: number) => ({ ...gated(status), B: 403 });
 
 const MATRIX: Record<string, Row> = {
@@ -98,7 +98,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/account/social/callback': { statuses: all(302) },
   'GET /api/account/social/pending': { statuses: all(200) },
   'DELETE /api/account/social/pending': { statuses: all(204) },
-  // No one of them came back from a provider.
+  // None of them came back from a provider.
   'POST /api/account/social/sign-up': { body: { acceptedTerms: true }, statuses: all(401) },
   'POST /api/account/password-reset/request': {
     body: { email: 'nobody@example.com' },
@@ -210,7 +210,7 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(403),
   },
   'POST /api/subscription/confirm-checkout': {
-    // The provider of this test does not answer: nobody is told whose it is.
+    // The provider of this test does not answer, so no one learns whose session it is.
     body: { sessionId: 'cs_x' },
     statuses: signedIn(503),
   },
@@ -273,12 +273,12 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/forum/comments/{id}': { body: { content: 'Changed' }, statuses: authorsOnly(200) },
   'PUT /api/forum/comments/{id}/like': { statuses: gated(200) },
   'DELETE /api/forum/comments/{id}/like': { statuses: gated(200) },
-  // A deletes it: for the others, who come after, it is not there any more.
+  // A deletes it first. For the others, who come later, it no longer exists.
   'DELETE /api/forum/comments/{id}': { statuses: gatedOwner(204) },
   'POST /api/forum/comments/{id}/restoration': { statuses: authorsOnly(200) },
   'DELETE /api/forum/posts/{id}': { statuses: { ...authorsOnly(204), B: 404 } },
   'POST /api/forum/posts/{id}/restoration': { statuses: authorsOnly(200) },
-  // Nobody mutes themselves.
+  // Members can't mute themselves.
   'PUT /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
   'DELETE /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
   'GET /api/forum/mutes': { statuses: gated(200) },
@@ -368,10 +368,10 @@ const MATRIX: Record<string, Row> = {
   'POST /api/notifications/read': { body: { all: true }, statuses: signedIn(200) },
   'GET /api/notifications/settings': { statuses: signedIn(200) },
   'PUT /api/notifications/settings': { body: { weeklyDigest: true }, statuses: signedIn(200) },
-  // The signature in a mail's link stands in for a session; without one there is nothing to do.
+  // The signature in an email link replaces a session. Without one the request is invalid.
   'GET /api/notifications/unsubscribe': { statuses: all(400) },
   'POST /api/notifications/unsubscribe': { statuses: all(400) },
-  // Nothing is sent, which is no picture.
+  // The request has no body, which is not a picture.
   'POST /api/uploads': { query: '?purpose=post', statuses: gated(415) },
   'GET /api/uploads/{id}': { statuses: gatedOwner(200) },
   'GET /api/uploads/{id}/preview': { statuses: gatedOwner(200) },
@@ -487,7 +487,7 @@ const MATRIX: Record<string, Row> = {
     body: { rating: 'good' },
     statuses: gatedOwner(204),
   },
-  // A's reply here is sealed with no key, so that there is nothing to copy.
+  // A's reply here is encrypted without a key, so there is nothing to copy.
   'POST /api/companion/conversations/{id}/replies/{replyId}/report': {
     body: { id: OTHER_USERS_ROW, reason: 'wrong', comment: '' },
     statuses: gatedOwner(409),
@@ -500,12 +500,12 @@ const MATRIX: Record<string, Row> = {
     statuses: adminsOnly(404),
   },
   'GET /api/search': { query: '?query=words', statuses: gated(200) },
-  // Expired people may ask for help; under A's key nobody else sends anything.
+  // Expired members may ask for help. No one else can send anything under A's key.
   'POST /api/support': {
     body: { id: QUESTION, subject: 'A question', message: 'How does it work?' },
     statuses: { ...signedIn(409), A: 200 },
   },
-  // Expired people keep their unsent texts; each person reads and writes their own.
+  // Expired members keep their unsent texts. Each user reads and writes only their own.
   'GET /api/drafts': { statuses: signedIn(200) },
   'PUT /api/drafts/{kind}/{target}': {
     body: { text: 'Not sent yet', updatedAt: '2026-01-01T00:00:00.000Z' },
@@ -517,7 +517,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
 };
 
-/** Whose id stands in a path: A's own where A has one. */
+/** A's own id if A has one of this kind. */
 function idIn(pattern: string): string {
   if (pattern.startsWith('/api/tutorials/notes/')) return NOTE;
   if (pattern.startsWith('/api/goals/')) return GOAL;
@@ -592,7 +592,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A device of that person, with a session of its own. */
+/** A device of that user with its own session. */
 function deviceOf(who: Who): Promise<TestClient> {
   if (who === 'U') return Promise.resolve(app.client());
   return app.signInClient(`${who.toLowerCase()}@example.com`);
@@ -600,8 +600,8 @@ function deviceOf(who: Who): Promise<TestClient> {
 
 const devices = new Map<Who, Promise<TestClient>>();
 /**
- * The one that somebody keeps; where a route may end the session it is called in, or counts what
- * comes from one address, a new one and no count.
+ * Uses the user's kept device. Routes that may end their session or count requests per address get
+ * a new device and no rate limit.
  */
 async function deviceFor(pattern: string, who: Who): Promise<TestClient> {
   if (pattern.startsWith('/api/account/')) {
@@ -622,8 +622,8 @@ async function statusOf(client: TestClient, method: string, path: string, body?:
   return status;
 }
 
-describe('AC1: the authorisation matrix', () => {
-  it('has a row for every route that is described, and no other', () => {
+describe('AC1: authorization matrix', () => {
+  it('has a row for every documented route, and no other', () => {
     const { paths = {} } = describeApi(app.app);
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
@@ -631,7 +631,7 @@ describe('AC1: the authorisation matrix', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
   });
 
-  it('describes every route that the app answers', () => {
+  it('documents every route the app serves', () => {
     const { paths = {} } = describeApi(app.app);
     const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
     const undescribed = app.app.routes

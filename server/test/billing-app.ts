@@ -31,7 +31,7 @@ export type Person = Awaited<ReturnType<TestApp['person']>>;
 
 type PersonOptions = { name?: string; isTrialOver?: boolean };
 
-/** Somebody in the trial, signed in, without the ways through the forms and without a password. */
+/** A signed-in user in the trial, created without the forms and without a password. */
 async function createPerson(
   { services, client, sql }: TestApp,
   email: string,
@@ -53,16 +53,16 @@ export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
 
 type Options = {
   log?: Log;
-  /** How long, and how often again, the adapter asks a provider that does not answer. */
+  /** How long, and how often, the adapter retries a provider that does not answer. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
-  /** Puts something before the real adapter. */
+  /** Wraps the real adapter. */
   before?: (payments: Payments) => Payments;
 };
 
 /**
- * The app on the real adapter and the sandbox provider, by one clock. Two gates stand between
- * them: `provider` before the sandbox's API, `webhooks` before the app's endpoint.
+ * The app with the real adapter and the sandbox provider, sharing one clock. Two fault proxies are
+ * between them: `provider` before the sandbox's API, `webhooks` before the app's endpoint.
  */
 export async function createBillingApp(options: Options = {}) {
   const { log = createLog('silent'), timeoutMs = 10_000, maxNetworkRetries = 2, before } = options;
@@ -109,7 +109,7 @@ export async function createBillingApp(options: Options = {}) {
     webhooks,
     worker,
     priceIds,
-    /** Runs the jobs whose time has come; here they do not look by themselves. */
+    /** Runs the due jobs. In this app they do not run by themselves. */
     runJobs: schedules.runDue,
 
     /** Another node on the same database, until it is closed. */
@@ -127,13 +127,13 @@ export async function createBillingApp(options: Options = {}) {
       };
     },
 
-    /** Time passes here and at the provider, whose news then arrive. */
+    /** Advances the clock here and at the provider, and delivers the provider's webhooks. */
     async advanceClock(ms: number) {
       clock.advance(ms);
       await this.deliver();
     },
 
-    /** Everything that is on its way arrives and is applied. */
+    /** Delivers and applies everything in transit. */
     async deliver() {
       await sandbox.flush();
       await worker.flush();
@@ -149,7 +149,7 @@ export async function createBillingApp(options: Options = {}) {
         priceId: priceIds[plan],
       }),
 
-    /** Through the checkout and its hosted page; answers the user as they are then. */
+    /** Subscribes through the checkout and its hosted page, and returns the user afterwards. */
     async subscribe(person: Person, plan: PlanId = 'monthly', used = CARDS.good) {
       const { json } = await this.checkout(person, plan);
       const outcome = await sandbox.hosted.payCheckout(json.id, used);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { readReply, writeCommand } from '../src/platform/live/resp.ts';
 
-/** Speaks what we use of Redis over a socket: sign-in, ping, publish, subscribe. */
+/** Implements the Redis commands we use: auth, ping, publish, subscribe. */
 export async function startBusServer(password: string | null = null) {
   const open = new Set<Socket>();
   const listening = new Map<Socket, string>();

@@ -10,8 +10,8 @@ setUpCareApp((opened) => {
   app = opened;
 });
 
-describe('a case that was decided and is opened again', () => {
-  it('tells moderators again, and once', async () => {
+describe('reopening a decided case', () => {
+  it('alerts moderators again, and once', async () => {
     const by = await app.person();
     const told = async () => (await app.readNotifications(app.secondMod)).length;
     const before = await told();
@@ -43,7 +43,7 @@ describe('a case that was decided and is opened again', () => {
   });
 });
 
-it('MQ1: the email with help lines is deleted with the account, whatever its address is by then', async () => {
+it('MQ1: deletes the email with help lines with the account, even after its address changed', async () => {
   const by = await app.person();
   await app.sql(
     'UPDATE users SET email_verified_at = created_at, password_hash = $2 WHERE id = $1',

@@ -3,12 +3,12 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createModerationApp, type ModerationApp } from './moderation-app.ts';
 
-/** A sign of crisis that every reader of texts knows. */
+/** A sign of crisis that every detector recognizes. */
 export const SIGN = 'I want to end my life tonight';
 
 export type Person = Awaited<ReturnType<ModerationApp['person']>>;
 
-/** One app for the tests of a file; `onOpen` hands it over before the first. */
+/** One app for the tests of a file. `onOpen` receives it before the first test. */
 export function setUpCareApp(onOpen: (app: ModerationApp) => void): void {
   let app: ModerationApp;
   beforeAll(async () => {
@@ -16,14 +16,14 @@ export function setUpCareApp(onOpen: (app: ModerationApp) => void): void {
     onOpen(app);
   });
   afterAll(() => app.close());
-  // Triage notices floods and repeats: each test is a while after the one before.
+  // Triage detects floods and repeats, so each test runs some time after the previous one.
   beforeEach(async () => {
     await app.sql('DELETE FROM rate_limits');
     app.clock.advance(90 * MINUTE_MS);
   });
 }
 
-/** A post with a sign of crisis, unless the test says otherwise. */
+/** A post with a sign of crisis by default. */
 export const newPost = (differences: object = {}) => ({
   id: randomUUID(),
   title: 'A hard evening',

@@ -17,7 +17,7 @@ setUpCareApp((opened) => {
 
 const headerOf = ({ headers }: { headers: Record<string, unknown> }) => headers[CARE];
 
-describe('the author is answered with care wherever they write', () => {
+describe('a text with a sign of crisis returns the care note to its author', () => {
   it.each<
     [
       string,
@@ -101,7 +101,7 @@ describe('the author is answered with care wherever they write', () => {
     expect([calm.status < 300, headerOf(calm)]).toEqual([true, undefined]);
   });
 
-  it('at the end of a long journal entry too, and by another word for worry about a friend', async () => {
+  it('at the end of a long journal entry, and for another phrase of worry about a friend', async () => {
     const by = await app.person();
     const text = `${'The day was long and I went for a walk. '.repeat(300)}${SIGN}.`;
     const put = (words: string) =>
@@ -110,7 +110,7 @@ describe('the author is answered with care wherever they write', () => {
     expect(headerOf(await put('My brother is suicidal, what can I do?'))).toBe('for-another');
   });
 
-  it('no sign is told to a visitor, and a lapsed member still gets help', async () => {
+  it('ignores visitors, and still helps an expired member', async () => {
     const journal = { text: SIGN, prompt: null, version: 0 };
     const visitor = await app.client().put(`/api/mind/journal/${randomUUID()}`, journal);
     expect([visitor.status, headerOf(visitor)]).toEqual([401, undefined]);
@@ -121,7 +121,7 @@ describe('the author is answered with care wherever they write', () => {
   });
 });
 
-it('the API’s description names every write that can be answered with care', async () => {
+it('the API description lists every write that can return a care note', async () => {
   const { paths } = (await app.client().get('/api/openapi.json')).json;
   const described = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
     ([path, methods]) =>
@@ -134,7 +134,7 @@ it('the API’s description names every write that can be answered with care', a
 });
 
 describe('private texts stay private', () => {
-  it('no moderator hears of a journal entry, a mood or support, and no row is stored about it', async () => {
+  it('alerts no moderator about a journal entry, a mood or support, and stores no row about it', async () => {
     const by = await app.person();
     const before = await app.readNotifications(app.mod);
     await by.client.put(`/api/mind/journal/${randomUUID()}`, {
@@ -158,7 +158,7 @@ describe('private texts stay private', () => {
     expect(await app.sql('SELECT FROM moderation_cases WHERE user_id = $1', [by.id])).toEqual([]);
   });
 
-  it('support finds its message marked urgent', async () => {
+  it('marks a message to support as urgent', async () => {
     const by = await app.person();
     await by.client.post('/api/support', {
       id: randomUUID(),
@@ -179,7 +179,7 @@ describe('private texts stay private', () => {
 });
 
 describe('a public text with signs of crisis', () => {
-  it('stays visible, is looked at first, and reaches every moderator at once by bell and email', async () => {
+  it('stays visible, is reviewed first, and alerts every moderator at once by bell and email', async () => {
     const by = await app.person('Noa Night');
     await app.sql(`UPDATE users SET email_verified_at = created_at WHERE role <> 'user'`);
     await app.mod.client.send('PUT', '/api/notifications/settings', {
@@ -204,7 +204,7 @@ describe('a public text with signs of crisis', () => {
     expect((await app.readNotifications(app.member)).join()).not.toContain('crisis');
   });
 
-  it('tells moderators once, however often it is edited', async () => {
+  it('alerts moderators once, however often it is edited', async () => {
     const by = await app.person();
     const { json: post } = await publish(by);
     const before = (await app.readNotifications(app.admin)).length;
@@ -215,7 +215,7 @@ describe('a public text with signs of crisis', () => {
     expect((await app.readNotifications(app.admin)).length).toBe(before);
   });
 
-  it('is kept from suggestions, digests, the most liked and the companion’s search', async () => {
+  it("is excluded from suggestions, digests, the most liked and the companion's search", async () => {
     const by = await app.person();
     const word = `zephyr${Date.now()}`;
     const since = new Date(app.clock.now().getTime() - MINUTE_MS);
@@ -234,7 +234,7 @@ describe('a public text with signs of crisis', () => {
       expect(found).not.toContain(post.id);
     }
     expect([...overview, ...thread]).not.toContain(post.id);
-    // It is still where people look for it themselves.
+    // It is still listed where readers look for it themselves.
     const newest = (await viewer.client.get('/api/forum/posts?sort=newest')).json.posts;
     expect(ids(newest)).toContain(post.id);
 
@@ -249,7 +249,7 @@ describe('a public text with signs of crisis', () => {
   });
 });
 
-it('a post is suggested again once a moderator finds nothing to worry about', async () => {
+it('is suggested again once a moderator finds nothing to worry about', async () => {
   const { json: post } = await publish(await app.person());
   const isSuggested = async () =>
     (await listCandidates(app.services.db, { viewerId: app.member.id })).some(
@@ -261,7 +261,7 @@ it('a post is suggested again once a moderator finds nothing to worry about', as
 });
 
 describe('“I’m worried about this person”', () => {
-  it('is queued first, and tells moderators at once', async () => {
+  it('is first in the queue and alerts moderators at once', async () => {
     const calm = await app.rows.post({ authorId: app.author.id });
     await app.report(app.member, calm, { reason: 'spam' });
     const post = await app.rows.post({ authorId: app.author.id });
@@ -279,7 +279,7 @@ describe('a moderator sends help', () => {
   const help = (by: Person, caseId: string) =>
     by.client.post(`/api/moderation/cases/${caseId}/help`);
 
-  it('once: the author is told with care, gets an email with help lines, and the deed is on record', async () => {
+  it('once: the author gets a note and an email with help lines, and the action is logged', async () => {
     const by = await app.person('Noa Night');
     await app.sql(
       `UPDATE users SET email_verified_at = created_at, time_zone = 'Europe/Berlin' WHERE id = $1`,
@@ -310,7 +310,7 @@ describe('a moderator sends help', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('writes no email to an address that nobody has confirmed, and none where the author has left', async () => {
+  it('sends no email to an unconfirmed address or a deleted account', async () => {
     const by = await app.person();
     const { json: post } = await publish(by);
     const { id } = await app.openCase(post.id);
@@ -321,7 +321,7 @@ describe('a moderator sends help', () => {
     expect((await help(app.mod, orphanCase)).status).toBe(409);
   });
 
-  it('AC8: only staff, and only for a case that exists', async () => {
+  it('AC8: only staff, and only for an existing case', async () => {
     const { json: post } = await publish(await app.person());
     const { id } = await app.openCase(post.id);
     expect((await help(app.member, id)).status).toBe(404);

@@ -8,7 +8,7 @@ setUpCareApp((opened) => {
   app = opened;
 });
 
-/** What a post brings: help for its author, and an alarm for moderators. */
+/** Whether a post shows help to its author and alerts moderators. */
 async function postOf(content: string) {
   const by = await app.person();
   const before = (await app.readNotifications(app.mod)).length;
@@ -29,7 +29,7 @@ it.each([
   'J’ai envie d’en finir avec la vie.',
   'Estoy pensando en el suicidio.',
   'Ik overweeg zelfmoord.',
-])('brings help to its author and an alarm to moderators: %s', async (content) => {
+])('shows help to its author and alerts moderators: %s', async (content) => {
   expect(await postOf(content)).toEqual({ isHelped: true, isCase: true, isAlarm: true });
 });
 
@@ -38,6 +38,6 @@ it.each([
   'Ich habe meinen Vater durch Suizid verloren.',
   'Perdí a mi padre por suicidio.',
   'Ik heb mijn broer verloren aan zelfmoord.',
-])('alarms nobody, neither its author nor moderators: %s', async (content) => {
+])('alerts neither its author nor moderators: %s', async (content) => {
   expect(await postOf(content)).toEqual({ isHelped: false, isCase: false, isAlarm: false });
 });

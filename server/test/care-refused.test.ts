@@ -24,7 +24,7 @@ async function createMember(name: string) {
 }
 type Member = Awaited<ReturnType<typeof createMember>>;
 
-/** What a refusal brings with it; the model hears of nothing. */
+/** The content of a refusal. The model receives nothing. */
 async function refusalOf(send: () => Promise<ReplyStream>) {
   const before = app.server.requests.length;
   const talk = await send();
@@ -52,28 +52,28 @@ describe.each<[string, number, (me: Member) => Promise<unknown>]>([
   ['companion.day_used_up', 429, useUp],
   ['billing.access_required', 402, lapse],
   ['companion.budget', 429, spend],
-])('a message that is refused with %s', (code, status, refuse) => {
-  it('brings help where it has signs of crisis, and nothing else', async () => {
+])('a message rejected with %s', (code, status, refuse) => {
+  it('returns help if it has signs of crisis, and nothing else', async () => {
     const me = await createMember(`refused-${code.replaceAll('_', '-')}`);
     await refuse(me);
     const send = (text: string) => me.send(randomUUID(), { ...createIds(), text });
     expect(await refusalOf(() => send(SIGN))).toEqual([status, code, 'self-harm']);
     expect(await refusalOf(() => send('Good morning'))).toEqual([status, code, undefined]);
     expect(await refusalOf(() => me.temporary(SIGN))).toEqual([status, code, 'self-harm']);
-    // Only the person's last words count: what was said before had its answer.
+    // Only the user's last message counts: earlier ones were answered already.
     const later = () => me.temporary(SIGN, 'I want to die, you said.', 'Good morning');
     expect(await refusalOf(later)).toEqual([status, code, undefined]);
   });
 });
 
-it('a message that is answered brings the note in its answer alone', async () => {
+it('returns the note in the reply alone if the message is answered', async () => {
   const me = await createMember('answered');
   const talk = await me.send(randomUUID(), { ...createIds(), text: SIGN });
   expect((await talk.end()).care).toMatchObject({ kind: 'self-harm' });
   expect(talk.reader.headers['attune-care']).toBeUndefined();
 });
 
-it('a refused text that is very long is read at its beginning and its end', async () => {
+it('reads a very long rejected text at its beginning and its end', async () => {
   const me = await createMember('long-refused');
   await lapse(me);
   const words = 'The day was long and I went for a walk. '.repeat(450);

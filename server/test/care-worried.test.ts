@@ -10,7 +10,7 @@ setUpCareApp((opened) => {
   app = opened;
 });
 
-/** A post in which nothing is found, liked by many. */
+/** A post without any flag, liked by many. */
 async function calmPost() {
   const by = await app.person();
   const since = new Date(app.clock.now().getTime() - MINUTE_MS);
@@ -19,7 +19,7 @@ async function calmPost() {
   const content = `I have been very quiet since ${word}.`;
   expect((await by.client.post('/api/forum/posts', { ...post, content })).status).toBe(201);
   await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = $1', [post.id]);
-  /** Where it is suggested to somebody else. */
+  /** Where it is suggested to another member. */
   const places = async () =>
     Object.entries(await suggestedPosts(app, app.member, { word, since }))
       .filter(([, found]) => found.includes(post.id))
@@ -32,8 +32,8 @@ const undo = (decisionId: string) =>
 
 const EVERYWHERE = ['best', 'top', 'forYou', 'similar', 'companion', 'overview', 'dashboard'];
 
-describe('a post whose author somebody is worried about', () => {
-  it('is suggested nowhere, and is still where people look for it', async () => {
+describe('a post whose author a member is worried about', () => {
+  it('is suggested nowhere, but still listed', async () => {
     const { id, places } = await calmPost();
     expect(await places()).toEqual(expect.arrayContaining(EVERYWHERE));
     expect((await app.report(app.member, id, { reason: 'worried' })).status).toBe(201);
@@ -52,14 +52,14 @@ describe('a post whose author somebody is worried about', () => {
     expect(await places()).toContain('forYou');
   });
 
-  it('is held from suggestions again when the moderator takes that back', async () => {
+  it('is withheld from suggestions again when the moderator undoes that', async () => {
     const { by, id, places } = await calmPost();
     await app.report(app.member, id, { reason: 'worried' });
     const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect(await places()).toContain('forYou');
     expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
     expect(await places()).toEqual([]);
-    // Other words do not answer the worry of a person: the case is open again.
+    // A new text does not resolve a member's worry: the case is open again.
     const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
     expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
     expect(await places()).toEqual([]);
@@ -67,7 +67,7 @@ describe('a post whose author somebody is worried about', () => {
     expect(await places()).toContain('forYou');
   });
 
-  it('is not held for a worry that was answered before the decision that is taken back', async () => {
+  it('is not withheld for a worry resolved before the decision that is undone', async () => {
     const { id, places } = await calmPost();
     await app.report(app.member, id, { reason: 'worried' });
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
@@ -78,7 +78,7 @@ describe('a post whose author somebody is worried about', () => {
     expect(await places()).toContain('forYou');
   });
 
-  it('any other report changes nothing, nor does a dismissal that is taken back', async () => {
+  it('is unaffected by any other report, and by a dismissal that is undone', async () => {
     const { id, places } = await calmPost();
     await app.report(app.member, id, { reason: 'off_topic' });
     expect(await places()).toContain('forYou');
@@ -88,7 +88,7 @@ describe('a post whose author somebody is worried about', () => {
   });
 });
 
-it('a post with a sign of crisis is held again when its dismissal is taken back', async () => {
+it('with a sign of crisis is withheld again when its dismissal is undone', async () => {
   const { by, id, places } = await calmPost();
   const edit = { content: 'I do not want to live anymore.', baseEditedAt: null };
   expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);

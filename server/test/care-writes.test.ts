@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Names of fields that hold no words of a person, wherever they are. */
+/** Field names that never hold free text. */
 const NO_WORDS: readonly string[] = [
   ...['email', 'newEmail', 'password', 'currentPassword', 'newPassword', 'code', 'token'],
   ...['challenge', 'timeZone', 'userId', 'subscriptionId', 'priceId', 'sessionId', 'sectionId'],
   ...['itemId', 'videoUrl'],
 ];
 
-/** The others whose words bring no help, and why. */
+/** Other fields that are not checked, and why. */
 const NOT_READ: Readonly<Record<string, string>> = {
   'POST /api/account/sign-up name': 'nobody is signed in yet',
   'POST /api/account/passkeys name': 'the name of a device',
@@ -68,7 +68,7 @@ type Described = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Where a body can hold any words: strings that have to be of no particular form. */
+/** The fields of a body that accept any text: strings without a fixed format. */
 function wordsOf(schemas: Record<string, Schema>, given: Schema, path = ''): string[] {
   const schema = given.$ref ? (schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], enum: choices } = schema;
@@ -103,7 +103,7 @@ const isKey = (word: string) => {
   return NO_WORDS.includes(field.split('.').at(-1) ?? '') || field.startsWith('credential.');
 };
 
-it('every field for words that the API describes is read for signs, or says why not', async () => {
+it('checks every free-text field of the API for signs of crisis, or documents why not', async () => {
   const described: Described = (await app.client().get('/api/openapi.json')).json;
   const words = describedWords(described).filter((word) => !isKey(word));
   const read = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).flatMap(([route, fields]) =>
@@ -112,13 +112,13 @@ it('every field for words that the API describes is read for signs, or says why 
   expect(words.toSorted()).toEqual([...read, ...Object.keys(NOT_READ)].toSorted());
 });
 
-describe('the fields that are easily forgotten bring help, too', () => {
+describe('easily forgotten fields return help too', () => {
   const careOf = ({ status, headers }: { status: number; headers: Record<string, unknown> }) => [
     status < 300,
     headers['attune-care'],
   ];
 
-  it('what somebody says about themselves', async () => {
+  it("the user's text about themselves", async () => {
     const { client, id } = await app.person();
     const answer = await client.patch(`/api/users/${id}`, { about: SIGN });
     expect(careOf(answer)).toEqual([true, 'self-harm']);
@@ -131,7 +131,7 @@ describe('the fields that are easily forgotten bring help, too', () => {
     expect(careOf(await client.post('/api/goals', goal))).toEqual([true, 'self-harm']);
   });
 
-  it('an answer of the questionnaire in one’s own words, and none of the given answers', async () => {
+  it('a custom answer of the questionnaire, and none of the listed answers', async () => {
     const answers = DEMO_ANSWERS.map((answer) =>
       answer.question_id === 9 ? { ...answer, answer: SIGN } : answer,
     );
@@ -156,7 +156,7 @@ describe('the fields that are easily forgotten bring help, too', () => {
   });
 });
 
-it('whoever may not write in the forum for now gets help as well', async () => {
+it('a suspended member gets help as well', async () => {
   const by = await app.person();
   const id = await app.rows.post({ authorId: by.id });
   const until = new Date(app.clock.now().getTime() + DAY_MS).toISOString();

@@ -3,7 +3,7 @@ import { readConfig } from '../src/env.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { startServer } from '../src/start-server.ts';
 
-/** The server by a clock of the test's own: each message is the moment that it is from then on. */
+/** Runs the server with a clock the test controls: each message sets the current time. */
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 process.on('message', (timestamp: string) => {
@@ -11,7 +11,7 @@ process.on('message', (timestamp: string) => {
   process.send?.(timestamp);
 });
 
-/** By the date of an answer the browser tells what time it is on the server. */
+/** The browser learns the server's time from the Date header. */
 const emit: (event: string, ...args: unknown[]) => boolean = Server.prototype.emit;
 Server.prototype.emit = function emitDated(this: Server, event: string, ...args: unknown[]) {
   if (event === 'request') (args[1] as ServerResponse).setHeader('date', clock.now().toUTCString());

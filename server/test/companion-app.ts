@@ -7,11 +7,11 @@ import { openSse, type SseReader } from './sse-reader.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Long for a model next door, also on a busy machine; short for a test. */
+/** Long enough for a local model on a busy machine, short enough for a test. */
 const PATIENCE_MS = 3_000;
 const CHATS = '/api/companion/conversations';
 
-/** The real adapter for a model of the test's own. */
+/** The real adapter for the test's model. */
 export function localModel(server: ModelServer, changes: Partial<ModelSettings> = {}) {
   const settings: ModelSettings = {
     provider: 'openai-compatible',
@@ -28,7 +28,7 @@ export function localModel(server: ModelServer, changes: Partial<ModelSettings> 
 
 type Options = Parameters<typeof createTestApp>[0] & { prices?: ModelSettings['prices'] };
 
-/** The app with a model that says what a test wants. */
+/** The app with a model that a test scripts. */
 export async function createCompanionApp({ prices = null, ...options }: Options = {}) {
   const server = await startModelServer();
   const app = await createTestApp({ ...options, model: localModel(server, { prices }) });
@@ -43,21 +43,21 @@ export async function createCompanionApp({ prices = null, ...options }: Options 
 }
 export type CompanionApp = Awaited<ReturnType<typeof createCompanionApp>>;
 
-/** A stream of the companion, as a browser reads it. */
+/** A companion stream as a browser reads it. */
 export type ReplyStream = {
   reader: SseReader;
   status: number;
-  /** Of a refusal. */
+  /** The error code, if refused. */
   code(): string | undefined;
-  /** All that was said in this stream, on top of what its snapshot held. */
+  /** All text of this stream, added to its snapshot. */
   text(): string;
-  /** The last event, once it came. */
+  /** Resolves with the last event. */
   end(): Promise<MessageDocument>;
-  /** Resolves when so much was said. */
+  /** Resolves once the text has this length. */
   waitForLength(length: number): Promise<void>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an event
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its events
 const parseEventData = (reader: SseReader, event: string): any[] =>
   reader.events.filter((one) => one.event === event).map(({ data }) => JSON.parse(data));
 
@@ -98,7 +98,7 @@ async function openReplyStream(
 
 export const createIds = () => ({ id: randomUUID(), replyId: randomUUID() });
 
-/** Somebody who talks to the companion on a node. */
+/** A user who talks to the companion on a node. */
 export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: TestClient) {
   const chat = (id: string) => `${CHATS}/${id}`;
   const reply = (id: string, replyId: string) => `${chat(id)}/replies/${replyId}`;
@@ -122,7 +122,7 @@ export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: Test
         })),
       }),
     read: async (chatId: string) => (await client.get(chat(chatId))).json,
-    /** The message as it is stored. */
+    /** The stored message. */
     async stored(chatId: string, id: string): Promise<MessageDocument> {
       const { messages } = (await client.get(chat(chatId))).json;
       return messages.find((message: MessageDocument) => message.id === id);

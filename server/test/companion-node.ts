@@ -2,7 +2,7 @@ import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
 import { openModel } from '../src/platform/llm/open-model.ts';
 import { createTestApp } from './test-app.ts';
 
-/** A node in a process of its own, to be killed: `companion-node.ts <database> <keys> <model>`. */
+/** A node in its own process, to be killed: `companion-node.ts <database> <keys> <model>`. */
 const [databaseUrl = '', keysDir = '', baseUrl = ''] = process.argv.slice(2);
 const app = await createTestApp({
   databaseUrl,

@@ -31,7 +31,7 @@ export async function seedCompanion({ services }: TestApp) {
   await seedPractices(services);
 }
 
-/** A reply to this person, as a row, for cards to hang on. */
+/** Inserts a reply row that proposals can refer to. */
 export async function insertReply(
   app: TestApp,
   { id: userId }: Pick<Person, 'id'>,
@@ -51,8 +51,7 @@ export async function insertReply(
 }
 
 /**
- * Something of everything that the companion could be told of a person; `mark` stands in all that
- * they wrote.
+ * Creates some of every kind of data the companion can read; `mark` is in every text of the user.
  */
 export async function createPersonalData(app: TestApp, person: Person, mark: string) {
   const { client } = person;
@@ -97,7 +96,7 @@ export async function createPersonalData(app: TestApp, person: Person, mark: str
     }),
   ];
   const refused = sent.find(({ status }) => status !== 201);
-  if (refused) throw new Error(`the scene was refused: ${refused.text}`);
+  if (refused) throw new Error(`setting up the scene failed: ${refused.text}`);
   await app.sql(
     `INSERT INTO tutorial_progress (user_id, tutorial_id, completed_at, updated_at)
      VALUES ($1, $2, $3, $3)`,
@@ -106,7 +105,7 @@ export async function createPersonalData(app: TestApp, person: Person, mark: str
   return ids;
 }
 
-/** What a model would be told of somebody now. */
+/** The facts a model would receive about this user now. */
 export async function readCompanionFacts(
   { services }: TestApp,
   featurePorts: CompanionPorts,

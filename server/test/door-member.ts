@@ -27,7 +27,7 @@ export async function newMember(app: SocialApp): Promise<Member> {
   return { app, id, email, client, password: PASSWORD, key: null };
 }
 
-/** What a change asks for: the password and, with two-step sign-in on, a code not used before. */
+/** What a change requires: the password and, with two-step sign-in on, an unused code. */
 export function proof({ app, password, key }: Member) {
   app.clock.advance(HALF_MINUTE);
   return { password, ...(key ? { code: generateTotpCode(key, app.clock.now()) } : {}) };

@@ -1,26 +1,26 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** No request may keep everyone else waiting longer than this (SECURITY XS6b). */
+/** No request may block the others for longer than this (SECURITY XS6b). */
 export const MAX_BLOCK_MS = 100;
 const RESOLUTION_MS = 5;
 
-/** A stretch in which the thread worked without a break; `from` and `to` by `performance.now()`. */
+/** A period in which the thread worked without a break; `from` and `to` by `performance.now()`. */
 type Stretch = { ms: number; from: number; to: number };
 
 export type EventLoopWatch = {
   longestBlock(): Stretch;
-  /** The longest stretch so far, in milliseconds, in which this thread worked without a break. */
+  /** The longest period so far, in milliseconds, in which this thread worked without a break. */
   longestBlockMs(): number;
-  /** What perf_hooks measured: includes the time that other processes took from this one. */
+  /** The delay measured by perf_hooks. It includes time that other processes took from this one. */
   longestDelayMs(): number;
   reset(): void;
   stop(): void;
 };
 
 /**
- * Watches how long the event loop of this thread is blocked. On a busy machine a thread can wait
+ * Measures how long the event loop of this thread is blocked. On a busy machine a thread can wait
  * for a processor without doing anything, and the plain event-loop delay counts that as well. So
- * each stretch counts only as far as the thread itself used a processor meanwhile.
+ * each period counts only as far as the thread itself used a processor.
  */
 export function watchEventLoop(): EventLoopWatch {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

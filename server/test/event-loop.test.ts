@@ -23,7 +23,7 @@ type Person = Awaited<ReturnType<CompanionApp['person']>>;
 
 beforeAll(async () => {
   app = await createCompanionApp();
-  // As every start does: patterns are compiled before the first message comes.
+  // Every start does this: patterns are compiled before the first message.
   await warmGuide();
   watch = watchEventLoop();
 });
@@ -36,7 +36,7 @@ afterEach(async () => {
   await app.sql('DELETE FROM rate_limits');
 });
 
-/** Pages written straight into the table: through the form this would take minutes. */
+/** Inserts journal pages directly: through the form this would take minutes. */
 async function writePages({ id: userId }: Person, count: number, text: string): Promise<void> {
   const { db, clock } = app.services;
   await db.transaction(async (tx) => {
@@ -77,8 +77,7 @@ function expectNoBlock(): void {
   expect(measured.blockedMs, JSON.stringify(measured)).toBeLessThan(MAX_BLOCK_MS);
 }
 
-/** The watch must see what it is there for. */
-it('XS6b: a thread that works 150 ms without a break is seen', () => {
+it('XS6b: the watch detects a thread that works 150 ms without a break', () => {
   const start = process.threadCpuUsage();
   const worked = () => {
     const { user, system } = process.threadCpuUsage(start);
@@ -112,7 +111,7 @@ describe('XS6b: searching long journal pages never blocks the event loop', () =>
     expectNoBlock();
   });
 
-  it('for pages of every odd kind', async () => {
+  it('for pages of unusual characters', async () => {
     const odd = await app.person('odd-pages@example.com');
     for (const piece of ['|', '| ', 'it is ', '日', 'ab\u0301', '[', '- ', '@[a](', '\u{1F642}']) {
       const text = piece.repeat(PAGE_LENGTH / piece.length);
@@ -129,7 +128,7 @@ describe('XS6b: searching long journal pages never blocks the event loop', () =>
   });
 });
 
-it('XS6b: a companion message of someone with long journal pages and consent never blocks', async () => {
+it('XS6b: a companion message never blocks for a user with long journal pages and consent', async () => {
   const person = await app.person('long-run@example.com');
   await person.client.put('/api/account/consents', ALL_CONSENTS);
   for (const letter of ['a', '日', '.']) await writePages(person, 1, letter.repeat(PAGE_LENGTH));
@@ -138,7 +137,7 @@ it('XS6b: a companion message of someone with long journal pages and consent nev
   expectNoBlock();
 });
 
-describe('XS6b: reading a message for signs of crisis never blocks the event loop', () => {
+describe('XS6b: checking a message for signs of crisis never blocks the event loop', () => {
   const send = (cookie: string, text: string) =>
     fetch(`${app.origin}/api/companion/conversations/${randomUUID()}/messages`, {
       method: 'POST',
@@ -146,7 +145,7 @@ describe('XS6b: reading a message for signs of crisis never blocks the event loo
       body: JSON.stringify({ id: randomUUID(), replyId: randomUUID(), parentId: null, text }),
     });
 
-  it('62 kB with a cookie that opens nothing', async () => {
+  it('62 kB with an invalid cookie', async () => {
     for (const piece of ['a. ', 'my ', LIGATURE, 'i want to. ', 'he she they ']) {
       const bytes = Buffer.byteLength(piece);
       const answer = await send('made-up', piece.repeat(Math.floor(62_000 / bytes)));
@@ -165,7 +164,7 @@ describe('XS6b: reading a message for signs of crisis never blocks the event loo
   });
 });
 
-describe('XS6b: an answer to an invalid body is short and quick', () => {
+describe('XS6b: the response to an invalid body is short and quick', () => {
   const manyKeys = (count: number) =>
     JSON.stringify(
       Object.fromEntries(Array.from({ length: count }, (_, n) => [n.toString(36), 0])),

@@ -3,33 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * open: passes on. refusing: hangs up. hanging: never answers. failing: answers 500, of its own or
- * after passing on. swallowing: answers 200 and passes nothing on.
+ * open: forwards. refusing: hangs up. hanging: never answers. failing: answers 500. failing-late:
+ * forwards, then answers 500. swallowing: answers 200 and forwards nothing.
  */
 type ProxyMode = 'open' | 'refusing' | 'hanging' | 'failing' | 'failing-late' | 'swallowing';
 
-/** In the provider's own words. */
+/** The provider's error format. */
 const FAILURE = JSON.stringify({ error: { type: 'api_error', message: 'An error of ours.' } });
 
-/** Stands before an HTTP server: counts what passes and fails as a test wishes. */
+/** A proxy before an HTTP server. It records requests and fails as a test sets it. */
 export async function startFaultProxy(target: { origin: string }) {
   const calls: { method: string; path: string; body: string }[] = [];
-  const state = { mood: 'open' as ProxyMode, only: /./ };
+  const state = { mode: 'open' as ProxyMode, only: /./ };
 
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url: path = '/', headers } = incoming;
     const body = await buffer(incoming).catch(() => Buffer.alloc(0));
     calls.push({ method, path, body: body.toString() });
-    const mood = state.only.test(`${method} ${path}`) ? state.mood : 'open';
-    if (mood === 'hanging') return;
-    if (mood === 'refusing') return incoming.socket.destroy();
-    if (mood === 'swallowing') return outgoing.writeHead(200).end('{}');
-    if (mood === 'failing') return outgoing.writeHead(500).end(FAILURE);
+    const mode = state.only.test(`${method} ${path}`) ? state.mode : 'open';
+    if (mode === 'hanging') return;
+    if (mode === 'refusing') return incoming.socket.destroy();
+    if (mode === 'swallowing') return outgoing.writeHead(200).end('{}');
+    if (mode === 'failing') return outgoing.writeHead(500).end(FAILURE);
     const { host, hostname, port } = new URL(target.origin);
     const forwarded = request(
       { hostname, port, method, path, headers: { ...headers, host } },
       (answer) => {
-        if (mood === 'failing-late') {
+        if (mode === 'failing-late') {
           answer.resume();
           return outgoing.writeHead(500).end(FAILURE);
         }
@@ -45,11 +45,11 @@ export async function startFaultProxy(target: { origin: string }) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Calls whose method and path fit. */
+    /** Recorded requests whose method and path match. */
     seen: (what: RegExp) => calls.filter(({ method, path }) => what.test(`${method} ${path}`)),
-    /** Until the next word, for what fits only. */
-    setMode(mood: ProxyMode, only = /./) {
-      Object.assign(state, { mood, only });
+    /** Applies until the next call, to matching requests only. */
+    setMode(mode: ProxyMode, only = /./) {
+      Object.assign(state, { mode, only });
     },
     close: () =>
       new Promise<void>((resolve) => {

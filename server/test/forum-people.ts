@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { createForumScene, type Member } from './forum-scene.ts';
 import type { TestApp } from './test-app.ts';
 
-/** People who use the forum through its addresses. */
+/** Members who use the forum over HTTP. */
 export function createForumPeople(app: TestApp) {
   const scene = createForumScene(app);
   return {
     ...scene,
-    /** Known well enough that neither limits for new members nor triage get in the way. */
+    /** Trusted enough that neither limits for new members nor triage apply. */
     async regularMember(name: string): Promise<Member> {
       const member = await scene.member(name);
       await app.sql(`UPDATE users SET created_at = created_at - interval '60 days' WHERE id = $1`, [
@@ -38,7 +38,7 @@ export function createForumPeople(app: TestApp) {
     put: (member: Member, path: string, body?: object) =>
       member.client.send('PUT', `/api/forum/${path}`, body),
     formatMention: ({ id }: Member, name = 'Whoever') => `@[${name}](member:${id})`,
-    /** What somebody is told, as 'kind about actor'. */
+    /** The member's notifications as 'kind about actor'. */
     async listNotifications(member: Member): Promise<string[]> {
       const rows = await app.sql<{ line: string }>(
         `SELECT n.kind || ' ' || coalesce(e.actor_name, u.display_name) AS line

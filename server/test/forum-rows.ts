@@ -16,7 +16,7 @@ type PostOptions = {
   likes?: number;
 };
 
-/** Posts and comments as rows, for tests of what reads them: in any state and at any time. */
+/** Inserts posts and comments as rows, in any state and at any time. */
 export function createForumRows(app: Pick<TestApp, 'sql' | 'clock'>) {
   return {
     async post(options: PostOptions): Promise<string> {

@@ -10,14 +10,14 @@ type UserOptions = Parameters<typeof buildUser>[1];
 type PostOptions = { author: { id: string }; title?: string; pseudonym?: string };
 type CommentOptions = { author: { id: string }; parentId?: string; pseudonym?: string };
 
-/** People, posts, comments and likes as rows: for rooms that only look at them. */
+/** Inserts members, posts, comments and likes as rows, for features that only read them. */
 export function createForumScene({ services, sql, client }: TestApp) {
   const now = () => services.clock.now();
   const tell = (notice: NotificationInput) => services.db.transaction((tx) => notify(tx, notice));
   return {
     tell,
 
-    /** Somebody with a confirmed address, signed in. */
+    /** A signed-in member with a confirmed email. */
     async member(name: string, options: UserOptions = {}) {
       const { user } = await buildUser(services, {
         name,
@@ -58,13 +58,13 @@ export function createForumScene({ services, sql, client }: TestApp) {
       return id;
     },
 
-    /** A like of a post, told to its author. */
+    /** Likes a post and notifies its author. */
     async like(postId: string, by: { id: string }, author: { id: string }): Promise<void> {
       await sql('INSERT INTO forum_post_likes VALUES ($1, $2, $3)', [postId, by.id, now()]);
       await tell({ kind: 'like', userIds: [author.id], actor: by, postId, at: now() });
     },
 
-    /** A comment on somebody's post, told to them. */
+    /** Comments on a post and notifies its author. */
     async reply(postId: string, actor: Actor, to: { id: string }): Promise<string> {
       const pseudonym = actor.pseudonym ? { pseudonym: actor.pseudonym } : {};
       const commentId = await this.comment(postId, { author: actor, ...pseudonym });

@@ -11,9 +11,9 @@ import { findPostmaster, stopPostmaster } from '../src/platform/db/embedded/post
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A superuser's address; each test file clones its own database from a template there. */
+    /** A superuser's URL. Each test file clones its own database from a template there. */
     testDatabaseUrl: string;
-    /** Stands in the names of this run's databases. */
+    /** Part of the names of this run's databases. */
     testRun: string;
   }
 }
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** On a server that stays, nothing of this run does. */
+/** Drops this run's databases from a server that keeps running. */
 async function dropDatabases(url: string, run: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -53,7 +53,7 @@ async function dropDatabases(url: string, run: string): Promise<void> {
   await client.end();
 }
 
-/** Another run that clears up may be in the same folder at the same moment. */
+/** Another run may clean up the same folder at the same time. */
 function removeFolder(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -71,7 +71,7 @@ async function removeAbandonedClusters(): Promise<void> {
       removeFolder(dataDir);
     } catch (error) {
       if (error instanceof DataDirBusyError) continue;
-      // Another account's folder is that account's to clear.
+      // Folders of other accounts are left alone.
       if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     }
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The shortest sentences, each another one: every one is read for signs. */
+/** The shortest distinct sentences: every one is checked for signs. */
 function sentences(first: number): string {
   const words = Array.from({ length: 1_500 }, (_, place) => {
     const digits = [...(first + place).toString(26)].map((digit) => Number.parseInt(digit, 26));
@@ -37,7 +37,7 @@ it('XS6b: the guide reads a conversation of long messages without blocking the e
   const chat = randomUUID();
   const watch = watchEventLoop();
   let parentId: string | null = null;
-  // Each answer reads all that was said before it.
+  // Each reply reads all earlier messages.
   for (const first of [26, 1_526, 3_026]) {
     const ids = createIds();
     const talk = await me.send(chat, { ...ids, parentId, text: sentences(first) });

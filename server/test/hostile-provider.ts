@@ -6,19 +6,19 @@ export const CLIENT_ID = 'attune-test';
 const KEY_ID = 'published';
 
 export type ProviderBehavior = {
-  /** What the ID token says, over what an honest one would. */
+  /** Overrides the claims of an honest ID token. */
   claims?: Record<string, unknown>;
   signature?: 'published key' | 'another key' | 'none' | 'client secret';
-  /** What the issuer says it signs with. */
+  /** The signing algorithms the issuer announces. */
   announcedAlgorithms?: string[];
   userinfo?: Record<string, unknown>;
   /** Answers every request with this status. */
   status?: number;
-  /** Takes the token request and never answers. */
+  /** Accepts the token request and never answers. */
   stalls?: boolean;
 };
 
-/** An OpenID provider that answers as a test tells it to, honestly unless told otherwise. */
+/** An OpenID provider that answers honestly unless a test sets otherwise. */
 export async function startHostileProvider(clientSecret: string) {
   const published = await generateKeyPair('RS256', { extractable: true });
   const another = await generateKeyPair('RS256');

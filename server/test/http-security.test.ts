@@ -46,14 +46,14 @@ afterAll(() => app.close());
 
 const credentials = { email: 'cf@example.com', password: PASSWORD };
 
-describe('CF1: writes from elsewhere', () => {
+describe('CF1: cross-site writes', () => {
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['no origin worth the name', { origin: 'null' }],
     ['a look-alike origin', { origin: 'http://attune.test.evil.example' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
-  ])('%s is refused', async (_what, headers) => {
+  ])('rejects %s', async (_what, headers) => {
     const { client, id } = await app.person(`${Math.random()}@example.com`);
     for (const [method, path] of [
       ['POST', '/api/account/sign-in'],
@@ -71,7 +71,7 @@ describe('CF1: writes from elsewhere', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'a body of %s is refused',
+    'rejects a body of %s',
     async (type) => {
       const body = JSON.stringify(credentials);
       const answer = await app
@@ -81,15 +81,15 @@ describe('CF1: writes from elsewhere', () => {
     },
   );
 
-  it('our own pages may write', async () => {
+  it('accepts writes of our own pages', async () => {
     const headers = { origin: 'http://attune.test', 'sec-fetch-site': 'same-origin' };
     const answer = await app.client().post('/api/account/sign-in', credentials, headers);
     expect(answer.status).toBe(401);
   });
 });
 
-describe('CF2: reads from elsewhere', () => {
-  it('JSON and the live stream carry no allow header', async () => {
+describe('CF2: cross-site reads', () => {
+  it('send no allow header with JSON and the live stream', async () => {
     const { client, id } = await app.person('reader@example.com');
     const headers = { origin: 'https://evil.example' };
     const json = await client.get(`/api/users/${id}`, headers);
@@ -150,13 +150,13 @@ describe('HD1: headers', () => {
     expectGuarded(await openStream(id, client.cookies.get('attune_session') ?? ''));
   });
 
-  it('let the page’s own inline scripts run by hash, the payment provider’s, and no other', async () => {
+  it('allow the page’s own inline scripts by hash, the payment provider’s, and no other', async () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com(;|$)/);
   });
 
-  it('let only the payment provider and the video players without cookies into frames', async () => {
+  it('allow frames only of the payment provider and the video players without cookies', async () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(
@@ -165,7 +165,7 @@ describe('HD1: headers', () => {
     expect(policy.match(/https?:/g)).toHaveLength(4);
   });
 
-  it('let nothing from elsewhere into what is no page', async () => {
+  it('allow nothing from other origins on responses that are not pages', async () => {
     const { headers } = await app.client().get('/api/account/session');
     expect(`${headers['content-security-policy']}`).not.toMatch(/https?:/);
   });
@@ -182,7 +182,7 @@ describe('HD1: headers', () => {
 });
 
 describe('HD2: caching', () => {
-  it('the API is never stored, hashed assets are for ever, pages are asked again', async () => {
+  it('never stores API responses, keeps hashed assets forever, revalidates pages', async () => {
     const { client, id } = await app.person('cache@example.com');
     const cacheOf = async (path: string) => (await client.get(path)).headers['cache-control'];
     expect(await cacheOf(`/api/users/${id}`)).toBe('no-store');
@@ -202,11 +202,11 @@ describe('SC2: leakage', () => {
     '/../package.json',
     '/assets/..%2f..%2fpackage.json',
     '/server/src/env.ts',
-  ])('%s is not there', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await app.client().get(path)).status).toBe(404);
   });
 
-  it('TRACE is not answered', async () => {
+  it('rejects TRACE', async () => {
     for (const path of ['/', '/api/account/session', '/api/nothing']) {
       const headers = { 'x-echo': 'do not repeat me' };
       const answer = await app.client().send('TRACE', path, undefined, headers);
@@ -215,7 +215,7 @@ describe('SC2: leakage', () => {
     }
   });
 
-  it('a query that fails leaves no values in the log, only what and where', async () => {
+  it('logs a failed query without its values', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     const failing = await createTestApp({ log });
@@ -231,7 +231,7 @@ describe('SC2: leakage', () => {
     expect(lines.join('')).not.toMatch(/argon2|ines@|Ines Mora/);
   });
 
-  it('a defect says nothing but where to look it up', async () => {
+  it('returns only a reference for an internal error', async () => {
     const { json, text } = await app.client().get('/api/broken');
     expect(text).not.toMatch(/hunter2|secret|at .*\.ts/);
     expect(json).toMatchObject({ status: 500, code: 'unexpected' });
@@ -239,13 +239,13 @@ describe('SC2: leakage', () => {
   });
 });
 
-it('AU8: what is under way when the account goes is answered as to nobody, not by a defect', async () => {
+it('AU8: a request in flight during account deletion gets 401, not an internal error', async () => {
   const { client } = await app.person('late@example.com');
   const answer = await client.post('/api/late', {});
   expect([answer.status, answer.json.code]).toEqual([401, 'account.sign_in_required']);
 });
 
-describe('XS5: odd shapes', () => {
+describe('XS5: malformed input', () => {
   it.each([
     ['an array', '[]'],
     ['null', 'null'],
@@ -253,7 +253,7 @@ describe('XS5: odd shapes', () => {
     ['broken JSON', '{"email":'],
     ['a prototype', '{"__proto__":{"email":"a@b.example"}}'],
     ['depth', `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`],
-  ])('%s is answered with 400', async (_what, body) => {
+  ])('returns 400 for %s', async (_what, body) => {
     const answer = await app.client().post('/api/account/sign-in', body);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -266,7 +266,7 @@ describe('XS5: odd shapes', () => {
       { name: 'a\0b', email: 'nul@example.com', password: PASSWORD, acceptedTerms: true },
     ],
     ['password-reset/request', { email: 'a\0b@example.com' }],
-  ])('a NUL character in %s is answered with 400', async (path, body) => {
+  ])('returns 400 for a NUL character in %s', async (path, body) => {
     const answer = await app.client().post(`/api/account/${path}`, body);
     expect([answer.status, answer.headers['content-type']]).toEqual([
       400,
@@ -274,7 +274,7 @@ describe('XS5: odd shapes', () => {
     ]);
   });
 
-  it('no body at all is answered with 400, under another type with 415', async () => {
+  it('returns 400 for a missing body, and 415 under another type', async () => {
     const ask = (headers: Record<string, string>) =>
       app.client().send('POST', '/api/account/sign-in', undefined, headers);
     expect((await ask({})).json).toMatchObject({ status: 400, code: 'request.invalid' });
@@ -282,14 +282,14 @@ describe('XS5: odd shapes', () => {
     expect(typed.json).toMatchObject({ status: 415, code: 'request.media_type' });
   });
 
-  it('ten megabytes are answered with 413', async () => {
+  it('returns 413 for ten megabytes', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(10_000_000) });
     expect((await app.client().post('/api/account/sign-in', body)).status).toBe(413);
   });
 });
 
-describe('RL1: who a client is', () => {
-  it('two nodes count together', async () => {
+describe('RL1: client identity', () => {
+  it('is counted together by two nodes', async () => {
     const other = await createTestApp({ databaseUrl: app.databaseUrl });
     const email = 'shared@example.com';
     await app.person(email);

@@ -9,16 +9,16 @@ export type MediaRequest = {
 
 export type MediaReply =
   | { status?: number; headers?: Record<string, string>; body: unknown }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | 'hang'
-  /** Begins to answer and stalls. */
+  /** Starts to answer and stalls. */
   | 'stall'
-  /** Sends without end, and says nothing of a length. */
+  /** Sends without end, and without a length. */
   | { endless: string };
 
 const CHUNK = Buffer.alloc(64 * 1024, 32);
 
-/** In a provider's place: remembers what was asked, answers as a test tells it to. */
+/** Replaces a provider: records requests and answers as a test sets it. */
 export async function startMediaProvider(respond: (request: MediaRequest) => MediaReply) {
   const requests: MediaRequest[] = [];
   let sentBytes = 0;
@@ -60,15 +60,14 @@ export async function startMediaProvider(respond: (request: MediaRequest) => Med
   return {
     requests,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Requests for a path. */
     countRequests: (path: string) =>
       requests.filter((request) => request.path.startsWith(path)).length,
     sentBytes: () => sentBytes,
-    /** From now on. */
+    /** Applies from now on. */
     answer(next: (request: MediaRequest) => MediaReply) {
       answer = next;
     },
-    /** Forgets what was asked and answers as in the beginning. */
+    /** Clears the recorded requests and restores the first responder. */
     reset() {
       requests.length = 0;
       sentBytes = 0;

@@ -1,4 +1,4 @@
-/** As api.unsplash.com answers a search. */
+/** A search response of api.unsplash.com. */
 export function buildUnsplashResponse(origin: string, changes: Record<string, unknown> = {}) {
   const id = 'LBI7cgq3pbM';
   const picture = (size: string) => `${origin}/photo-1504609773096?crop=entropy&fm=jpg&${size}`;
@@ -42,7 +42,7 @@ export function buildUnsplashResponse(origin: string, changes: Record<string, un
   };
 }
 
-/** As the YouTube Data API answers search.list. */
+/** A search.list response of the YouTube Data API. */
 export function buildYoutubeResponse(
   snippet: Record<string, unknown> = {},
   videoId = 'dQw4w9WgXcQ',
@@ -72,7 +72,7 @@ export function buildYoutubeResponse(
   };
 }
 
-/** As Google answers when the day's quota is used up. */
+/** Google's response when the daily quota is used up. */
 export const YOUTUBE_QUOTA_ERROR = {
   status: 403,
   body: {

@@ -11,7 +11,7 @@ import {
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** What a port is handed: a database of its own, a clock that stands, a log that is kept. */
+/** The services a port needs: its own database, a stopped clock, a recorded log. */
 export async function createMediaServices() {
   const database = await createTestDatabase();
   const lines: string[] = [];
@@ -23,7 +23,6 @@ export async function createMediaServices() {
   return {
     services: { db: connection.db, clock, log },
     clock,
-    /** Every line of the log. */
     lines,
     sql,
     async clear() {
@@ -41,7 +40,7 @@ type MediaTestServices = Awaited<ReturnType<typeof createMediaServices>>;
 
 type MediaTest = MediaTestServices & { provider: MediaProvider };
 
-/** The same with a provider, for the tests of one file; each test begins with nothing kept. */
+/** The same with a provider, for the tests of one file. Each test starts with an empty cache. */
 export function useMedia(respond: (request: MediaRequest) => MediaReply): MediaTest {
   const media = {} as MediaTest;
   beforeAll(async () => {

@@ -3,7 +3,9 @@ export type Danger = { statement: string; why: string };
 const CONTRACT = /--\s*contract\s+\d{4}:/i;
 const COMMENT_OR_STRING = /(--[^\n]*)|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\2\$/g;
 
-/** Comments, texts and bodies of functions say nothing about tables. */
+/**
+ * Comments, string literals and function bodies are removed, since they say nothing about tables.
+ */
 function splitStatements(sql: string): { text: string; isContract: boolean }[] {
   const bare = sql.replaceAll(
     COMMENT_OR_STRING,
@@ -19,7 +21,7 @@ function splitStatements(sql: string): { text: string; isContract: boolean }[] {
   }));
 }
 
-/** What the version before cannot live with while it still runs; later, as a contract, it may be. */
+/** Changes the previous version can't run with. They are allowed later, as a contract. */
 const BREAKING_CHANGES: readonly (readonly [RegExp, string])[] = [
   [
     /^alter table .*\bdrop (column )?(if exists )?(?!constraint|default|not null|expression|identity)/,
@@ -36,9 +38,9 @@ const BREAKING_CHANGES: readonly (readonly [RegExp, string])[] = [
 const NEW_COLUMN = /\badd column (?:if not exists )?[^,]*/g;
 
 /**
- * What a migration must not do while the version before still runs: break it, or keep it waiting
- * for a table that is in use. `contract 0031:` in the comment above a statement says that since that
- * migration's version nothing uses what it takes away.
+ * What a migration must not do while the previous version still runs: break it, or block a table
+ * that is in use. `contract 0031:` in the comment above a statement says that since that
+ * migration's version nothing uses what it removes.
  */
 export function findDangers(sql: string): Danger[] {
   const statements = splitStatements(sql);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { readMigrations } from '../src/platform/db/migrate.ts';
 import { findDangers } from './migration-dangers.ts';
 
-/** Before this one there was no version that could run beside. */
+/** Before this migration, no two versions could run side by side. */
 const FIRST_BESIDE_OTHERS = '0027';
 
-it('no migration breaks the version before, or keeps it waiting', async () => {
+it('no migration breaks or blocks the previous version', async () => {
   const migrations = await readMigrations();
   expect(migrations.length).toBeGreaterThan(25);
   const found = migrations
@@ -31,7 +31,7 @@ it.each([
   ['CREATE UNIQUE INDEX a ON users (name)', 'CONCURRENTLY'],
   ['CREATE INDEX CONCURRENTLY a ON users (name)', 'statement by statement'],
   ['-- statement by statement\nCREATE INDEX CONCURRENTLY a ON users (name);', 'tried again'],
-])('refuses: %s', (sql, why) => {
+])('rejects: %s', (sql, why) => {
   expect(findDangers(`${sql};`).map((danger) => danger.why)).toEqual([
     expect.stringContaining(why),
   ]);

@@ -11,13 +11,13 @@ type Person = { id: string; email: string; client: TestClient };
 
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
-/** The app with staff, an author and a post, and the steps that tests of moderation share. */
+/** The app with staff, an author and a post, and the steps that moderation tests share. */
 export async function createModerationApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options);
   const rows = createForumRows(app);
   let people = 0;
 
-  /** Signed in, without the ways through the forms: hashing a password for each takes its time. */
+  /** Signed in without the forms: hashing a password for each user takes too long. */
   async function person(name = 'Maren Holt', role: Role = 'user'): Promise<Person> {
     people += 1;
     const email = `person${people}@example.com`;
@@ -56,7 +56,7 @@ export async function createModerationApp(options: Parameters<typeof createTestA
       return json.case;
     },
 
-    /** Cases of many posts at once. */
+    /** Inserts cases for many posts at once. */
     insertCases: (posts: readonly string[]) =>
       app.sql<{ id: string; version: number }>(
         `INSERT INTO moderation_cases (id, post_id, user_id, status, opened_at)
@@ -85,7 +85,7 @@ export async function createModerationApp(options: Parameters<typeof createTestA
 
     mine: async (by: Person) => (await by.client.get('/api/moderation/mine')).json,
 
-    /** What a person was told by the bell, the newest first. */
+    /** The user's notifications, newest first. */
     async readNotifications(by: Person): Promise<string[]> {
       const { json } = await by.client.get('/api/notifications');
       return json.notifications.map(({ parts }: { parts: { text: string }[] }) =>

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { Model, ModelRequest } from '../src/platform/llm/model.ts';
 
-/** An order in a text, as somebody hostile would write it: `CALL a tool {"some": "input"}`. */
+/** An instruction in a text, as an attacker would write it: `CALL a tool {"some": "input"}`. */
 const ORDER = /CALL ([a-z]+(?:[ _][a-z]+)*) (\{[^{}]*\})/g;
 const MAX_CALLS = 60;
 
 type Call = { name: string; input: unknown; result: unknown };
 
-/** All that went to a model for one answer, and what it did. */
+/** Everything a model received for one reply, and what it did. */
 type RecordedTurn = {
-  /** What a provider is sent at first. */
+  /** The first request to the provider. */
   sent: string;
   system: string;
   calls: Call[];
-  /** Everything that it got to read, results of tools included. */
+  /** Everything the model could read, tool results included. */
   all: string;
 };
 
 /**
- * A model that looks everywhere for what the person asked, and does whatever any text that it gets
- * to read tells it to. It keeps what it heard.
+ * A model that searches everywhere for the user's question and obeys any instruction in any text it
+ * reads. It records what it received.
  */
 export function createObedientModel() {
   const heard: RecordedTurn[] = [];
@@ -39,7 +39,7 @@ export function createObedientModel() {
   return { model, heard };
 }
 
-/** The request as any provider gets it, byte for byte the same for the same. */
+/** The request as a provider receives it. Equal requests give equal bytes. */
 function serializeRequest({ system, messages, tools, unfinished }: ModelRequest): string {
   const described = tools.map(({ name, description, input }) => ({
     name,
@@ -74,7 +74,7 @@ async function runToolCalls(request: ModelRequest): Promise<Call[]> {
   return calls;
 }
 
-/** Also where a text was put into JSON, or lost its underscores on the way. */
+/** Also finds instructions that were put into JSON or lost their underscores. */
 function findOrders(text: string): { name: string; input: unknown }[] {
   const plain = text.replaceAll('\\"', '"').replaceAll('“', '"').replaceAll('”', '"');
   return [...plain.matchAll(ORDER)].flatMap(([, name = '', written = '']) => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type S3Access, sha256, signRequest } from '../src/platform/storage/sign-request.ts';
 
-/** What goes wrong next, and how often. */
+/** What fails next, and how often. */
 type StoreFault = { status: number | 'cut'; times: number };
 
 const PAGE = 3;
 
 /**
- * Speaks what we use of S3 over a socket: it looks at signatures, lists in short pages, and says
- * when it is full.
+ * Implements the S3 calls we use: it checks signatures, lists in short pages, and reports when it
+ * is full.
  */
 export async function startObjectStore(
   bucket: string,

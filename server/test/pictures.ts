@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts';
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** Noise, so that nothing shrinks it to a few bytes. */
+/** Noise, so that compression can't shrink it to a few bytes. */
 export function createDrawing(width = 60, height = 40) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#884422', noise } });
@@ -25,7 +25,7 @@ export function createPngChunk(type: string, data: Buffer): Buffer {
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A small file that unpacks to a black square of that side. */
+/** A small file that unpacks to a black square of this size. */
 export function createHugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -40,7 +40,7 @@ export function createHugePng(side: number): Buffer {
   return Buffer.concat([PNG_SIGNATURE, ...parts]);
 }
 
-/** An archive without anything in it: the shortest there is. */
+/** The shortest valid archive: an empty one. */
 export const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
 export function sendPicture(

@@ -6,7 +6,7 @@ import { type Connection, connect } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** PostgreSQL tries a plan for each set of values five times before it may keep one for all. */
+/** PostgreSQL tries a custom plan five times before it may keep a generic one. */
 const ROUNDS = 12;
 
 let app: TestApp;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** In a crowd; the planner has no choice to make among a few. */
+/** Many rows: among a few, the planner has no choice to make. */
 async function seedManyRows(): Promise<string> {
   const { id } = await app.person('maren@example.com');
   await app.sql(
@@ -44,7 +44,7 @@ async function seedManyRows(): Promise<string> {
   return id;
 }
 
-it('what every signed-in request asks is planned once, not at each request', async () => {
+it('reuses the query plan of what every signed-in request runs', async () => {
   const { db, pool } = connection;
   const id = await seedManyRows();
   const findSession = createSessionFinder(db);

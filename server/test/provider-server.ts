@@ -7,7 +7,7 @@ type Fields = { [key: string]: string | Fields };
 export type SeenRequest = {
   method: string;
   path: string;
-  /** The parameters, wherever they came: `a[b]=1` is { a: { b: '1' } }. */
+  /** The parameters of query or body: `a[b]=1` is { a: { b: '1' } }. */
   params: Fields;
   headers: IncomingMessage['headers'];
   url: string;
@@ -16,7 +16,7 @@ export type SeenRequest = {
 
 export type Answer =
   | { status: number; body: unknown; headers?: Record<string, string> }
-  /** The connection stays open, and nothing comes. */
+  /** The connection stays open and nothing is sent. */
   | 'silence';
 
 export type ProviderServer = Awaited<ReturnType<typeof startProviderServer>>;
@@ -36,7 +36,7 @@ function parse(query: string): Fields {
   return root;
 }
 
-/** Parameters as they arrive: each leaf a text, each list a row of numbered fields. */
+/** Parameters as they arrive: each leaf a string, each list numbered fields. */
 export function toFields(params: object): Fields {
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [
@@ -46,7 +46,7 @@ export function toFields(params: object): Fields {
   );
 }
 
-/** In the provider's place: it remembers what was asked, and answers as a test tells it to. */
+/** Replaces the provider: records requests and answers as a test sets it. */
 export async function startProviderServer(
   respond: (request: SeenRequest) => Answer | Promise<Answer>,
 ) {
@@ -73,7 +73,7 @@ export async function startProviderServer(
   };
 }
 
-/** Hands each request on to a real server, unchanged. */
+/** Forwards each request unchanged to a real server. */
 export function forwardTo(origin: string) {
   return async ({ method, url, headers, body }: SeenRequest): Promise<Answer> => {
     const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;

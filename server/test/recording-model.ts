@@ -1,6 +1,6 @@
 import type { Model, ModelEvent, ModelRequest } from '../src/platform/llm/model.ts';
 
-/** A model that keeps what it was asked and says what a test tells it to. */
+/** A model that records its requests and answers as a test sets it. */
 export function createRecordingModel(answer: (request: ModelRequest) => string = () => '') {
   const requests: ModelRequest[] = [];
   let answerRequest = answer;

@@ -12,16 +12,16 @@ const ADMIN_PROCESS = fileURLToPath(new URL('./admin-process.ts', import.meta.ur
 
 type Environment = Record<string, string | undefined>;
 
-/** The test file that asked last. */
+/** The test file of the last command. */
 let lastFile: string | undefined;
-/** The process that is kept open, if any; it does one thing after the other. */
+/** The process that is kept open, if any. It runs one command at a time. */
 let adminProcess: ChildProcess | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * The real command line, with nothing of our environment but the path and what was compiled before.
- * The first command of a test file is a process of its own; those that follow share one, which is
- * loaded only once.
+ * The real command line, with no environment but the path and the compile cache. The first command
+ * of a test file runs in its own process. Later ones share one process, which loads the modules
+ * only once.
  */
 export function runAdmin(
   environment: Record<string, string>,
@@ -57,7 +57,7 @@ async function sendToAdminProcess(
   child.ref();
   child.channel?.ref();
   const died = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`the command line ended with ${code} at "${args.join(' ')}"`);
+    throw new Error(`the admin process exited with ${code} at "${args.join(' ')}"`);
   });
   const answered = once(child, 'message', { signal }).then(([answer]) => answer as AdminResult);
   child.send({ env, args } satisfies AdminRequest);

@@ -3,7 +3,7 @@ import { createStripePayments } from '../src/platform/payments/create-stripe-pay
 import { createTestSandbox } from '../src/sandbox/payments/test-sandbox.ts';
 import { forwardTo, startProviderServer } from './provider-server.ts';
 
-/** The adapter, the real sandbox, and between them somebody who writes down every request. */
+/** The adapter, the real sandbox, and a recording proxy between them. */
 export async function startProxiedSandboxPayments() {
   const sandbox = await createTestSandbox();
   const proxy = await startProviderServer(forwardTo(sandbox.origin));

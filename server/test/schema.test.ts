@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
-/** Tables that are only ever reached by plain SQL. */
+/** Tables that are only accessed by plain SQL. */
 const WITHOUT_DESCRIPTION = [
   'migrations',
   'rate_limits',
@@ -70,7 +70,7 @@ async function migratedSchema(): Promise<Schema> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
 
-it('describes every table of the migrated database, and nothing that is not there', async () => {
+it('describes every table of the migrated database, and nothing else', async () => {
   const migrated = await migratedSchema();
   for (const name of WITHOUT_DESCRIPTION) {
     expect(migrated).toHaveProperty(name);

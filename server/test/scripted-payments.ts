@@ -5,7 +5,7 @@ import { TestClock } from './test-clock.ts';
 
 export const SCRIPTED_PRICES = { monthly: 'price_m', annual: 'price_a' };
 
-/** The answer for a request, by method and path. */
+/** The response to a request, by method and path. */
 export type Script = Record<string, Answer | ((request: SeenRequest) => Answer)>;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -14,7 +14,7 @@ export const refused = (status: number, error: object): Answer => ({ status, bod
 
 export const missing = refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
 
-/** The adapter before a provider that plays a script, for what no sandbox does. */
+/** The adapter with a scripted provider, for what no sandbox does. */
 export async function startScriptedPayments(script: Script) {
   const server = await startProviderServer((request) => {
     const answer = script[`${request.method} ${request.path}`] ?? missing;

@@ -96,14 +96,14 @@ it('XS4b: the list of search routes is complete', () => {
 });
 
 describe.each(Object.entries(SEARCHES))('%s', (path, parameter) => {
-  it('XS4b: odd texts are answered or refused, never with 500', async () => {
+  it('XS4b: unusual texts never return 500', async () => {
     const failed: string[] = [];
     for (const text of ODD_TEXTS) {
       const shown = JSON.stringify(text.slice(0, 80));
       const sent = encodeURIComponent(text.toWellFormed());
       const { status, json } = await searcher(path).client.get(`${path}?${parameter}=${sent}`);
       if (status !== 200 && status !== 400) failed.push(`${status} ${shown}`);
-      // The one search answers although a part of it failed, and names that part.
+      // The combined search answers even if one source failed, and names that source.
       if (json.missing?.length > 0) failed.push(`${json.missing} ${shown}`);
     }
     expect(failed).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(Object.entries(SEARCHES))('%s', (path, parameter) => {
 describe.each(Object.entries(SEARCHES).filter(([path]) => !NOT_LIMITED.includes(path)))(
   '%s',
   (path, parameter) => {
-    it('XS6b: searches of one person are limited, on all routes together', async () => {
+    it('XS6b: searches of one user are rate-limited across all routes', async () => {
       const { limits } = app.services;
       const used = { name: 'search', max: 120, windowSeconds: 60 };
       for (let count = 0; count < used.max; count += 1) await limits.consume(used, member.id);

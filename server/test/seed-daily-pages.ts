@@ -3,7 +3,7 @@ import { importTexts } from '../src/features/content/index.ts';
 import { dailyLibrary } from '../src/features/daily/index.ts';
 import type { Services } from '../src/platform/services.ts';
 
-/** These daily pages, published, and no others. */
+/** Publishes these daily pages and no others. */
 export function seedDailyPages(
   services: Pick<Services, 'db' | 'clock'>,
   pages: readonly DailyOptions[],

@@ -6,7 +6,7 @@ import { importTexts } from '../src/features/content/index.ts';
 import { tutorialLibrary } from '../src/features/tutorials/index.ts';
 import type { Services } from '../src/platform/services.ts';
 
-/** These tutorials, published, and no others of this kind. */
+/** Publishes these tutorials and no others. */
 export function seedTutorials(
   services: Pick<Services, 'db' | 'clock'>,
   tutorials: readonly TutorialOptions[],

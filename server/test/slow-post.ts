@@ -5,7 +5,7 @@ const JSON_BYTES = 9_000;
 
 type Held = { path: string; method: string; type: string; bytes: number };
 
-/** Sends the headers now and the body later, with the function that it answers. */
+/** Sends the headers now, and the body when the returned function is called. */
 async function hold(
   app: { origin: string },
   client: TestClient,

@@ -6,8 +6,8 @@ type ReceivedMail = { recipients: string[]; headers: string[]; source: string };
 type SinkOptions = { refused?: string; isDown?: boolean };
 
 /**
- * A real SMTP server that keeps what it receives. While it is down it turns every client away, and
- * keeps its port: a port that is given up can be taken by another process.
+ * A real SMTP server that keeps what it receives. While it is down it rejects every client but
+ * keeps its port, because another process could take a released port.
  */
 export async function startSmtpSink(options: SinkOptions = {}) {
   const received: ReceivedMail[] = [];

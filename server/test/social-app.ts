@@ -10,7 +10,7 @@ import { startSandboxSignIn } from '../src/sandbox/sign-in/start-sandbox-sign-in
 import { SocialBrowser } from './social-browser.ts';
 import { APP_URL, createTestApp } from './test-app.ts';
 
-/** The real app with the real sandbox provider beside it. */
+/** The real app with the real sandbox provider. */
 export async function createSocialApp({ appUrl = APP_URL, trustedProxies = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'attune-social-'));
   const sandbox = await startSandboxSignIn({ port: 0, appUrl, dataDir, log: createLog('silent') });
@@ -38,7 +38,7 @@ export async function createSocialApp({ appUrl = APP_URL, trustedProxies = 0 } =
 
 export type SocialApp = Awaited<ReturnType<typeof createSocialApp>>;
 
-/** The user that a browser is signed in as, or null. */
+/** The user this browser is signed in as, or null. */
 export async function readSessionUser(browser: SocialBrowser) {
   const { text } = await browser.request(new URL('/api/account/session', APP_URL));
   return JSON.parse(text).user;

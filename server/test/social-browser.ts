@@ -20,7 +20,7 @@ export class SocialBrowser {
   readonly #hosts: Record<string, string>;
   readonly #headers: Record<string, string>;
 
-  /** `hosts` says on which socket a public origin is served here. */
+  /** `hosts` maps public origins to local sockets. */
   constructor(hosts: Record<string, string>, headers: Record<string, string> = {}) {
     this.#hosts = hosts;
     this.#headers = headers;
@@ -32,7 +32,7 @@ export class SocialBrowser {
     return jar;
   }
 
-  /** One request, not followed. */
+  /** One request, without following redirects. */
   async request(url: URL, init: Request = {}): Promise<Page> {
     const jar = this.cookies(url.origin);
     const served = new URL(url.href.replace(url.origin, this.#hosts[url.origin] ?? url.origin));
@@ -68,11 +68,11 @@ export class SocialBrowser {
     return { status, json: text ? JSON.parse(text) : null };
   }
 
-  /** Goes on as long as it is sent on; stops before an address that `stopAt` names. */
+  /** Follows redirects; stops before an address that matches `stopAt`. */
   async open(url: URL, stopAt?: string, init?: { method?: string; body?: URLSearchParams }) {
     let page = await this.request(url, init);
     for (let hops = 0; page.status >= 300 && page.status < 400; hops += 1) {
-      if (hops > MAX_REDIRECTS) throw new Error(`too many redirects, the last at ${page.url}`);
+      if (hops > MAX_REDIRECTS) throw new Error(`too many redirects, last at ${page.url}`);
       const next = new URL(page.headers.get('location') ?? '', page.url);
       if (stopAt && next.pathname === stopAt) return { ...page, url: next };
       page = await this.request(next);
@@ -80,7 +80,7 @@ export class SocialBrowser {
     return page;
   }
 
-  /** Presses a button of the sandbox's page. */
+  /** Submits the sandbox's page with a button. */
   async choose(page: Page, fields: Record<string, string>, stopAt?: string): Promise<Page> {
     const action = page.text.match(/action="([^"]+)"/)?.[1];
     if (!action) throw new Error(`no form at ${page.url}: ${page.text}`);
@@ -89,8 +89,8 @@ export class SocialBrowser {
   }
 
   /**
-   * The button, the provider's page, and back, up to an address that `stopAt` names. A first
-   * sign-in accepts the terms.
+   * Clicks the button, passes the provider's page, and returns, up to an address that matches
+   * `stopAt`. A first sign-in accepts the terms.
    */
   async signIn(
     start: URL,
@@ -104,7 +104,6 @@ export class SocialBrowser {
     return back;
   }
 
-  /** Creates the account of a first sign-in. */
   acceptTerms(origin: string) {
     return this.postJson('/api/account/social/sign-up', origin, { acceptedTerms: true });
   }

@@ -60,7 +60,7 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
       handle,
       count,
     }),
-    /** Answers what `POST /api/account/passkeys/options` asked for. */
+    /** Responds to `POST /api/account/passkeys/options`. */
     make(options: Options, overrides: PasskeyOverrides = {}) {
       handle = options.user?.id ?? '';
       const cose = new Map<number, number | Uint8Array>([
@@ -102,7 +102,7 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
         },
       };
     },
-    /** Answers what `POST /api/account/sign-in/passkey/options` asked for. */
+    /** Responds to `POST /api/account/sign-in/passkey/options`. */
     use(options: Options, overrides: PasskeyOverrides = {}) {
       count += 1;
       const flags = PRESENT | (overrides.isVerified === false ? 0 : VERIFIED);

@@ -8,14 +8,14 @@ export type SseReader = {
   events: SseEvent[];
   comments: number;
   isEnded: boolean;
-  /** All that came, as it came. */
+  /** Everything received, unparsed. */
   received: string;
   response: IncomingMessage;
-  /** Leaves, as a closed tab does. */
+  /** Closes the connection, as a closed tab does. */
   disconnect(): void;
 };
 
-/** Opens an event stream over a real socket and collects what comes; with a body by POST. */
+/** Opens an event stream over a real socket and collects its events. With a body it uses POST. */
 export function openSse(
   url: string,
   headers: Record<string, string> = {},

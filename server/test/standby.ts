@@ -8,10 +8,10 @@ import {
 } from '../src/platform/db/embedded/embedded-postgres.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
-/** What belongs to the server that runs there, not to its data. */
+/** Files that belong to the running server, not to its data. */
 const EXCLUDED_FILES = /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
 
-/** A second server that follows the first over the network, made as a base backup makes it. */
+/** A second server that follows the first over the network, created as a base backup does. */
 export async function startStandby(
   primary: { url: string; dataDir: string },
   dataDir: string,
@@ -39,7 +39,10 @@ export async function startStandby(
   return startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
 }
 
-/** PostgreSQL runs as the account that owns its folder; copies belong to whoever copies. */
+/**
+ * PostgreSQL runs as the account that owns its folder, but copies belong to the account that
+ * copies.
+ */
 async function copyOwnership(model: string, folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(model);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Storage } from '../src/platform/storage/storage.ts';
 
-/** All that a storage holds under this beginning, sorted. */
+/** All keys with this prefix, sorted. */
 export async function listStoredKeys(storage: Storage, prefix = ''): Promise<string[]> {
   const keys: string[] = await Readable.from(storage.list(prefix)).toArray();
   return keys.sort();

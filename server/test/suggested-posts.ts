@@ -5,10 +5,16 @@ import { suggestThread } from '../src/features/forum/suggest-thread.ts';
 import type { ModerationApp } from './moderation-app.ts';
 
 type Viewer = ModerationApp['member'];
-type Wish = { word: string; since: Date };
+type SuggestionQuery = { word: string; since: Date };
 
-/** Every place that suggests posts to people who did not look for them, and which it suggests. */
-export async function suggestedPosts(app: ModerationApp, viewer: Viewer, { word, since }: Wish) {
+/**
+ * Every list that suggests posts to readers who did not search for them, with the suggested ids.
+ */
+export async function suggestedPosts(
+  app: ModerationApp,
+  viewer: Viewer,
+  { word, since }: SuggestionQuery,
+) {
   const { db } = app.services;
   const ids = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
   const similar = await viewer.client.get(`/api/forum/similar?title=${word}`);

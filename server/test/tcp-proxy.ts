@@ -2,14 +2,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = {
   port: number;
-  /** Ends every connection, as a cable that is cut. */
+  /** Ends every connection, like a cut cable. */
   cut(): void;
-  /** Keeps connections open and lets nothing through, as a host that is gone. */
+  /** Keeps connections open but forwards nothing, like a host that is gone. */
   freeze(): void;
   close(): Promise<void>;
 };
 
-/** A proxy whose faults a test decides. New connections after a fault pass again. */
+/** A proxy whose faults a test controls. New connections after a fault work again. */
 export async function startTcpProxy(
   target: { host: string; port: number },
   port = 0,

@@ -30,7 +30,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export const APP_URL = 'http://attune.test';
 export const PASSWORD = 'correct horse';
-/** Of that password, once for each process. */
+/** Computed once per process. */
 let hashedPassword: Promise<string> | undefined;
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
@@ -40,7 +40,7 @@ type Options = {
   trustedProxies?: number;
   log?: Log;
   databaseUrl?: string;
-  /** Servers that follow that database. */
+  /** Read replicas of that database. */
   replicaUrls?: string[];
   clock?: TestClock;
   /** Mounts what a test needs beside the product's own routes. */
@@ -55,7 +55,7 @@ type Options = {
   port?: number;
 };
 
-/** The real adapter at an address where nobody listens: a test that pays brings its own. */
+/** The real adapter at an address where nothing listens. A test that pays brings its own. */
 function unreachablePayments(clock: TestClock, log: Log): Payments {
   return createStripePayments({
     secretKey: 'sk_test_nobody',
@@ -70,7 +70,7 @@ function unreachablePayments(clock: TestClock, log: Log): Payments {
   });
 }
 
-/** A test that talks brings its own. */
+/** A test that uses the companion brings its own model. */
 const unreachableModel: Model = {
   label: 'Nobody',
   isBuiltIn: false,
@@ -81,8 +81,8 @@ const unreachableModel: Model = {
 };
 
 /**
- * What signing up and signing in do, without the way through the forms and without a hash of its
- * own for each: the password's matters to few tests, and takes longer than most of them.
+ * Creates a signed-up user without the forms and with a shared password hash: the hash matters to
+ * few tests, and takes longer than most of them.
  */
 function createUser(
   services: Services,
@@ -104,7 +104,7 @@ function createUser(
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The real app on a real socket and a database of its own. */
+/** The real app on a real socket with its own database. */
 export async function createTestApp(options: Options = {}) {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
@@ -161,7 +161,7 @@ export async function createTestApp(options: Options = {}) {
     client: (clientOptions?: ConstructorParameters<typeof TestClient>[1]) =>
       new TestClient(origin, clientOptions),
 
-    /** A person with an account, signed in unless told otherwise. */
+    /** A user with an account, signed in by default. */
     async person(email: string, { isSignedIn = true, name = 'Maren Holt' } = {}) {
       const client = new TestClient(origin);
       const { id, token } = await createUser(services, { name, email }, isSignedIn);
@@ -169,10 +169,10 @@ export async function createTestApp(options: Options = {}) {
       return { id, email, client };
     },
 
-    /** Another device of a person, with a session of its own, without the way through the form. */
+    /** Another device of a user with its own session, without the sign-in form. */
     async signInClient(email: string) {
       const user = await findUserByEmail(services.db, email);
-      if (!user) throw new Error(`nobody has the e-mail ${email}`);
+      if (!user) throw new Error(`no user has the email ${email}`);
       const { token } = await services.db.transaction((tx) =>
         openSession(services, tx, user, DEVICE),
       );
@@ -187,7 +187,7 @@ export async function createTestApp(options: Options = {}) {
         [email],
       ),
 
-    /** The token of the newest link of a kind that was mailed to an address. */
+    /** The token of the newest link of a kind that was emailed to an address. */
     async findEmailToken(email: string, kind: 'reset' | 'verify' | 'email-change') {
       const bodies = (await this.emailsTo(email)).map((mail) => mail.text_body).reverse();
       const found = bodies.map((body) => body.match(new RegExp(`[?&]${kind}=([\\w-]+)`))?.[1]);

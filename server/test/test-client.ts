@@ -5,13 +5,13 @@ type TestResponse = {
   headers: Record<string, string | string[] | undefined>;
   text: string;
   body: Buffer;
-  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
   json: any;
 };
 
 type Options = { headers?: Record<string, string>; localAddress?: string };
 
-/** A browser reduced to what the server sees: it keeps cookies and says where it comes from. */
+/** A minimal browser: it keeps cookies and sends its origin. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;

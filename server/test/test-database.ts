@@ -11,7 +11,7 @@ function getDatabaseUrl(base: string, database: string): string {
   return url.href;
 }
 
-/** The migrated template of this schema's version, made by whichever worker comes first. */
+/** The migrated template of this schema version, created by whichever worker comes first. */
 async function ensureTemplate(base: string): Promise<string> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum).join();
   const name = `attune_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 12)}`;
@@ -32,7 +32,7 @@ async function ensureTemplate(base: string): Promise<string> {
 
 let superuser: pg.Pool | undefined;
 let template: Promise<string> | undefined;
-/** Made ahead while tests run, so that the next file need not wait for it. */
+/** Created in advance while tests run, so that the next file does not wait for it. */
 let spare: Promise<string> | undefined;
 
 function getAdminPool(): pg.Pool {
@@ -49,7 +49,7 @@ const newName = () => `attune_test_${inject('testRun')}_${randomBytes(4).toStrin
 async function cloneTemplate(): Promise<string> {
   const name = newName();
   template ??= ensureTemplate(inject('testDatabaseUrl'));
-  // To write the whole template into the log as well takes longer than to copy its files.
+  // Writing the whole template to the write-ahead log takes longer than copying its files.
   await getAdminPool().query(
     `CREATE DATABASE ${name} TEMPLATE ${await template} STRATEGY file_copy`,
   );
@@ -58,7 +58,7 @@ async function cloneTemplate(): Promise<string> {
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A database of its own for one test file, cloned from the migrated template. */
+/** A database for one test file, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const pending = spare ?? cloneTemplate();
   spare = undefined;
@@ -80,7 +80,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 function databaseNamed(name: string): TestDatabase {
   return {
     url: getDatabaseUrl(inject('testDatabaseUrl'), name),
-    // Nobody waits for it: at the end of the run all that is left goes anyway.
+    // Not awaited: whatever is left is dropped at the end of the run.
     async drop() {
       getAdminPool()
         .query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

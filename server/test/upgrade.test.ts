@@ -14,7 +14,9 @@ import { createUpgradedApp, type UpgradedApp } from './upgrade/upgraded-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Bytea columns that are not encrypted. A new bytea column must be added here or to the fixture. */
+/**
+ * Bytea columns that are not encrypted. A new bytea column must be added here or to the fixture.
+ */
 const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
   'account_links.token_hash': 'hash of a token in an email',
   'media_photos.content': 'picture of a provider',
@@ -57,7 +59,7 @@ async function signIn({ email, password }: { email: string; password: string }) 
   };
 }
 
-it('knows every bytea column of the current schema', async () => {
+it('lists every bytea column of the current schema', async () => {
   const columns = await app.sql<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea'`,
@@ -119,7 +121,7 @@ describe('signing in after the upgrade', () => {
   });
 });
 
-describe.each<FixturePerson>([maren, jonas])('the data of $name', (person) => {
+describe.each<FixturePerson>([maren, jonas])('data of $name', (person) => {
   const valuesIn = (column: string) =>
     (expected.encrypted[column] ?? []).filter(({ userId }) => userId === person.id);
 

@@ -7,8 +7,8 @@ import { createLog } from '../src/platform/log/log.ts';
 import { createFolderStorage } from '../src/platform/storage/folder-storage.ts';
 
 /**
- * A node that keeps one picture after the other, three at once, and says the id of each that is
- * kept, until it is killed.
+ * A node that stores pictures, three at once, and prints the id of each stored one until it is
+ * killed.
  *
  * Run: node server/test/upload-until-killed.ts <database> <folder> <owner>
  */

@@ -4,7 +4,7 @@ import { describeApi } from '../src/app.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** What a validator says to developers, and no one else should have to read. */
+/** Raw validator messages that users should never see. */
 const RAW =
   /expected|received|invalid input|invalid option|unrecognized|too big|too small|[<>]=?\d|must match|regex|zod|\bnan\b|undefined|\bobject\b|discriminator/i;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One schema and one wrong value for each kind of issue that the validator knows. */
+/** One schema and one wrong value for each kind of issue of the validator. */
 const ISSUES: [string, z.ZodType, unknown, string?][] = [
   ['missing', z.object({ a: z.string() }), {}, 'This is required.'],
   ['wrong type: text', z.string(), 1, 'Enter text here.'],
@@ -59,7 +59,7 @@ const ISSUES: [string, z.ZodType, unknown, string?][] = [
   ['its own message', z.string().max(1, 'Keep it to a letter.'), 'ab', 'Keep it to a letter.'],
 ];
 
-describe('every kind of issue is told in plain words', () => {
+describe('every kind of issue has a plain message', () => {
   it.each(ISSUES)('%s', (_name, schema, value, sentence) => {
     const messages = schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
     expect(messages.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ function wrongBodies(properties: readonly string[]): unknown[] {
   return [{}, [], ...values.map(all)];
 }
 
-it('no route answers with the validator’s own words', async () => {
+it("no route returns the validator's own messages", async () => {
   const { paths = {}, components } = describeApi(app.app);
   const raw: string[] = [];
   let refused = 0;
@@ -119,7 +119,7 @@ it('no route answers with the validator’s own words', async () => {
 
 type ReportedIssue = { path: string; message: string };
 
-/** These would sign this person out, or send an email for each request. */
+/** These would sign the user out, or send an email per request. */
 const ENDS_SESSION = /sign-out|deletion|sessions|live$|stream$|password-reset|sign-up|sign-in/;
 
 function propertiesOf(schema: object, components: unknown): string[] {

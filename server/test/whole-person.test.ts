@@ -19,180 +19,189 @@ import { findForumFaults } from './busy-person/forum-faults.ts';
 
 type BusyPerson = Awaited<ReturnType<typeof buildBusyPerson>>;
 
-/** Everybody else's rows may stay as they are; these name nobody, or only those who are gone. */
+/** Tables whose rows may still name a deleted user, and why. */
 const MAY_NAME: Readonly<Record<string, string>> = {
-  sandbox_payment_objects: 'the books of the stand-in for the payment provider, not ours',
+  sandbox_payment_objects: 'records of the payment sandbox, not ours',
   sandbox_payment_requests: 'the same',
   sandbox_payment_deliveries: 'the same',
 };
 
-describe.each(['anonymise', 'delete'] as const)('a busy person who lets posts: %s', (posts) => {
-  let app: BillingApp;
-  let one: BusyPerson;
-  let other: BusyPerson;
-  let postId: string;
-  let files: Record<string, Uint8Array>;
+describe.each(['anonymise', 'delete'] as const)(
+  'a busy user who deletes the account; posts: %s',
+  (posts) => {
+    let app: BillingApp;
+    let one: BusyPerson;
+    let other: BusyPerson;
+    let postId: string;
+    let files: Record<string, Uint8Array>;
 
-  beforeAll(async () => {
-    app = await createBillingApp();
-    const scene = await buildScene(app);
-    other = await buildBusyPerson(scene, { mark: 'ottermoss', publicMark: 'wickerlane' });
-    one = await buildBusyPerson(scene, { mark: 'zephyrquill', publicMark: 'thymelark' });
-    // The other is not only beside them: they meet.
-    postId = await findOwnPost(one);
-    await sendRequest(other.client, 'POST', `/api/forum/posts/${postId}/comments`, {
-      id: crypto.randomUUID(),
-      content: `To @[${one.mark}](member:${one.id}) from ${other.publicMark}`,
+    beforeAll(async () => {
+      app = await createBillingApp();
+      const scene = await buildScene(app);
+      other = await buildBusyPerson(scene, { mark: 'ottermoss', publicMark: 'wickerlane' });
+      one = await buildBusyPerson(scene, { mark: 'zephyrquill', publicMark: 'thymelark' });
+      // The other user is not only present: the two interact.
+      postId = await findOwnPost(one);
+      await sendRequest(other.client, 'POST', `/api/forum/posts/${postId}/comments`, {
+        id: crypto.randomUUID(),
+        content: `To @[${one.mark}](member:${one.id}) from ${other.publicMark}`,
+      });
+      await sendRequest(other.client, 'POST', '/api/moderation/reports', {
+        kind: 'post',
+        id: postId,
+        reason: 'spam',
+        note: `Reported by ${other.mark}`,
+      });
+      // Others get emails about what the two wrote.
+      app.clock.advance(GROUPING_MS);
+      await sendDueEmails(app.services);
+      await insertRow(scene, 'mails', {
+        id: crypto.randomUUID(),
+        recipient: 'neighbour@example.com',
+        subject: `Nea Bour and ${formatName(one.mark)} liked your post “A post”`,
+        text_body: '',
+        html_body: '',
+        created_at: app.clock.now(),
+        next_attempt_at: app.clock.now(),
+        sent_at: app.clock.now(),
+        named_user_ids: [one.id],
+      });
+      const { body } = await one.client.get('/api/account/export');
+      files = unzipSync(new Uint8Array(body));
     });
-    await sendRequest(other.client, 'POST', '/api/moderation/reports', {
-      kind: 'post',
-      id: postId,
-      reason: 'spam',
-      note: `Reported by ${other.mark}`,
+    afterAll(() => app.close());
+
+    const textOf = (file: string) => strFromU8(files[file] ?? new Uint8Array());
+    const everything = () => Object.keys(files).map(textOf).join('\n');
+
+    it('has rows in every table with user data', async () => {
+      const owned = findOwnedTables(await readTableCatalog(app.services.db)).map(tableLabel);
+      const built = BUILDERS.flatMap(({ tables }) => tables);
+      const unknown = owned.filter((table) => !built.includes(table));
+      const advice = 'add rowsIn(…) for it in server/test/busy-person/*-builders.ts: ';
+      expect(unknown, `A table with user data but no builder; ${advice}${unknown}`).toEqual([]);
+      const empty = owned.filter((table) => !one.made.has(table));
+      expect(empty, `A builder that created no row: ${empty}`).toEqual([]);
+      expect(built.filter((table) => !owned.includes(table))).toEqual([]);
     });
-    // Others are mailed of what the two wrote.
-    app.clock.advance(GROUPING_MS);
-    await sendDueEmails(app.services);
-    await insertRow(scene, 'mails', {
-      id: crypto.randomUUID(),
-      recipient: 'neighbour@example.com',
-      subject: `Nea Bour and ${formatName(one.mark)} liked your post “A post”`,
-      text_body: '',
-      html_body: '',
-      created_at: app.clock.now(),
-      next_attempt_at: app.clock.now(),
-      sent_at: app.clock.now(),
-      named_user_ids: [one.id],
-    });
-    const { body } = await one.client.get('/api/account/export');
-    files = unzipSync(new Uint8Array(body));
-  });
-  afterAll(() => app.close());
 
-  const textOf = (file: string) => strFromU8(files[file] ?? new Uint8Array());
-  const everything = () => Object.keys(files).map(textOf).join('\n');
-
-  it('has rows in every table that belongs to people', async () => {
-    const owned = findOwnedTables(await readTableCatalog(app.services.db)).map(tableLabel);
-    const built = BUILDERS.flatMap(({ tables }) => tables);
-    const unknown = owned.filter((table) => !built.includes(table));
-    const advice = 'add rowsIn(…) for it in server/test/busy-person/*-builders.ts: ';
-    expect(unknown, `A table of people without a builder; ${advice}${unknown}`).toEqual([]);
-    const empty = owned.filter((table) => !one.made.has(table));
-    expect(empty, `A builder that made no row: ${empty}`).toEqual([]);
-    expect(built.filter((table) => !owned.includes(table))).toEqual([]);
-  });
-
-  it('PR1: every row of theirs is in the export', async () => {
-    for (const [table, keys] of one.made) {
-      const rows =
-        table === 'users'
-          ? [JSON.parse(textOf('account.json'))]
-          : [
-              ...JSON.parse(textOf(`tables/${table}.json`)),
-              ...JSON.parse(textOf(`recently-deleted/${table}.json`) || '[]'),
-            ];
-      const shown = keys.map((key) =>
-        Object.entries(key).filter(([column]) => !SECRET_COLUMNS.has(`${table}.${column}`)),
-      );
-      for (const columns of shown) {
-        const found = rows.find((row: Record<string, unknown>) =>
-          columns.every(([column, value]) => String(row[column]) === String(value)),
+    it('PR1: finds every row in the export', async () => {
+      for (const [table, keys] of one.made) {
+        const rows =
+          table === 'users'
+            ? [JSON.parse(textOf('account.json'))]
+            : [
+                ...JSON.parse(textOf(`tables/${table}.json`)),
+                ...JSON.parse(textOf(`recently-deleted/${table}.json`) || '[]'),
+              ];
+        const shown = keys.map((key) =>
+          Object.entries(key).filter(([column]) => !SECRET_COLUMNS.has(`${table}.${column}`)),
         );
-        expect(found, `${table} ${JSON.stringify(columns)}`).toBeDefined();
+        for (const columns of shown) {
+          const found = rows.find((row: Record<string, unknown>) =>
+            columns.every(([column, value]) => String(row[column]) === String(value)),
+          );
+          expect(found, `${table} ${JSON.stringify(columns)}`).toBeDefined();
+        }
+        expect(rows.length, table).toBeGreaterThanOrEqual(keys.length);
       }
-      expect(rows.length, table).toBeGreaterThanOrEqual(keys.length);
-    }
-  });
+    });
 
-  it('in JSON, in Markdown and with the pictures; what was sealed can be read', () => {
-    const pages = ['Sealed page of', 'Deleted page of', 'Sealed mood of'];
-    const chats = ['Between us:', 'Lives as', 'Likes'];
-    for (const begin of [...pages, ...chats]) {
-      const words = `${begin} ${one.mark}`;
-      expect(
-        Object.keys(files).filter((file) => textOf(file).includes(words)),
-        words,
-      ).toEqual(expect.arrayContaining([expect.stringMatching(/\.json$/)]));
-    }
-    for (const page of ['profile.md', 'goals.md', 'moods.md', 'journal.md', 'tutorial-notes.md']) {
-      expect(textOf(page), page).toContain(one.mark);
-    }
-    expect(textOf('forum-posts.md')).toContain(one.publicMark);
-    expect(Object.keys(files).filter((file) => file.startsWith('uploads/'))).toHaveLength(2);
-  });
+    it('in JSON, in Markdown and with the pictures, with encrypted texts decrypted', () => {
+      const pages = ['Sealed page of', 'Deleted page of', 'Sealed mood of'];
+      const chats = ['Between us:', 'Lives as', 'Likes'];
+      for (const begin of [...pages, ...chats]) {
+        const words = `${begin} ${one.mark}`;
+        expect(
+          Object.keys(files).filter((file) => textOf(file).includes(words)),
+          words,
+        ).toEqual(expect.arrayContaining([expect.stringMatching(/\.json$/)]));
+      }
+      for (const page of [
+        'profile.md',
+        'goals.md',
+        'moods.md',
+        'journal.md',
+        'tutorial-notes.md',
+      ]) {
+        expect(textOf(page), page).toContain(one.mark);
+      }
+      expect(textOf('forum-posts.md')).toContain(one.publicMark);
+      expect(Object.keys(files).filter((file) => file.startsWith('uploads/'))).toHaveLength(2);
+    });
 
-  it('holds nothing of the other, and no secret', async () => {
-    const text = everything().toLowerCase();
-    for (const word of [other.mark, other.publicMark, other.email]) {
-      expect(text).not.toContain(word);
-    }
-    for (const label of SECRET_COLUMNS) {
-      const [table = '', column = ''] = label.split('.');
-      const values = await app.sql<{ value: string | null }>(
-        `SELECT ltrim(${column}::text, '\\x') AS value FROM ${table} WHERE ${column} IS NOT NULL`,
+    it('exports nothing of the other user, and no secret', async () => {
+      const text = everything().toLowerCase();
+      for (const word of [other.mark, other.publicMark, other.email]) {
+        expect(text).not.toContain(word);
+      }
+      for (const label of SECRET_COLUMNS) {
+        const [table = '', column = ''] = label.split('.');
+        const values = await app.sql<{ value: string | null }>(
+          `SELECT ltrim(${column}::text, '\\x') AS value FROM ${table} WHERE ${column} IS NOT NULL`,
+        );
+        for (const { value } of values) if (value) expect(text, label).not.toContain(value);
+      }
+    });
+
+    it('PR2: leaves no row and no file that names the user, and a consistent forum', async () => {
+      const [customer] = await app.sql<{ id: string; tag: string }>(
+        'SELECT stripe_customer_id AS id, audit_tag AS tag FROM users WHERE id = $1',
+        [one.id],
       );
-      for (const { value } of values) if (value) expect(text, label).not.toContain(value);
-    }
-  });
+      const [key] = await app.sql<{ id: string }>(
+        'SELECT key_id AS id FROM person_keys WHERE user_id = $1',
+        [one.id],
+      );
+      const mailed = await app.emailsTo('neighbour@example.com');
+      expect(
+        mailed.filter(({ text_body }) => text_body.toLowerCase().includes(one.mark)),
+      ).not.toEqual([]);
+      const device = await app.signInClient(one.email);
+      const input = { password: null, confirmation: 'delete my account', posts };
+      expect((await device.post('/api/account/deletion', input)).status).toBe(204);
+      await app.deliver();
+      await eraseKeys(app.services);
+      await erasePendingFiles(app.services);
+      await app.advanceClock(26 * HOUR_MS);
+      await app.runJobs();
+      await app.deliver();
+      await app.sql(`DELETE FROM mails WHERE subject = 'Your Attune account was deleted'`);
+      await app.services.limits.deleteExpired();
 
-  it('PR2: leaves no row and no file that names them, and the forum whole', async () => {
-    const [customer] = await app.sql<{ id: string; tag: string }>(
-      'SELECT stripe_customer_id AS id, audit_tag AS tag FROM users WHERE id = $1',
-      [one.id],
-    );
-    const [key] = await app.sql<{ id: string }>(
-      'SELECT key_id AS id FROM person_keys WHERE user_id = $1',
-      [one.id],
-    );
-    const mailed = await app.emailsTo('neighbour@example.com');
-    expect(
-      mailed.filter(({ text_body }) => text_body.toLowerCase().includes(one.mark)),
-    ).not.toEqual([]);
-    const device = await app.signInClient(one.email);
-    const input = { password: null, confirmation: 'delete my account', posts };
-    expect((await device.post('/api/account/deletion', input)).status).toBe(204);
-    await app.deliver();
-    await eraseKeys(app.services);
-    await erasePendingFiles(app.services);
-    await app.advanceClock(26 * HOUR_MS);
-    await app.runJobs();
-    await app.deliver();
-    await app.sql(`DELETE FROM mails WHERE subject = 'Your Attune account was deleted'`);
-    await app.services.limits.deleteExpired();
+      const named = [one.id, one.email, one.mark, customer?.id ?? '', key?.id ?? ''];
+      const traces = await findTraces(app, [
+        ...named,
+        ...(posts === 'delete' ? [one.publicMark] : []),
+      ]);
+      expect(traces.filter(({ table }) => !(table in MAY_NAME))).toEqual([]);
 
-    const named = [one.id, one.email, one.mark, customer?.id ?? '', key?.id ?? ''];
-    const traces = await findTraces(app, [
-      ...named,
-      ...(posts === 'delete' ? [one.publicMark] : []),
-    ]);
-    expect(traces.filter(({ table }) => !(table in MAY_NAME))).toEqual([]);
+      // What stays: published texts without an author, and entries under a tag.
+      const said = await findTraces(app, [one.publicMark]);
+      expect([...new Set(said.map(({ table }) => table))].sort()).toEqual(
+        posts === 'delete' ? [] : ['forum_comments', 'forum_posts', 'forum_search', 'forum_words'],
+      );
+      const tagged = await findTraces(app, [customer?.tag ?? '']);
+      expect([...new Set(tagged.map(({ table }) => table))]).toEqual(['audit_lines']);
 
-    // What stays of theirs: what they wrote for others, by nobody; and lines under a tag.
-    const said = await findTraces(app, [one.publicMark]);
-    expect([...new Set(said.map(({ table }) => table))].sort()).toEqual(
-      posts === 'delete' ? [] : ['forum_comments', 'forum_posts', 'forum_search', 'forum_words'],
-    );
-    const tagged = await findTraces(app, [customer?.tag ?? '']);
-    expect([...new Set(tagged.map(({ table }) => table))]).toEqual(['audit_lines']);
+      expect((await app.sql('SELECT FROM trial_claims')).length).toBeGreaterThanOrEqual(2);
 
-    expect((await app.sql('SELECT FROM trial_claims')).length).toBeGreaterThanOrEqual(2);
-
-    expect(await findForumFaults(app)).toEqual([]);
-    const thread = await other.client.get(`/api/forum/posts/${postId}`);
-    expect(thread.status).toBe(posts === 'delete' ? 404 : 200);
-    if (posts === 'anonymise') {
-      expect(thread.json.post.author).toMatchObject({ id: null, name: 'Deleted member' });
-      expect(thread.json.comments).toHaveLength(2);
-    }
-    expect((await other.client.get(`/api/users/${other.id}`)).status).toBe(200);
-    const kept = await readdir(app.keysDir, { recursive: true });
-    expect(kept.filter((file) => file.includes(key?.id ?? ''))).toEqual([]);
-    expect(kept.filter((file) => file.length > 8)).not.toEqual([]);
-    const stored = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
-    for (const file of stored.filter((entry) => entry.isFile())) {
-      const bytes = await readFile(`${file.parentPath}/${file.name}`);
-      expect(bytes.includes(one.id)).toBe(false);
-    }
-  });
-});
+      expect(await findForumFaults(app)).toEqual([]);
+      const thread = await other.client.get(`/api/forum/posts/${postId}`);
+      expect(thread.status).toBe(posts === 'delete' ? 404 : 200);
+      if (posts === 'anonymise') {
+        expect(thread.json.post.author).toMatchObject({ id: null, name: 'Deleted member' });
+        expect(thread.json.comments).toHaveLength(2);
+      }
+      expect((await other.client.get(`/api/users/${other.id}`)).status).toBe(200);
+      const kept = await readdir(app.keysDir, { recursive: true });
+      expect(kept.filter((file) => file.includes(key?.id ?? ''))).toEqual([]);
+      expect(kept.filter((file) => file.length > 8)).not.toEqual([]);
+      const stored = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
+      for (const file of stored.filter((entry) => entry.isFile())) {
+        const bytes = await readFile(`${file.parentPath}/${file.name}`);
+        expect(bytes.includes(one.id)).toBe(false);
+      }
+    });
+  },
+);

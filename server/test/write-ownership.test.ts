@@ -8,19 +8,19 @@ import { findOwnPost } from './busy-person/forum-builders.ts';
 import { PASSWORD } from './test-app.ts';
 
 /**
- * AC10: every write route with an id in its address. B sends a valid body for an object of A's. The
- * answer is 404, as if the object did not exist, unless the row says why another answer is right;
- * whatever the answer, nothing of A's changes. Afterwards A sends the same body to the same address,
- * which proves that the body was valid.
+ * AC10: every write route with an id in its path. B sends a valid body for an object of A. The
+ * response is 404, as if the object did not exist, unless the row says why another one is right. In
+ * any case nothing of A changes. Afterwards A sends the same body to the same path, which proves
+ * that the body was valid.
  */
 type Row = {
-  /** Which object of A's the address names. */
+  /** Which object of A the path names. */
   of: (owned: Owned) => Record<string, string>;
   body?: (owned: Owned) => object;
-  /** What B is answered; 404 unless there is a reason. */
+  /** B's status; 404 by default. */
   other?: number;
   because?: string;
-  /** What A is answered, where it is not a success. */
+  /** A's status if it is not a success. */
   own?: number;
 };
 type Owned = {
@@ -256,12 +256,12 @@ const ROUTES: Record<string, Row> = {
   'POST /api/account/social/{id}/removal': {
     of: ({ identity }) => ({ id: identity }),
     body: () => ({ password: PASSWORD }),
-    // By then it is the last way in.
+    // By then it is the last sign-in method.
     own: 409,
   },
 };
 
-/** The staff's routes are no one's objects: the matrix of AC1 says who may use them. */
+/** Staff routes act on no user's own objects. The AC1 matrix says who may use them. */
 const OF_STAFF = /^\/api\/(admin|moderation\/(cases|appeals|decisions\/\{id\}\/undo))/;
 
 let app: BillingApp;
@@ -305,7 +305,6 @@ async function ownedBy(): Promise<Owned> {
   };
 }
 
-/** All of A's rows as they are now. */
 async function rowsOfOwner(): Promise<Record<string, string>> {
   const tables = [...one.made].filter(([, keys]) => keys.length > 0);
   const parts = tables.map(([table, keys], index) => {
@@ -321,7 +320,7 @@ async function rowsOfOwner(): Promise<Record<string, string>> {
 const addressOf = (path: string, names: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? 'missing');
 
-describe('AC10: writing to what belongs to someone else', () => {
+describe("AC10: writing to another user's object", () => {
   it('has a row for every write route with an id, and no other', () => {
     const { paths = {} } = describeApi(app.app);
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -332,7 +331,7 @@ describe('AC10: writing to what belongs to someone else', () => {
     expect(Object.keys(ROUTES).sort()).toEqual(described.sort());
   });
 
-  it('every exception says why', () => {
+  it('has a reason for every exception', () => {
     const unexplained = Object.entries(ROUTES).filter(
       ([, { other: status, because }]) => (status === undefined) !== (because === undefined),
     );

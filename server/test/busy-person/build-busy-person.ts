@@ -5,26 +5,26 @@ import { type Builder, type BusyPersonContext, formatName, type Scene } from './
 import { featureBuilders } from './feature-builders.ts';
 import { forumBuilders } from './forum-builders.ts';
 
-/** A table that belongs to people has its builder in one of these lists. */
+/** Every table with user data needs a builder in one of these lists. */
 export const BUILDERS: readonly Builder[] = [
   ...accountBuilders,
   ...forumBuilders,
   ...featureBuilders,
 ];
 
-/** A row by its key, as text: { id: '…' }; by all its columns where there is no key. */
+/** A row by its key, as text: { id: '…' }; by all columns if the table has no key. */
 export type Key = Record<string, string>;
-/** The rows that were made for a person, by table. */
+/** The rows created for a user, by table. */
 type CreatedRows = ReadonlyMap<string, Key[]>;
 
 type BusyPersonOptions = { mark: string; publicMark: string };
 
-/** Somebody with rows in every table that has a builder. */
+/** A user with rows in every table that has a builder. */
 export async function buildBusyPerson(scene: Scene, { mark, publicMark }: BusyPersonOptions) {
   const { app } = scene;
   const name = formatName(mark);
   const person = await app.person(`${mark}.ahlers@example.com`, { name });
-  // Long enough a member that no limit for newcomers gets in the way.
+  // A member for long enough that no limit for new members applies.
   await app.sql(
     `UPDATE users SET created_at = created_at - interval '60 days', email_verified_at = created_at
      WHERE id = $1`,

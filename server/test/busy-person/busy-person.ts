@@ -1,10 +1,10 @@
 import type { BillingApp } from '../billing-app.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** Everything around the people whom the test is about: it stays when they leave. */
+/** Everything around the users under test. It stays when they leave. */
 export type Scene = {
   app: BillingApp;
-  /** Somebody of the community with two posts and a comment, who answers and mentions. */
+  /** A member with two posts and a comment, who replies and mentions. */
   neighbour: {
     id: string;
     client: TestClient;
@@ -19,9 +19,9 @@ export type BusyPersonContext = Scene & {
   id: string;
   email: string;
   client: TestClient;
-  /** Stands in every text that is theirs alone, in their name and in their address. */
+  /** In every private text of the user, in their name and in their email. */
   mark: string;
-  /** Stands in every text that they wrote for others. */
+  /** In every text the user published. */
   publicMark: string;
 };
 
@@ -29,7 +29,7 @@ export const formatName = (mark: string) => `${mark[0]?.toUpperCase()}${mark.sli
 
 type Value = string | number | boolean | null | Date | Buffer | string[] | number[];
 
-/** Writes one row as it is, where the way through the product is long and leads to the same. */
+/** Inserts one row directly where the way through the product is long and has the same result. */
 export async function insertRow(
   { app }: Pick<Scene, 'app'>,
   table: string,
@@ -43,7 +43,7 @@ export async function insertRow(
   );
 }
 
-/** A call that must succeed: else the person is less busy than the test believes. */
+/** A request that must succeed: otherwise the user has less data than the test assumes. */
 export async function sendRequest(
   client: TestClient,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -52,12 +52,12 @@ export async function sendRequest(
 ) {
   const answer = await client.send(method, path, body);
   if (answer.status >= 300) {
-    throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`);
+    throw new Error(`${method} ${path} returned ${answer.status}: ${answer.text}`);
   }
   return answer.json;
 }
 
-/** Makes rows of a person's in these tables, and there nobody else's. */
+/** Creates rows of a user in these tables, and no other user's rows there. */
 export type Builder = {
   tables: readonly string[];
   build: (person: BusyPersonContext) => Promise<unknown>;

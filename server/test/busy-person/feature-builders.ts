@@ -6,7 +6,7 @@ import { type Builder, createBuilder, insertRow, sendRequest } from './busy-pers
 export const LESSON = 'plain-words';
 
 export const featureBuilders: readonly Builder[] = [
-  // The first that is sealed makes the key.
+  // The first encrypted entry creates the key.
   createBuilder('person_keys journal_entries', async (person) => {
     const { app, client, id, mark } = person;
     await app.sql('DELETE FROM rate_limits');
@@ -15,7 +15,7 @@ export const featureBuilders: readonly Builder[] = [
       prompt: null,
       version: 0,
     });
-    // A page that was deleted but is not erased yet is still kept, and still theirs.
+    // A deleted page that is not erased yet is still stored, and still theirs.
     const deleted = randomUUID();
     const text = `Deleted page of ${mark}`;
     await sendRequest(client, 'PUT', `/api/mind/journal/${deleted}`, {
@@ -25,7 +25,7 @@ export const featureBuilders: readonly Builder[] = [
     });
     await sendRequest(client, 'DELETE', `/api/mind/journal/${deleted}`);
     const keys = await app.sql('SELECT FROM person_keys WHERE user_id = $1', [id]);
-    if (keys.length !== 1) throw new Error('a sealed text needs a key');
+    if (keys.length !== 1) throw new Error('an encrypted text needs a key');
   }),
   createBuilder('drafts', ({ app, client, mark }) =>
     sendRequest(client, 'PUT', '/api/drafts/journal/new', {

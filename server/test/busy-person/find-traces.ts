@@ -4,8 +4,8 @@ import type { TestApp } from '../test-app.ts';
 type Trace = { table: string; row: string };
 
 /**
- * Every row of the database in which one of these texts stands, in any column: as text, within
- * JSON, as a word of a search, or as bytes.
+ * Every row of the database that contains one of these texts, in any column: as text, within JSON,
+ * as a search term, or as bytes.
  */
 export async function findTraces(
   { services, sql }: Pick<TestApp, 'services' | 'sql'>,

@@ -8,7 +8,7 @@ import {
   sendRequest,
 } from './busy-person.ts';
 
-/** The post that stands under the person's own name. */
+/** The post published under the user's own name. */
 export async function findOwnPost({
   app,
   id,
@@ -78,7 +78,7 @@ export const forumBuilders: readonly Builder[] = [
       draft: { content: `Not yet: ${mark}` },
     }),
   ),
-  // The neighbour answers and names the person.
+  // The neighbor replies and mentions the user.
   createBuilder('forum_mentions notifications notification_events', async (person) => {
     const { neighbour, id, mark } = person;
     await sendRequest(

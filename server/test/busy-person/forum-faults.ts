@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts';
 
-/** Counters that do not say what the rows say, and rows that hang on nothing. */
+/** Finds counters that don't match the rows, and orphaned rows. */
 export async function findForumFaults({ sql }: Pick<TestApp, 'sql'>): Promise<unknown[]> {
   return sql(`
     SELECT 'likes of a post' AS what, p.id::text FROM forum_posts p

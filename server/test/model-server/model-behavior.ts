@@ -1,18 +1,18 @@
-/** What the server does with a request. Places are counted in chunks of text. */
+/** How the server responds to a request. Positions are counted in text chunks. */
 export type ModelBehavior =
   | {
       kind: 'say';
       words: readonly string[];
       gapMs?: number;
-      /** The connection breaks after so many chunks. */
+      /** The connection breaks after this many chunks. */
       cutAt?: number;
-      /** After so many chunks nothing comes any more. */
+      /** Nothing more is sent after this many chunks. */
       hangAt?: number;
-      /** After so many chunks nothing comes until this is fulfilled. */
+      /** Sending pauses after `at` chunks until `until` resolves. */
       hold?: { at: number; until: Promise<void> };
-      /** After so many chunks an error comes where words should. */
+      /** An error replaces the text after this many chunks. */
       errorAt?: number;
-      /** Every piece on the wire is so many bytes, wherever characters end. */
+      /** Sends pieces of this many bytes, regardless of character boundaries. */
       bytesAtOnce?: number;
       finish?: 'stop' | 'length' | 'content_filter';
       usage?: { prompt_tokens: number; completion_tokens: number };
@@ -22,7 +22,7 @@ export type ModelBehavior =
       calls: readonly { name: string; input: unknown }[];
       words?: readonly string[];
     }
-  /** To the letter, whatever it is. */
+  /** Sent exactly as given. */
   | { kind: 'stream'; pieces: readonly string[]; gapMs?: number }
   | { kind: 'refuse'; status: number; retryAfter?: string; body?: unknown }
   | { kind: 'hang' };

@@ -33,14 +33,14 @@ type ChatRequest = {
 type RecordedRequest = {
   body: ChatRequest;
   headers: IncomingMessage['headers'];
-  /** When whoever asked hung up before the end; null when not. */
+  /** When the client hung up before the end; null if it did not. */
   leftAt: number | null;
 };
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 type Plan = (body: ChatRequest, turn: number) => ModelBehavior;
 
-/** A model that says what it is told to. Requests that the protocol does not know are refused. */
+/** A model that answers as a test sets it. Requests that violate the protocol are rejected. */
 export async function startModelServer(
   first: Plan | ModelBehavior = { kind: 'say', words: ['Well.'] },
 ) {
@@ -55,7 +55,7 @@ export async function startModelServer(
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) seen.leftAt = performance.now();
     });
-    // A proxy is told the whole address.
+    // A proxy receives the absolute URL.
     const { pathname } = new URL(incoming.url ?? '', 'http://model');
     if (pathname !== '/v1/chat/completions' || !validate(body)) {
       invalid.push(JSON.stringify(validate.errors));
@@ -68,9 +68,9 @@ export async function startModelServer(
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    /** What was wrong with requests, by the protocol's own description. */
+    /** Schema errors of the received requests. */
     invalid,
-    /** Until the next word. */
+    /** Applies until the next call. */
     answer(next: Plan | ModelBehavior) {
       plan = typeof next === 'function' ? next : () => next;
     },
@@ -131,7 +131,7 @@ async function streamText(
     if (at === hold?.at) await hold.until;
     if (outgoing.destroyed || at === hangAt) return;
     if (at === cutAt) {
-      // What was said before arrives: a cut is not a reset of the whole answer.
+      // Let earlier chunks arrive: a cut must not reset the whole response.
       await wait(CUT_AFTER_MS);
       outgoing.destroy();
       return;
