@@ -10,18 +10,18 @@ import { createStripePayments } from '../src/platform/payments/create-stripe-pay
 import type { Services } from '../src/platform/services.ts';
 import { createFolderStorage } from '../src/platform/storage/folder-storage.ts';
 
-/** The scene brings the model that is judged. */
+/** The scene brings the model under evaluation. */
 const noModel: Model = {
   label: 'none',
   isBuiltIn: true,
   prices: null,
-  // biome-ignore lint/correctness/useYield: it never says anything
+  // biome-ignore lint/correctness/useYield: it never yields anything
   async *stream() {
-    throw new Error('The evaluation asks its own model.');
+    throw new Error('The evaluation uses its own model.');
   },
 };
 
-/** The product's services on one database, with nobody outside to talk to. */
+/** The product's services on one database, without any external service. */
 export function openServices(databaseUrl: string, folder: string) {
   const log = createLog('silent');
   const connection = connect(databaseUrl, log, 5);

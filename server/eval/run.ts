@@ -10,8 +10,10 @@ import { createScene } from './companion/scene.ts';
 import { openServices } from './open-services.ts';
 
 /**
- * How well the built-in guide answers written questions, on a database of its own with the real
- * library, forum and tools. Run: npm run eval -- companion [group or id …]
+ * Measures how well the built-in guide answers written questions, on its own database with the real
+ * library, forum and tools.
+ *
+ * Run: npm run eval -- companion [group or id …]
  */
 const LEAST = 0.9;
 const FOLDER = '.cache/eval';
@@ -38,7 +40,7 @@ async function evaluate(databaseUrl: string, folder: string, wanted: readonly st
 
 async function main([name, ...wanted]: string[]): Promise<number> {
   if (name !== 'companion') {
-    print('Which evaluation? There is: companion.');
+    print('Unknown evaluation. Available: companion.');
     return 1;
   }
   const folder = await mkdtemp(join(tmpdir(), 'attune-eval-'));
@@ -48,7 +50,7 @@ async function main([name, ...wanted]: string[]): Promise<number> {
     await migrate(postgres.url);
     const judged = await evaluate(postgres.url, folder, wanted);
     print(tableOf(judged));
-    print(`\nEvery answer: ${await writeReport(FOLDER, judged)}`);
+    print(`\nReport with every answer: ${await writeReport(FOLDER, judged)}`);
     const isClean = judged.every(({ verdict }) => verdict.forbidden.length === 0);
     return isClean && shareMet(judged) >= LEAST ? 0 : 1;
   } finally {

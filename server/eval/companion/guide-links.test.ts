@@ -8,7 +8,7 @@ import { createScene } from './scene.ts';
 
 const LEGAL = ['care', 'privacy-policy', 'terms-of-use'].map((name) => `/docs/${name}.html`);
 const LEAST_MET = 0.9;
-/** Of each group every fifth, and one for each kind of card; `npm run eval` asks them all. */
+/** Asks every fifth question of each group, and one per kind of card. `npm run eval` asks all. */
 const EACH = 5;
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether something is there, as the rooms themselves say. */
+/** Whether the link's target exists, according to its feature. */
 async function isThere(link: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(link, 'http://attune.test');
   const [, room, id = ''] = pathname.split('/');
@@ -44,7 +44,7 @@ function sample(): Question[] {
   return [...new Set([...spread, ...cards])];
 }
 
-it('every link of an answer leads somewhere, and the answers are good enough', async () => {
+it('every link of an answer works, and the answers are good enough', async () => {
   const dead: string[] = [];
   const forbidden: string[] = [];
   let met = 0;

@@ -3,9 +3,9 @@ import type { Reply } from './scene.ts';
 
 export type Verdict = {
   isMet: boolean;
-  /** What a good answer would have said, and this one did not. */
+  /** Expected statements that the answer lacks. */
   missing: readonly string[];
-  /** What stands in it and must not. */
+  /** Forbidden text that the answer contains. */
   forbidden: readonly string[];
   words: number;
 };

@@ -1,13 +1,12 @@
 import type { MoodAboutId, MoodId } from '@attune/domain/mind/moods';
 
-/** Answers by the ids of their options, questions 1 to 9; and what else is known. */
+/** Answers by option id, questions 1 to 9, and other facts. */
 export type EvalPerson = {
   answers: readonly [string, string, string, string, string, string, string, string, string];
   mood?: { mood: MoodId; about: readonly MoodAboutId[] };
   memory?: string;
   goal?: { title: string; steps: readonly string[] };
   finished?: readonly string[];
-  /** Whether the companion may read any of it. */
   hasConsent: boolean;
 };
 
@@ -122,7 +121,7 @@ export const PEOPLE = {
     mood: { mood: 'heavy', about: ['sleep', 'work'] },
     hasConsent: true,
   },
-  /** Has answered, and lets nobody read it. */
+  /** Has answered, but gives no consent. */
   nobody: {
     answers: [
       'people',

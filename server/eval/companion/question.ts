@@ -1,21 +1,21 @@
 import type { ProposalKind } from '@attune/domain/companion/proposal';
 import type { PersonKey } from './people.ts';
 
-/** What a good answer says: each line is met when one of its expressions is found. */
+/** What a good answer says: each line is met if one of its expressions is found. */
 export type Question = {
   id: string;
   person: PersonKey;
-  /** What the person wrote, oldest first; the last is the question. The guide's own replies lie between. */
+  /** The user's messages, oldest first; the last is the question. The guide replies to each one. */
   says: readonly [string, ...string[]];
   must: readonly RegExp[];
-  /** Of each line at least one address stands in the answer. */
+  /** The answer must contain at least one address of each line. */
   links?: readonly (readonly string[])[];
   proposal?: ProposalKind;
   mustNot?: readonly RegExp[];
   mostWords?: number;
 };
 
-/** What no answer may contain, whatever was asked. */
+/** What no answer may contain. */
 export const NEVER: readonly RegExp[] = [
   /great question|good question|happy to help|i('| a)m excited|absolutely!|certainly!/i,
   /as an ai language model|game[- ]chang|revolutionary|unlock your|supercharge|delve/i,

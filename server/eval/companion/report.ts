@@ -11,7 +11,7 @@ export const shareMet = (judged: readonly Judged[]): number =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** One line a group, and one for each answer that falls short. */
+/** One line per group, and one per answer that falls short. */
 export function tableOf(judged: readonly Judged[]): string {
   const groups = [...new Set(judged.map(({ group }) => group))];
   const lines = groups.map((group) => {
@@ -43,7 +43,7 @@ function asMarkdown(judged: readonly Judged[]): string {
   return ['# The guide, question by question', '', tableOf(judged), '', ...parts].join('\n');
 }
 
-/** Writes the report; answers where it lies. */
+/** Returns the path of the report. */
 export async function writeReport(folder: string, judged: readonly Judged[]): Promise<string> {
   await mkdir(folder, { recursive: true });
   const plain = judged.map(({ group, question, reply, verdict }) => ({

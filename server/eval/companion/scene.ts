@@ -34,7 +34,7 @@ const model = createSdkModel({
   open: async () => createGuideModel('guide', answerTurn, { paceMs: 0 }),
 });
 
-/** The real library and forum, people with accounts, and the guide with the real tools. */
+/** The real library and forum, users with accounts, and the guide with the real tools. */
 export async function createScene(services: Services) {
   await seedTexts(tutorialLibrary, services, CONTENT_DIR);
   await seedPractices(services);
@@ -79,10 +79,10 @@ export async function createScene(services: Services) {
 
   return {
     rooms: ports,
-    /** The reply to the last thing that was said; those before are answered as well. */
+    /** Replies to every message in turn and returns the last reply. */
     async answer({ person, says }: Pick<Question, 'person' | 'says'>): Promise<Reply> {
       const user = users.get(person as PersonKey);
-      if (!user) throw new Error(`Nobody is called "${person}".`);
+      if (!user) throw new Error(`There is no person "${person}".`);
       const messages: ModelMessage[] = [];
       let last: Reply = { text: '', proposals: [] };
       for (const text of says) {

@@ -51,7 +51,7 @@ async function seedPerson(services: Services, person: EvalPerson): Promise<Compa
   return user;
 }
 
-/** Everybody of the evaluation, as real accounts with what is known of them. */
+/** Creates every person of the evaluation as a real account with their data. */
 export async function seedPeople(services: Services): Promise<Map<PersonKey, CompanionUser>> {
   const users = new Map<PersonKey, CompanionUser>();
   for (const key of Object.keys(PEOPLE) as PersonKey[]) {

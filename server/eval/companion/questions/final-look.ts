@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Twelve to end with; asked once, when everything else was done. */
+/** The last twelve questions, asked once when everything else was done. */
 export const FINAL_LOOK: readonly Question[] = [
   {
     id: 'bank-clerk',

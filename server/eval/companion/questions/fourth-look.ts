@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Written last of all; asked once before any change. */
+/** The fourth held-out set, asked once before any change. */
 export const FOURTH_LOOK: readonly Question[] = [
   {
     id: 'call-centre',

@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Written after the guide was made, and asked once before anything was changed for them. */
+/** The first held-out set: written after the guide, and asked once before any change for it. */
 export const HELD_BACK: readonly Question[] = [
   {
     id: 'redundant-at-fifty',

@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Ten more, the last ones; asked once before any change. */
+/** The fifth held-out set, asked once before any change. */
 export const LAST_LOOK: readonly Question[] = [
   {
     id: 'graphic-designer',

@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Written after the first held-back ones had been learnt from; asked once before any change. */
+/** The second held-out set, written after the guide had learned from the first. */
 export const SECOND_LOOK: readonly Question[] = [
   {
     id: 'illustrator',

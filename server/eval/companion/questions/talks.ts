@@ -2,7 +2,7 @@ import type { Question } from '../question.ts';
 
 const NOT_KNOWN = /nothing about you|too little about you/i;
 
-/** Conversations of several turns: the last answer goes by all that was said. */
+/** Conversations of several turns: the last answer depends on all of them. */
 export const TALKS: readonly Question[] = [
   {
     id: 'fear-then-plan',

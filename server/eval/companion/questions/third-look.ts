@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Written after the second look had been learnt from; asked once before any change. */
+/** The third held-out set, written after the guide had learned from the second. */
 export const THIRD_LOOK: readonly Question[] = [
   {
     id: 'secretary-pool',
