@@ -14,13 +14,14 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../.cache/e2e',
-  // One more than there are cores: journeys wait for the clock as well.
+  // One more than there are cores: journeys also wait for the clock.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A busy machine fails one of a hundred now and then; whatever needs this is named at the end.
+  // On a busy machine one of a hundred fails now and then. Each retried journey is named at the
+  // end.
   retries: 1,
-  // For a machine that has much else to do: who waits for what comes loses nothing by it.
+  // For a busy machine: a wait ends as soon as its condition is met, so a long limit costs nothing.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -29,9 +30,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1280, height: 800 },
-    // What passes through a service worker cannot be watched or answered by a test.
+    // A test can't observe or answer requests that go through a service worker.
     serviceWorkers: 'block',
-    // Only the journey about motion waits for it.
+    // Only the journey about motion waits for animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: CHROMIUM_ARGS,

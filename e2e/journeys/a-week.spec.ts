@@ -8,7 +8,7 @@ type Session = { user: { id: string } };
 
 const EMAIL = 'week@example.com';
 
-/** Monday to Sunday in Vienna, where the browser and its person are. */
+/** Monday to Sunday in Vienna, the time zone of the browser and the user. */
 const at = (day: number, time: string) =>
   `2038-03-${String(day).padStart(2, '0')}T${time}:00+01:00`;
 
@@ -31,7 +31,7 @@ async function practise(page: Page, name: RegExp) {
 
 async function doTodaysPage(page: Page) {
   await page.goto('/daily');
-  // It is shown before the server has it; only then may the clock go on.
+  // The page shows it before the server has stored it. Only then may the clock move on.
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'I did it' }).click();
   await expect(page.getByText('Done. It counts as a practice.')).toBeVisible();
@@ -43,9 +43,7 @@ async function streakShown(page: Page) {
   return page.getByRole('region', { name: 'Streak' });
 }
 
-test('a week in the life: what was done by day is what the dashboard counts', async ({
-  browser,
-}) => {
+test('the dashboard counts a week of activity by local days', async ({ browser }) => {
   const server = await AttuneServer.create({ hasOwnClock: true });
   await server.start();
   await server.setClock(at(1, '08:00'));
@@ -67,12 +65,12 @@ test('a week in the life: what was done by day is what the dashboard counts', as
   await server.setClock(at(2, '08:00'));
   await doTodaysPage(page);
   const monday = await page.request.get('/api/daily/2038-03-01');
-  expect(monday.status(), 'no page of a day on which none was opened').toBe(404);
+  expect(monday.status(), 'no page for a day on which none was opened').toBe(404);
 
   await server.setClock(at(3, '21:00'));
   await checkIn(page, 'Even');
 
-  // Thursday: nothing.
+  // Thursday: no activity.
   await server.setClock(at(5, '07:30'));
   const streak = await streakShown(page);
   await expect(streak).toContainText('3 days in a row');

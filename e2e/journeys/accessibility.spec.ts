@@ -5,7 +5,7 @@ import { navigateInApp } from '../support/visit.ts';
 
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-test('the check sees: a planted fault is named', async ({ page, expectAccessible }) => {
+test('the check reports a planted fault', async ({ page, expectAccessible }) => {
   await page.goto('/docs/terms-of-use.html');
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectAccessible(page)).rejects.toThrow('button-name');
@@ -16,7 +16,7 @@ test('the check sees: a planted fault is named', async ({ page, expectAccessible
   await expect(expectAccessible(page, '', ['color-contrast'])).rejects.toThrow('color-contrast');
 });
 
-test('the landing page, also with its notice', async ({ page, expectClean }) => {
+test('the landing page, with and without its notice', async ({ page, expectClean }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectClean(page, 'landing', { darkWidths: WIDTHS });
@@ -86,13 +86,13 @@ test('every page of the app', async ({ page, makePerson, signIn, expectClean }) 
     const id = path === '/forum/:id' ? POST_ID : 'no-such-lesson';
     await navigateInApp(page, path.replace(':id', id));
     if (path === '/settings') await expect(page.getByText('This one')).toBeVisible();
-    // What only a phone has is on the first.
+    // The parts that only a phone has are on this page.
     const darkWidths = path === '/subscription' ? WIDTHS : [1280];
     await expectClean(page, path, { darkWidths });
   }
 });
 
-test('what lies over a page: menu, dialogs, a toast', async ({
+test('overlays: menu, dialogs, a toast', async ({
   page,
   context,
   makePerson,
@@ -126,7 +126,7 @@ test('what lies over a page: menu, dialogs, a toast', async ({
   await expectClean(page, 'sign in again');
 });
 
-test('a newcomer’s landing page and a page that is closed', async ({
+test('a newcomer’s landing page and a closed page', async ({
   page,
   sharedPerson,
   signIn,
@@ -142,10 +142,7 @@ test('a newcomer’s landing page and a page that is closed', async ({
   await expectClean(page, 'subscription required');
 });
 
-test('what the server renders: legal texts, outbox, API reference', async ({
-  page,
-  expectClean,
-}) => {
+test('server-rendered pages: legal texts, outbox, API reference', async ({ page, expectClean }) => {
   for (const path of [
     '/docs/terms-of-use.html',
     '/docs/privacy-policy.html',
@@ -156,12 +153,12 @@ test('what the server renders: legal texts, outbox, API reference', async ({
   ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
-    // Every call is drawn by the same lines: the first of each group stand for all.
+    // Every operation is rendered by the same code, so the first of each group is enough.
     await page.evaluate(() => {
       for (const call of document.querySelectorAll('article:nth-of-type(n+4)')) call.remove();
     });
-    // One document in the same colours for every width: a narrow one can only make things scroll
-    // or come too close.
+    // One document with the same colors at every width: a narrow one can only scroll or crowd its
+    // targets.
     const narrowRules = ['scrollable-region-focusable', 'target-size'];
     await expectClean(page, path, { narrowRules });
   }

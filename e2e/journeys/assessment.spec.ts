@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLogin, signInByForm, signOutToLogin } from '../support/sign-in-form.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 
-/** Each question by a part of its words, with the number key that answers it. */
+/** Each question by a part of its text, with the number key that answers it. */
 const QUESTIONS = [
   [/gives you your energy back/, '2'],
   [/something is new/, '2'],
@@ -20,7 +20,7 @@ const REVIEW = 'Is this what you meant?';
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 2, name });
 
-/** Answers by keyboard alone, from question `first` up to and with question `last`. */
+/** Answers by keyboard alone, from question `first` through question `last`. */
 async function answerByKeyboard(page: Page, first: number, last: number): Promise<void> {
   for (const [text, key] of QUESTIONS.slice(first - 1, last)) {
     await expect(heading(page, text)).toBeFocused();
@@ -35,14 +35,14 @@ async function answerByKeyboard(page: Page, first: number, last: number): Promis
   }
 }
 
-/** The ids of what is stored, newest first. */
+/** The ids of the stored assessments, newest first. */
 async function storedIds(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/assessments');
   const { assessments } = (await answer.json()) as { assessments: { id: string }[] };
   return assessments.map(({ id }) => id);
 }
 
-test('somebody new answers by keyboard, reloads in the middle, and reads the result', async ({
+test('a new user answers by keyboard, reloads in the middle, and reads the result', async ({
   page,
   makePerson,
 }) => {
@@ -86,7 +86,7 @@ test('somebody new answers by keyboard, reloads in the middle, and reads the res
   await expect(page).toHaveURL('/assistant');
 });
 
-test('answers survive sign-out on the same machine, and only their own person meets them', async ({
+test('answers survive sign-out on the same machine, for their own user only', async ({
   page,
   makePerson,
 }) => {
@@ -106,7 +106,7 @@ test('answers survive sign-out on the same machine, and only their own person me
   await expect(heading(page, QUESTIONS[2][0])).toBeVisible();
 });
 
-test('a server killed at submit loses nothing, and the repeat is one assessment', async ({
+test('a server killed at submit loses nothing, and the retry adds no second assessment', async ({
   page,
   server,
   registerPerson,
@@ -119,7 +119,7 @@ test('a server killed at submit loses nothing, and the repeat is one assessment'
   await answerByKeyboard(page, 1, 9);
   await expect(heading(page, REVIEW)).toBeFocused();
 
-  // Stored, but the answer is lost: the process dies between the commit and the browser.
+  // Stored, but the response is lost: the process dies between the commit and the browser.
   const keys: string[] = [];
   await page.route('**/api/assessments', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -134,7 +134,7 @@ test('a server killed at submit loses nothing, and the repeat is one assessment'
   const notice = page.getByRole('alert').filter({ hasText: 'Attune could not be reached' });
   await expect(notice).toContainText('Your answers are safe on this device.');
 
-  // Still down: the next try does not arrive at all.
+  // The server is still down, so the next try does not arrive at all.
   const again = page.getByRole('button', { name: 'Submit again' });
   await again.click();
   await expect(notice).toBeVisible();
@@ -148,7 +148,7 @@ test('a server killed at submit loses nothing, and the repeat is one assessment'
   expect(await storedIds(page)).toEqual([keys[0]]);
 });
 
-test('a letter is corrected and put back, and a retake keeps the earlier result', async ({
+test('a letter is corrected and restored, and a retake keeps the earlier result', async ({
   page,
   makePerson,
   signIn,
@@ -182,7 +182,7 @@ test('a letter is corrected and put back, and a retake keeps the earlier result'
   expect(await storedIds(page)).toHaveLength(2);
 });
 
-test('the check-in is asked after thirty days and appended', async ({
+test('the check-in is due after thirty days and is appended', async ({
   page,
   makePerson,
   signIn,
@@ -205,7 +205,7 @@ test('the check-in is asked after thirty days and appended', async ({
   expect(await storedIds(page)).toHaveLength(1);
 });
 
-test('the picture to share holds the type and the label and is made in the browser', async ({
+test('the picture to share shows the type and the label and is created in the browser', async ({
   page,
   makePerson,
   signIn,
@@ -222,7 +222,7 @@ test('the picture to share holds the type and the label and is made in the brows
   expect((await download).suggestedFilename()).toBe('attune-preference-type.png');
 });
 
-test('every question, the review and the result are accessible and scroll only downwards', async ({
+test('every question, the review and the result are accessible and scroll only vertically', async ({
   page,
   makePerson,
   signIn,
@@ -246,7 +246,7 @@ test('every question, the review and the result are accessible and scroll only d
     await expect(page.getByRole('alert').filter({ hasText: 'Please' })).toBeVisible();
     await page.keyboard.press(key);
     await page.getByRole('button', { name: 'Why we ask this' }).click();
-    // All are drawn by the same lines; the one with a field for own words has more of them.
+    // All questions are rendered by the same code; the one with a custom text field has more of it.
     await expectFit(`question ${index + 1}`, index === 0 || key === '9' ? [1280] : []);
     if (key === '9') await page.getByLabel('In your own words').fill(OWN_WORDS);
     await page.getByRole('button', { name: 'Next' }).click();

@@ -7,7 +7,7 @@ import {
 } from '../support/sandbox-payments.ts';
 import { expect, test } from '../support/test.ts';
 
-test('from the trial to a plan, through a failed payment, and back in', async ({
+test('from the trial to a plan, through a failed payment, and back', async ({
   page,
   context,
   server,
@@ -21,7 +21,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
   const time = await context.newPage();
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-  await test.step('the banner opens the modal, the modal the checkout', async () => {
+  await test.step('the banner opens the modal, the modal opens the checkout', async () => {
     await page.goto('/subscription/manage');
     const banner = page.getByRole('region', { name: 'Trial' });
     await expect(banner).toContainText('7 days left in your trial.');
@@ -33,7 +33,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
     await expect(page.getByText('Never enter a real card number')).toBeVisible();
   });
 
-  await test.step('a declined card says so; a good one leads back, with nothing to reload', async () => {
+  await test.step('a declined card shows an error; a good one returns to the app without a reload', async () => {
     await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
     await payWithCard(page, CARDS.pays);
@@ -44,7 +44,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
     await expectAccessible(page, '/subscription with a plan');
   });
 
-  await test.step('past the trial the plan is active, on the open page', async () => {
+  await test.step('after the trial the plan is active on the open page', async () => {
     await advanceSandboxClock(time, server, person.email, /end of the trial/);
     await expect(heading('You are on the annual plan')).toBeVisible();
   });
@@ -63,7 +63,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
     await expectAccessible(page, '/subscription/manage with a plan');
   });
 
-  await test.step('in the portal a declined card changes nothing; another is taken', async () => {
+  await test.step('in the portal a declined card changes nothing; another is accepted', async () => {
     await page.getByRole('button', { name: 'Billing portal' }).click();
     await page.waitForURL(`${sandbox}/portal/**`);
     await page.getByRole('link', { name: 'Replace card' }).click();
@@ -75,7 +75,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
     await expect(heading('Your subscription')).toBeVisible();
   });
 
-  await test.step('a renewal that fails has a calm notice with the day', async () => {
+  await test.step('a failed renewal shows a calm notice with the date', async () => {
     await advanceSandboxClock(time, server, person.email, /end of the period/);
     const notice = page.getByRole('region', { name: 'Payment' });
     await expect(notice).toContainText(
@@ -86,7 +86,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
     await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
-  await test.step('when it is given up, the gate closes the open page', async () => {
+  await test.step('when the provider gives up, the open page is closed', async () => {
     await advanceSandboxClock(time, server, person.email, /\+1 month/);
     const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
     await expect(modal).toBeVisible();
@@ -95,7 +95,7 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
     await modal.getByRole('button', { name: 'Start Monthly Plan' }).click();
   });
 
-  await test.step('who pays the open invoice is in again', async () => {
+  await test.step('paying the open invoice restores access', async () => {
     await page.waitForURL(`${sandbox}/portal/**`);
     await page.getByRole('link', { name: 'Replace card' }).click();
     await payWithCard(page, CARDS.pays);
@@ -122,7 +122,7 @@ test('with less than two days left the charge is today, and the page says so fir
   ).toBeVisible();
 });
 
-test('the way to the provider: what fails is logged and can be tried again; by an id it leads there', async ({
+test('a failed redirect to the provider is logged and can be retried; with an id it succeeds', async ({
   page,
   sharedPerson,
   signIn,

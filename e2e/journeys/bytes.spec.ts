@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-/** Opens a page and holds it to its limits. */
+/** Opens a page and checks its limits. */
 async function expectLight(page: Page, path: keyof typeof LIMITS, isThere: Locator) {
   const { requests, scripts, scriptBytes } = await measurePageWeight(page, path, isThere);
   expect(scripts.length).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ test('P10: the companion loads at most 220 kB of script in at most 15 requests',
   await expectLight(page, '/assistant', field);
 });
 
-test('SC1 SC2: the built pages hold no secret and no source map', async ({ request }) => {
+test('SC1 SC2: the built pages contain no secret and no source map', async ({ request }) => {
   const files = readdirSync(BUILD, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));

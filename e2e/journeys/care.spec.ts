@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const SIGN = 'I do not want to live anymore.';
 
-test('a sign of crisis brings the note at once; a reported reply reaches the staff, and nothing else', async ({
+test('a sign of crisis shows the note at once; a reported reply reaches the staff, and nothing else', async ({
   page,
   elsewhere,
   makePerson,
@@ -51,7 +51,7 @@ test('a sign of crisis brings the note at once; a reported reply reaches the sta
   await expect(card).toBeVisible();
 });
 
-test('the care page begins with the numbers: the first is on a phone’s first screen', async ({
+test('the care page starts with the numbers: the first is on a phone’s first screen', async ({
   page,
   expectClean,
 }) => {
@@ -75,10 +75,10 @@ test('the care page begins with the numbers: the first is on a phone’s first s
   await expectClean(page, 'the care page');
 });
 
-test.describe('someone whose country is not known', () => {
+test.describe('a user whose country is unknown', () => {
   test.use({ timezoneId: 'UTC', locale: 'en' });
 
-  test('sees numbers with their regions and directories, and can choose a country', async ({
+  test('sees numbers by region and directories, and can choose a country', async ({
     page,
     makePerson,
     signIn,
@@ -106,7 +106,7 @@ test.describe('someone whose country is not known', () => {
   });
 });
 
-test('a post with signs of crisis brings its author help at once; a moderator sends help lines', async ({
+test('a post with signs of crisis shows its author help at once; a moderator sends help lines', async ({
   page,
   elsewhere,
   makePerson,

@@ -46,13 +46,13 @@ async function send(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** 'w1 w2 w3 …': each word tells its place, so that none can be missed or doubled. */
+/** 'w1 w2 w3 …': each word contains its position, so that a missing or repeated one is noticed. */
 const counted = (count: number) => Array.from({ length: count }, (_, at) => `w${at + 1} `);
 const inOrder = (count: number) => counted(count).join('').trim();
 
 /**
- * Counts and holds its breath in the middle until it is told to go on. Asked again it goes on at
- * once, from what stands at the end of the request.
+ * Counts and pauses in the middle until it is released. A second request continues at once, from
+ * the end of the text in the request.
  */
 function count(to: number, holdAt: number): () => void {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ function count(to: number, holdAt: number): () => void {
   return goOn;
 }
 
-test('words come one by one; left in the middle by a reload, the reply ends whole, once', async ({
+test('a reply streams word by word, and a reload in the middle ends with one complete reply', async ({
   page,
   expectAccessible,
 }) => {
@@ -75,7 +75,7 @@ test('words come one by one; left in the middle by a reload, the reply ends whol
   await expectAccessible(page, 'while words come');
   await page.reload();
   await expect(replies(page)).toContainText('w12');
-  // Another room cuts nothing off.
+  // Opening another feature interrupts nothing.
   await page.getByRole('link', { name: 'Mind', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mind' })).toBeAttached();
   goOn();
@@ -88,7 +88,7 @@ test('words come one by one; left in the middle by a reload, the reply ends whol
   await expect(replies(page)).toHaveCount(1);
 });
 
-test('two windows show the same, and a server that went down goes on where it was', async ({
+test('two windows show the same reply, and it continues after a server restart', async ({
   page,
   expectedErrors,
 }) => {
@@ -111,7 +111,7 @@ test('two windows show the same, and a server that went down goes on where it wa
   await other.close();
 });
 
-test('Escape stops, what came stays, and a fault says that the message is safe', async ({
+test('Escape stops and keeps the text so far, and an error says that the message is safe', async ({
   page,
   expectAccessible,
 }) => {
@@ -140,7 +140,7 @@ const HOSTILE =
   '[lesson](https://evil.example/lesson) <link rel=stylesheet href=//evil.example/x.css> ' +
   '<iframe src="https://evil.example"></iframe> <style>@import url(//evil.example)</style> The end.';
 
-test('LM3: hostile words, split anywhere, make the browser ask nobody else', async ({ page }) => {
+test('LM3: hostile text, split anywhere, causes no request to another origin', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${attune.origin}/`)) outside.push(request.url());

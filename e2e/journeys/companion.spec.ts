@@ -8,7 +8,7 @@ const replies = (page: Page) => log(page).getByRole('article', { name: 'Reply of
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 
-/** Asks, and waits until the reply stands there whole. */
+/** Asks, and waits for the whole reply. */
 async function ask(page: Page, text: string): Promise<void> {
   const before = await replies(page).count();
   await field(page).fill(text);
@@ -24,7 +24,7 @@ async function openPage(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-test('a question, what was used of me, a goal out of a proposal, and a switch that counts', async ({
+test('a question, the data it used, a goal from a proposal, and a consent switch that takes effect', async ({
   page,
   makePerson,
   signIn,
@@ -91,7 +91,7 @@ test('a question, what was used of me, a goal out of a proposal, and a switch th
   ).toHaveCount(0);
 });
 
-test('other words, another branch; renamed, pinned, deleted and brought back', async ({
+test('an edited message starts a branch; a conversation is renamed, pinned, deleted and restored', async ({
   page,
   elsewhere,
   makePerson,
@@ -115,7 +115,7 @@ test('other words, another branch; renamed, pinned, deleted and brought back', a
     '2 / 2',
   );
 
-  // The same in another browser, on the branch that was left.
+  // The same in another browser, on the branch left before.
   const device = await elsewhere.newPage();
   await signIn(device, person);
   await openLive(device, page.url());
@@ -157,7 +157,7 @@ test('other words, another branch; renamed, pinned, deleted and brought back', a
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toBeVisible();
 });
 
-test('a temporary chat leaves nothing, on a phone with the keys of a phone', async ({
+test("a temporary chat leaves nothing behind, on a phone with a phone's keys", async ({
   page,
   sharedPerson,
   signIn,

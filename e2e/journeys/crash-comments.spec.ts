@@ -3,7 +3,7 @@ import { AttuneServer } from '../support/attune-server.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
 const PEOPLE = 70;
-/** Fewer than the thirty a minute that one person may write; some are sent twice. */
+/** Fewer than the limit of thirty a minute per user; some are sent twice. */
 const COMMENTS_EACH = 29;
 const PEOPLE_A_THREAD = 2;
 const AT_ONCE = 8;
@@ -12,7 +12,7 @@ type Answer = { status: number; json: Record<string, unknown>; cookie: string };
 type Person = { address: string; cookie: string; threadId: string };
 type Comment = { id: string; by: Person };
 
-/** Calls of the server, each from an address of loopback: limits by address stay out of the way. */
+/** Sends requests from different loopback addresses, so that limits by address do not apply. */
 function createCaller(origin: string) {
   const agent = new Agent({ keepAlive: true });
   return (

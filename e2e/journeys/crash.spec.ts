@@ -6,7 +6,7 @@ const KILLS = 3;
 
 type Call = { origin: string; path: string; body: object; from: string };
 
-/** One POST from an address of loopback, so that the limits by address stay out of the way. */
+/** Sends a POST from a loopback address, so that limits by address do not apply. */
 function post({ origin, path, body, from }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const payload = JSON.stringify(body);
@@ -29,7 +29,7 @@ function post({ origin, path, body, from }: Call): Promise<number> {
   });
 }
 
-test('kill -9 at random moments during sign-ups loses no acknowledged account', async ({
+test('kill -9 at random times during sign-ups loses no acknowledged account', async ({
   server,
 }) => {
   const { origin } = server;
@@ -70,7 +70,7 @@ test('kill -9 at random moments during sign-ups loses no acknowledged account', 
   expect(server.output).not.toMatch(/"level":[56]0/);
 });
 
-test('a second start on the same data refuses with one clear line', async ({ server: first }) => {
+test('a second start on the same data fails with one clear line', async ({ server: first }) => {
   const second = await AttuneServer.create({ env: { DATA_DIR: first.dataDir } });
   await expect(second.start()).rejects.toThrow(
     new RegExp(`ended with 1: Attune already runs on ${first.dataDir} \\(process ${first.pid}\\)`),

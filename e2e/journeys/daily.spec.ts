@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const title = (on: Page) => on.getByRole('article').getByRole('heading', { level: 1 });
 
-test('E5: the same page on two devices across a change of time zone; answered on one, seen on both', async ({
+test('E5: two devices show the same page across a time zone change, and an answer on one shows on both', async ({
   page,
   elsewhere,
   makePerson,
@@ -20,7 +20,7 @@ test('E5: the same page on two devices across a change of time zone; answered on
   const moveTo = (timeZone: string) =>
     page.request.patch(`/api/users/${user.id}`, { data: { timeZone } });
 
-  // There the day begins first on earth.
+  // Kiritimati is the first place where a day begins.
   await moveTo('Pacific/Kiritimati');
   await page.goto('/daily');
   await device.goto('/daily');
@@ -28,7 +28,7 @@ test('E5: the same page on two devices across a change of time zone; answered on
   await expect(title(device)).toHaveText(name);
   await expect(page.getByRole('region', { name: 'Why this page' })).toContainText('Because you');
 
-  // And there it ends last: it is the day before, and no second page comes for that.
+  // Pago Pago is the last: there it is the day before, but no second page appears.
   await moveTo('Pacific/Pago_Pago');
   await page.reload();
   await openLive(device, '/daily');
@@ -59,7 +59,7 @@ test('E5: the same page on two devices across a change of time zone; answered on
   await expect(title(page)).toHaveText(name);
 });
 
-test('a question is answered as a post, and the page knows', async ({
+test('a question is answered as a post, and the page shows it', async ({
   page,
   makePerson,
   signIn,
@@ -80,7 +80,7 @@ test('a question is answered as a post, and the page knows', async ({
   await expect(title(page)).toHaveText(question ?? '');
 });
 
-test('an editor puts a page on a day and corrects it; who opens the day gets it so', async ({
+test('an editor schedules a page for a day and corrects it; members get the corrected page', async ({
   page,
   elsewhere,
   makePerson,

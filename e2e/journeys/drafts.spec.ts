@@ -70,7 +70,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-test('HD3b: sign-out leaves no draft in the browser, and signing in brings each back', async ({
+test('HD3b: sign-out leaves no draft in the browser, and signing in restores each', async ({
   page,
   makePerson,
   signIn,
@@ -82,7 +82,7 @@ test('HD3b: sign-out leaves no draft in the browser, and signing in brings each 
   for (const { path, field } of fields) {
     await page.goto(path);
     await field(page).fill(`A ${SECRET} at ${path}`);
-    // Storage is written right after the letters.
+    // Storage is written shortly after typing.
     await expect.poll(() => readStorage(page)).toMatch(/draft/);
     expect(await readStorage(page), `readable text of ${path}`).not.toContain(SECRET);
   }
@@ -101,7 +101,7 @@ test('HD3b: sign-out leaves no draft in the browser, and signing in brings each 
   }
 });
 
-test('HD3b: a draft survives an expired session, and is removed for another person', async ({
+test('HD3b: a draft survives an expired session, and is removed for another user', async ({
   page,
   context,
   makePerson,
@@ -126,7 +126,7 @@ test('HD3b: a draft survives an expired session, and is removed for another pers
   expect(await readStorage(page)).not.toContain('journal:new');
 });
 
-test('writing a new post in one window is no conflict with another window', async ({
+test('writing a new post in one window does not conflict with another window', async ({
   page,
   makePerson,
   signIn,

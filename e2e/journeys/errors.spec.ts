@@ -8,7 +8,7 @@ test.beforeAll(async ({ sharedPerson }) => {
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 
-test.describe('the error screen', () => {
+test.describe('error screen', () => {
   const title = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
   const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
@@ -45,7 +45,7 @@ test.describe('the error screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('is not needed for a script that did not come: the page asks for it again by itself', async ({
+  test('is not shown for a script that failed to load once: the page requests it again by itself', async ({
     page,
     signIn,
     expectedErrors,
@@ -63,11 +63,7 @@ test.describe('the error screen', () => {
   });
 
   for (const script of ['dashboard', 'member']) {
-    test(`stands and stays when a script never comes: ${script}`, async ({
-      page,
-      signIn,
-      expectedErrors,
-    }) => {
+    test(`stays when a script never loads: ${script}`, async ({ page, signIn, expectedErrors }) => {
       expectedErrors.push(/assets\//, /^Failed to load resource: net::ERR_FAILED/);
       await signIn(page, member);
       let isGone = true;
@@ -78,7 +74,7 @@ test.describe('the error screen', () => {
       page.on('load', () => {
         loads += 1;
       });
-      // It may open itself again before it is there.
+      // The page may reload itself before it is complete.
       await page.goto('/dashboard', { waitUntil: 'commit' });
       await expect(title(page)).toBeVisible();
       await page.waitForLoadState('load');
@@ -91,14 +87,14 @@ test.describe('the error screen', () => {
       await expect.poll(() => loads).toBe(before + 1);
       await expect(title(page), 'still gone').toBeVisible();
       await page.waitForLoadState('load');
-      expect(loads, 'asked once more, and no longer').toBe(before + 1);
+      expect(loads, 'requested once more, and no longer').toBe(before + 1);
       isGone = false;
       await retry(page).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     });
   }
 
-  test('stands when the session cannot be read, and Try again reads it', async ({
+  test('appears when the session cannot be read, and Try again reads it', async ({
     page,
     signIn,
     expectedErrors,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('what somebody allows to be counted arrives when the page is left; the figures show it', async ({
+test('counted page use is sent when the page is left, and the figures show it', async ({
   page,
   context,
   makePerson,
@@ -20,7 +20,7 @@ test('what somebody allows to be counted arrives when the page is left; the figu
   await expect(page).toHaveURL('/profile');
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  // A room is counted once, however often; one that was left before the counting began is not.
+  // A feature is counted once, however often it is opened. One left before counting began is not.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.goto('/docs/terms-of-use.html');

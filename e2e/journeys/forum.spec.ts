@@ -46,7 +46,7 @@ test('a post with a picture, a comment, a mention, a like and a reply, live in t
   await signIn(page, ada);
   await signIn(other, bo);
   await openLive(other, '/forum');
-  // What came before the list was read would be in it, and no news.
+  // Anything created before the list was read would be in it, not announced as new.
   const posts = other.getByRole('region', { name: 'Posts' });
   await expect(posts.getByRole('listitem').first()).toBeVisible();
 
@@ -82,7 +82,7 @@ test('a post with a picture, a comment, a mention, a like and a reply, live in t
   await other.reload();
   await expect(other.getByText('Who cannot, not who can.')).toBeVisible();
 
-  await test.step('a draft survives a tab that is killed, also on another device', async () => {
+  await test.step('a draft survives a killed tab, and appears on another device', async () => {
     const draft = page.getByRole('textbox', { name: 'Your comment' });
     await draft.fill('Half a thought about nights');
     await expect(page.getByText('Draft kept')).toBeVisible();
@@ -108,7 +108,7 @@ test('a post with a picture, a comment, a mention, a like and a reply, live in t
   });
 });
 
-test('reported, hidden with a reason, appealed and restored by another moderator', async ({
+test('a post is reported, hidden with a reason, appealed and restored by another moderator', async ({
   page,
   elsewhere,
   browser,
@@ -173,7 +173,7 @@ test('reported, hidden with a reason, appealed and restored by another moderator
   await home.close();
 });
 
-test('a post that is edited in two windows: the second sees the other text and chooses', async ({
+test('a post edited in two windows: the second sees the other text and chooses', async ({
   page,
   context,
   makePerson,

@@ -9,7 +9,7 @@ const steps = (page: Page, title: string) =>
 const newStep = (page: Page, title: string) =>
   page.getByRole('textbox', { name: `Add a step to “${title}”` });
 
-/** The page, with its live stream open. */
+/** Opens the page and its live stream. */
 async function openGoals(page: Page): Promise<void> {
   await openLive(page, '/learning-goals');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,7 +28,7 @@ async function moveByKeys(page: Page, name: string, key: string): Promise<void> 
   for (const press of [key, 'Space']) await page.keyboard.press(press);
 }
 
-test('a goal from a template and one’s own, in one’s own order, live in a second browser', async ({
+test('a goal from a template and a custom one, reordered, live in a second browser', async ({
   page,
   elsewhere,
   makePerson,
@@ -100,7 +100,7 @@ const stepsShown = (page: Page, title: string): Promise<Step[]> =>
       })),
     );
 
-/** A sequence that looks random and is the same in every run. */
+/** A pseudorandom sequence that is the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -109,7 +109,7 @@ function dice(seed: number) {
   };
 }
 
-/** One window: it changes and deletes what it added itself, and moves and ticks what both have. */
+/** One window. It changes and deletes what it added itself, and moves and checks what both have. */
 function createWindow(page: Page, name: string, title: string, shared: readonly string[]) {
   const roll = dice(name.length * 7_919 + name.charCodeAt(0));
   const own: string[] = [];
@@ -169,7 +169,7 @@ test('two windows edit the same goal at once: both end equal, and no step is los
 
   const other = await elsewhere.newPage();
   await signIn(other, person);
-  // High enough that no message at the foot lies over a step.
+  // High enough that no toast covers a step.
   for (const it of [page, other]) await it.setViewportSize({ width: 1280, height: 1600 });
   await Promise.all([openGoals(page), openGoals(other)]);
   const windows = [
@@ -187,7 +187,7 @@ test('two windows edit the same goal at once: both end equal, and no step is los
   };
   const expected = [...shared, ...windows.flatMap(({ own }) => own)].sort();
   await expect.poll(async () => (await read()).map(({ text }) => text).sort()).toEqual(expected);
-  // A tick or a move may still be on its way to the server, and from there to the other window.
+  // A check or a move may still be on its way to the server, and from there to the other window.
   await expect(async () => {
     const truth = await read();
     expect(await stepsShown(page, title)).toEqual(truth);

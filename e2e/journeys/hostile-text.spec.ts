@@ -12,7 +12,7 @@ import { CORPUS, hostileText } from '../support/hostile-corpus.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
 
-/** What no text may bring about, written down as it happens. */
+/** Records every effect that no text may have. */
 function watch(page: Page, origin: string): string[] {
   const found: string[] = [];
   page.on('dialog', (dialog) => {
@@ -31,7 +31,7 @@ function watch(page: Page, origin: string): string[] {
   return found;
 }
 
-/** Elements that only a text can have made, and addresses that run something. */
+/** Elements that only a text can have created, and URLs that run code. */
 function findMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const runs = (address: string) =>
@@ -52,7 +52,7 @@ function findMarkup(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at a page on which the texts of these fields stand. */
+/** Checks a page that shows the texts of these fields. */
 async function look(page: Page, found: string[], view: string, fields: readonly string[]) {
   const unseen = () =>
     page.evaluate((names) => {
@@ -64,7 +64,7 @@ async function look(page: Page, found: string[], view: string, fields: readonly 
   expect(found, view).toEqual([]);
 }
 
-/** A view with the fields that are seen there, and those that are seen once something is opened. */
+/** A view with the fields it shows, and those it shows once something is opened. */
 type View = {
   path: string;
   fields: string[];
@@ -129,7 +129,7 @@ const ofAdmin = ({ postId }: HostileContent): View[] => [
   { path: '/admin?section=audit', fields: ['mallory', 'admin'] },
 ];
 
-/** Somebody goes on with a draft: a picture with a name, somebody to mention, and the preview. */
+/** Continues a draft: a picture with a name, a mention, and the preview. */
 async function compose(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: 'A picture' })
@@ -149,7 +149,7 @@ async function compose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click();
 }
 
-test('XS1 XS2: hostile texts in every field are only text in every view', async ({
+test('XS1 XS2: hostile texts in every field stay plain text in every view', async ({
   page,
   playwright,
   server,
@@ -168,7 +168,7 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
   const newcomer = { email: 'newcomer@example.com', password: PASSWORD };
   const account = { ...newcomer, name: hostileText('newcomer', 80), acceptedTerms: true };
   await page.request.post('/api/account/sign-up', { data: account });
-  // From here first, so that the device with the hostile name is a new one and is mailed about.
+  // Sign in from here first, so that the device with the hostile name is new and causes an email.
   await signInMember(page.request, newcomer);
   const mallory = await makePerson({
     assessment: 'demo',
@@ -188,7 +188,7 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
     }),
   );
   const [first, second, third] = callers;
-  if (!first || !second || !third) throw new Error('Three people were to come in.');
+  if (!first || !second || !third) throw new Error('Expected three people.');
   const people = { mallory: first, newcomer: second, admin: third };
   const access = { origin: server.origin, ...mallory };
   const hostileContent = await createHostileContent(people, picture, access);
@@ -204,7 +204,7 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
       const room = path.split('?')[0] ?? '';
       if (left === null || left === room) await page.goto(path);
       else await navigateInApp(page, path);
-      // What was opened over a page would lie over the next.
+      // Anything opened on top of a page would cover the next one.
       left = open ? null : room;
       await look(page, found, path, fields);
       if (!open) continue;
@@ -213,7 +213,7 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
     }
   }
 
-  await test.step('mails, as a mail program shows them', async () => {
+  await test.step('emails, as an email program shows them', async () => {
     await page.goto('/sandbox/outbox');
     await look(page, found, 'the outbox', ['newcomer']);
     const { mails } = await (await page.request.get('/sandbox/outbox.json')).json();
@@ -228,7 +228,7 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
       ...counts,
     }));
     const htmls: string[] = [
-      // Others had mails as well, with nothing in them that somebody wrote.
+      // Other emails contain no user text.
       ...mails.map(({ html }: { html: string }) => html).filter((html: string) => /xq-/.test(html)),
       notificationEmail({ ...facts, items }).html,
       notificationEmail({ ...facts, items: items.slice(0, 1) }).html,

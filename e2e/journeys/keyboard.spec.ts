@@ -34,7 +34,7 @@ test.describe('by keyboard alone', () => {
     await expect.poll(isInMain).toBe(true);
   });
 
-  test('the menu opens, moves by arrows, closes and gives the focus back', async ({
+  test('the menu opens, moves by arrows, closes and returns the focus', async ({
     page,
     signIn,
   }) => {
@@ -62,7 +62,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a dialog takes the focus, keeps it and gives it back', async ({ page, signIn }) => {
+  test('a dialog takes the focus, traps it and returns it', async ({ page, signIn }) => {
     await signIn(page, member);
     await page.goto('/dashboard');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Upgrade' });

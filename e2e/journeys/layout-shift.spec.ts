@@ -26,7 +26,7 @@ function collectShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Everything the page fetches at its opening has arrived and is painted. */
+/** Waits until everything the page fetches on opening has arrived and is painted. */
 async function settled(page: Page): Promise<void> {
   await expect(
     page.getByRole('region', { name: 'Posts' }).getByRole('listitem').first(),
@@ -45,7 +45,7 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
 }
 
 for (const width of [390, 1280]) {
-  test(`the forum stays where it is while it loads, ${width} px wide`, async ({
+  test(`the forum does not shift while it loads, ${width} px wide`, async ({
     browser,
     baseURL,
     sharedPerson,

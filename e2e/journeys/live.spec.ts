@@ -15,7 +15,7 @@ async function openLive(page: Page, path: string): Promise<void> {
   await mark(page);
 }
 
-/** When the menu first carried this name, by the clock of this machine. */
+/** When the menu first showed this name, by the clock of this machine. */
 const getTimeShown = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (label) =>
@@ -32,7 +32,7 @@ const getTimeShown = (page: Page, name: string): Promise<number> =>
     `${name}, account menu`,
   );
 
-/** Somebody at another machine. */
+/** The user on another machine. */
 async function elsewhere(context: BrowserContext, person: Person) {
   const browser = context.browser();
   if (!browser) throw new Error('no browser');
@@ -73,7 +73,7 @@ test('a change by the command line shows on the open page within a second', asyn
   expect(await isMarked(page)).toBe(true);
 });
 
-test('eight tabs load and all hear a change: they share one stream', async ({
+test('eight tabs share one stream, and all show a change', async ({
   page,
   context,
   server,
@@ -93,13 +93,13 @@ test('eight tabs load and all hear a change: they share one stream', async ({
   await server.admin('users', 'set', person.email, '--name', 'Maren In All Tabs');
   for (const tab of tabs) await expect(nameInMenu(tab, 'Maren In All Tabs')).toBeVisible();
 
-  // The tab that had the stream goes; another takes over.
+  // The tab with the stream closes; another takes over.
   await page.close();
   await server.admin('users', 'set', person.email, '--name', 'Maren Again');
   for (const tab of tabs.slice(1)) await expect(nameInMenu(tab, 'Maren Again')).toBeVisible();
 });
 
-test('also when the server was restarted in between, within 12 s of its being ready', async ({
+test('and still do after a server restart, within 12 s of its being ready', async ({
   page,
   server,
   makePerson,
@@ -125,10 +125,10 @@ test('signing in and out in one tab reaches the other', async ({ page, context, 
   const session = other.waitForResponse('**/api/account/session');
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Begin Your Assessment' })).toBeVisible();
-  // It listens to the other tabs once it has asked who it is.
+  // The tab listens to other tabs once it has read its session.
   await session;
   await mark(other);
-  // A tab in the background draws once a second, which makes every click wait.
+  // A background tab renders once a second, which delays every click.
   await page.bringToFront();
   await openLogin(page);
   await signInByForm(page, person);
@@ -144,7 +144,7 @@ test('signing in and out in one tab reaches the other', async ({ page, context, 
   expect(await isMarked(other)).toBe(true);
 });
 
-test('a session that ends while somebody types asks to sign in again; what was typed stays', async ({
+test('a session that ends while the user types asks to sign in again and keeps the text', async ({
   page,
   context,
   server,
@@ -185,7 +185,7 @@ test('a session that ends while somebody types asks to sign in again; what was t
   });
 });
 
-test('a trial that lapses under an open page closes it, and a longer one opens it again', async ({
+test('a trial that lapses closes the open page, and a longer one opens it again', async ({
   page,
   server,
   makePerson,

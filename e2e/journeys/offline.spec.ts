@@ -13,7 +13,7 @@ type Mind = {
   today: { moods: Array<{ sessionId: string | null }> };
 };
 
-/** What the server has of today: practices done, and moods with whether they followed one. */
+/** What the server has for today: completed practices, and moods with whether they followed one. */
 async function recorded(page: Page) {
   const answer = await page.request.get('/api/mind');
   const { week, today } = (await answer.json()) as Mind;
@@ -23,7 +23,7 @@ async function recorded(page: Page) {
   };
 }
 
-test('the first visit of Mind survives a reload without a network, and a page saved there is sent', async ({
+test('a first visit to Mind survives an offline reload, and a page saved there is sent', async ({
   page,
   context,
   makePerson,
@@ -56,7 +56,7 @@ test('the first visit of Mind survives a reload without a network, and a page sa
   expect(entries.map(({ text }) => text)).toEqual(['On the train']);
 });
 
-test('without a network the app opens, a practice works to its end, and is sent once later', async ({
+test('offline the app opens, a practice works to its end, and is sent once later', async ({
   page,
   context,
   server,
@@ -66,7 +66,7 @@ test('without a network the app opens, a practice works to its end, and is sent 
   await signIn(page, await makePerson({ assessment: 'demo' }));
   await page.goto('/mind');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // From here on it stands between the page and the server.
+  // From here on the service worker is between the page and the server.
   await page.goto('/daily');
   await expect(page.getByRole('region', { name: 'Two minutes' })).toBeVisible();
   const daily = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent();

@@ -1,7 +1,7 @@
 import { drawPicture } from '../support/draw-picture.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a picture is cropped by keyboard and pointer; others see that part, and no more', async ({
+test('a picture is cropped by keyboard and pointer; others see only that part', async ({
   page,
   makePerson,
   signIn,
@@ -10,7 +10,7 @@ test('a picture is cropped by keyboard and pointer; others see that part, and no
   await signIn(page, await makePerson({ assessment: 'demo' }));
   await page.goto('/profile');
   const group = page.getByRole('group', { name: 'Picture' });
-  // 640 × 360, gold with a blue bar: the square begins in the middle.
+  // 640 × 360, gold with a blue bar: the square starts in the middle.
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
   await group.getByLabel('Picture file').setInputFiles(picture);
   const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
@@ -23,7 +23,7 @@ test('a picture is cropped by keyboard and pointer; others see that part, and no
   await expect(dialog.getByLabel('Zoom')).toHaveAttribute('aria-valuetext', '110 %');
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
   const box = await frame.boundingBox();
-  if (!box) throw new Error('the crop has no place on the page');
+  if (!box) throw new Error('the crop is not on the page');
   await page.mouse.move(box.x + 100, box.y + 100);
   await page.mouse.down();
   await page.mouse.move(box.x + 100 + box.width / 2, box.y + 100);
@@ -52,7 +52,7 @@ test('a picture is cropped by keyboard and pointer; others see that part, and no
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
-test('consents are off until turned on, one by one, and stay as they were left', async ({
+test('consents are off until turned on, one by one, and are saved', async ({
   page,
   makePerson,
   signIn,
@@ -82,14 +82,14 @@ test('consents are off until turned on, one by one, and stay as they were left',
   await expect(journal).toBeChecked();
 });
 
-test('reminders: made, changed, switched off and deleted by keyboard', async ({
+test('reminders are created, changed, turned off and deleted by keyboard', async ({
   page,
   makePerson,
   signIn,
   expectAccessible,
 }) => {
   await signIn(page, await makePerson({ assessment: 'demo' }));
-  // As a link leads there: what is read later does not push it away.
+  // Opened by its link: content that loads later must not push it away.
   await page.goto('/mind#reminders');
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeInViewport();

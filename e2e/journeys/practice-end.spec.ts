@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Seen as a whole, with the focus on it, so that the next key or swipe goes on from there. */
+/** Fully visible and focused, so that the next key or swipe continues from there. */
 async function expectEndInView(page: Page): Promise<void> {
   const end = page.getByRole('group', { name: 'Done' });
   await expect(end).toBeFocused();
@@ -14,7 +14,7 @@ async function expectEndInView(page: Page): Promise<void> {
   });
 }
 
-test('on a phone the end of a practice comes into view, with the focus', async ({
+test('on a phone the end of a practice scrolls into view, with the focus', async ({
   page,
   makePerson,
   signIn,
@@ -28,7 +28,7 @@ test('on a phone the end of a practice comes into view, with the focus', async (
     await expectEndInView(page);
   });
 
-  await test.step('of breathing, which is watched further down the page', async () => {
+  await test.step('of breathing, which is further down the page', async () => {
     await page.clock.install();
     await page.goto('/mind');
     await page.getByText('1 minute', { exact: true }).click();

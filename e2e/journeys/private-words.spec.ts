@@ -22,18 +22,14 @@ function readCaches(page: Page): Promise<{ from: string; text: string }[]> {
   });
 }
 
-/** What the worker kept of an address, once it has kept one. */
+/** The worker's cached response for an address, once there is one. */
 async function kept<Answer>(page: Page, path: string): Promise<Answer | null> {
   const entries = await readCaches(page);
   const entry = entries.find(({ from }) => from === `attune-personal ${path}`);
   return entry ? (JSON.parse(entry.text) as Answer) : null;
 }
 
-test('what was written privately is in none of the browser’s caches', async ({
-  page,
-  makePerson,
-  signIn,
-}) => {
+test('private texts are in none of the browser’s caches', async ({ page, makePerson, signIn }) => {
   await signIn(page, await makePerson({ assessment: 'demo' }));
   await page.goto('/mind');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -50,7 +46,7 @@ test('what was written privately is in none of the browser’s caches', async ({
   await page.getByRole('button', { name: 'Keep it in my journal' }).click();
   await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
 
-  // Each page once more, read through the worker with the words in its answers.
+  // Each page once more, loaded through the worker with the texts in its responses.
   for (const path of ['/dashboard', '/daily', '/mind']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

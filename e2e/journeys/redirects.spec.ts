@@ -9,7 +9,7 @@ const LAPSED = '2026-01-01T00:00:00Z';
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NOTICE = 'Create a free account or sign in to continue';
 
-/** What somebody ends up with: a page, a page closed by the modal, or the landing page's notice. */
+/** The result of a visit: a page, a page closed by the modal, or the landing page's notice. */
 type End = { at: string; shows: 'closed' | 'notice' | { heading: string | RegExp } };
 const shows = (at: string, heading: string | RegExp): End => ({ at, shows: { heading } });
 const closed = (at: string): End => ({ at, shows: 'closed' });
@@ -19,12 +19,12 @@ const LANDING = shows('/', HERO);
 const VISITOR_NOTICE: End = { at: '/', shows: 'notice' };
 const QUESTIONNAIRE = shows('/questionnaire', 'Questionnaire');
 const COMPANION = shows('/assistant', 'AI Companion');
-/** With the year, once it is not this one any more. */
+/** Includes the year if it is not the current one. */
 const SUBSCRIPTION = /^Your access ended on Thursday 1 January\b/;
 
 type Row = {
   path: string;
-  /** The document's title for who may see the page. */
+  /** The document's title for users who may see the page. */
   title: string | RegExp;
   visitor: End;
   newcomer: End;
@@ -59,7 +59,7 @@ const staffOnly = (path: string, title: string): Row => ({
   lapsedNewcomer: LANDING,
 });
 
-/** SPEC section 2 and DECISIONS A1–A4, A9, one row a page. */
+/** SPEC section 2 and DECISIONS A1–A4, A9, one row per page. */
 const ROWS: Record<PagePath, Row> = {
   '/': {
     path: '/',
@@ -101,7 +101,7 @@ const ROWS: Record<PagePath, Row> = {
   '/tutorials/:id': gated('/tutorials/no-such-lesson', 'This lesson is not here', 'Tutorial'),
   '/learning-goals': gated('/learning-goals', 'Learning goals'),
   '/mind': gated('/mind', 'Mind'),
-  // Which page it is that day, is the page's own heading.
+  // The heading is the title of the day's page.
   '/daily': { ...gated('/daily', 'Today'), title: / · Attune$/, assessed: shows('/daily', /\w/) },
   '/profile': open('/profile', 'Profile'),
   '/settings': open('/settings', 'Settings'),
@@ -110,7 +110,7 @@ const ROWS: Record<PagePath, Row> = {
   '/admin': staffOnly('/admin', 'Administration'),
 };
 
-/** Opens an address, or goes there inside the app, and sees where that ends. */
+/** Opens an address, or navigates inside the app, and checks the result. */
 async function expectEnd(page: Page, path: string, end: End, isInside = false): Promise<void> {
   if (isInside) await navigateInApp(page, path);
   else await page.goto(path, { waitUntil: 'commit' });
@@ -129,7 +129,9 @@ async function expectEnd(page: Page, path: string, end: End, isInside = false): 
   }
 }
 
-/** The domain's guard is tested with all pages and people; here every kind of page is opened. */
+/**
+ * The domain's guard is tested with all pages and visitors. Here one page of each kind is opened.
+ */
 const ONE_OF_EACH_KIND: PagePath[] = [
   '/',
   '/login',
@@ -150,7 +152,7 @@ test.describe('every page', () => {
     ['lapsedNewcomer', { trialEndsAt: LAPSED }],
   ] as const;
 
-  // By address for every page that is shown; the way to another place is the same inside.
+  // Every page that is shown is opened by address. Redirects work the same inside the app.
   const isElsewhere = (path: string, end: End) => path !== '/' && path !== end.at;
 
   test('for a visitor', async ({ page }) => {
@@ -162,7 +164,7 @@ test.describe('every page', () => {
   });
 
   for (const [kind, options] of kinds) {
-    test(`for somebody ${kind}`, async ({ page, sharedPerson, signIn }) => {
+    test(`for a user who is ${kind}`, async ({ page, sharedPerson, signIn }) => {
       await signIn(page, await sharedPerson(options));
       const paths = kind === 'assessed' ? PAGES.map(({ path }) => path) : ONE_OF_EACH_KIND;
       for (const path of paths) {
@@ -207,7 +209,7 @@ test.describe('other addresses', () => {
     }
   });
 
-  test('for somebody assessed, with a way back from what does not exist', async ({
+  test('for an assessed user, with a way back from what does not exist', async ({
     page,
     sharedPerson,
     signIn,
@@ -227,13 +229,13 @@ test.describe('other addresses', () => {
   });
 });
 
-test.describe('a visitor who wanted a page', () => {
+test.describe('a visitor who requested a page', () => {
   let assessed: Person;
   test.beforeAll(async ({ sharedPerson }) => {
     assessed = await sharedPerson({ assessment: 'demo' });
   });
 
-  test('is told so, signs in, lands at home and goes on in one click', async ({ page }) => {
+  test('sees a notice, signs in, lands at home and continues in one click', async ({ page }) => {
     await page.goto('/forum?sort=new');
     const notice = page.getByRole('status').filter({ hasText: NOTICE });
     await expect(notice).toBeFocused();
@@ -243,7 +245,7 @@ test.describe('a visitor who wanted a page', () => {
     await expect(page).toHaveURL('/assistant');
     await page.getByRole('link', { name: 'Continue to Community' }).click();
     await expect(page).toHaveURL('/forum?sort=new');
-    // The address changes before the page does; the offer is used up once the page is there.
+    // The address changes before the page does. The offer is used up once the page is there.
     await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
     await page.goto('/assistant');
     await expect(page.getByRole('heading', { name: 'AI Companion' })).toBeVisible();
@@ -274,7 +276,7 @@ test.describe('a visitor who wanted a page', () => {
     await expect(page).toHaveURL('/questionnaire');
   });
 
-  test('AU14: an address that leads elsewhere is not followed', async ({
+  test('AU14: a return address on another site is not followed', async ({
     page,
     context,
     baseURL,
@@ -300,10 +302,10 @@ test.describe('a visitor who wanted a page', () => {
   });
 });
 
-test.describe('a newcomer who wants a page before the assessment', () => {
+test.describe('a newcomer who requests a page before the assessment', () => {
   const FINISH_FIRST = 'Finish your assessment first: about 4 minutes';
 
-  test('is told why it does not open, each time, and which page it was', async ({
+  test('is told each time why it does not open, and which page it was', async ({
     page,
     sharedPerson,
     signIn,
@@ -341,7 +343,7 @@ test.describe('a newcomer who wants a page before the assessment', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('goes on to it in one click once the assessment is done', async ({
+  test('continues to it in one click once the assessment is done', async ({
     page,
     registerPerson,
     signIn,
@@ -363,7 +365,7 @@ test.describe('a newcomer who wants a page before the assessment', () => {
 });
 
 test.describe('a lapsed trial', () => {
-  test('A5: the modal cannot be dismissed, traps the focus and carries every way on', async ({
+  test('A5: the modal cannot be dismissed, traps the focus and has every way to continue', async ({
     page,
     sharedPerson,
     signIn,

@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search Attune'
 const option = (page: Page, kind: string) =>
   page.getByRole('group', { name: kind }).getByRole('option').first();
 
-/** Searches from wherever one is, and opens the first of a kind. */
+/** Searches from the current page, and opens the first result of a kind. */
 async function openFirst(page: Page, query: string, kind: string) {
   await page.keyboard.press('Control+k');
   await field(page).fill(query);
@@ -13,7 +13,7 @@ async function openFirst(page: Page, query: string, kind: string) {
   await expect(field(page)).toBeHidden();
 }
 
-test('one search: opened by keys, it finds what is one’s own and everybody’s, and lands on it', async ({
+test('search opens by keyboard, finds private and public items, and opens them', async ({
   page,
   makePerson,
   signIn,
@@ -39,7 +39,7 @@ test('one search: opened by keys, it finds what is one’s own and everybody’s
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The keys listen once the frame is there, which a slow machine may show a moment later.
+  // The shortcut works once the frame has loaded, which may take longer on a slow machine.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused({ timeout: 2_000 });
@@ -82,7 +82,7 @@ test('one search: opened by keys, it finds what is one’s own and everybody’s
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 
-test('help is there before the assessment and after a trial; a message reaches the operator once', async ({
+test('help is open before the assessment and after a trial; a message reaches the operator once', async ({
   page,
   makePerson,
   signIn,
@@ -109,7 +109,7 @@ test('help is there before the assessment and after a trial; a message reaches t
   await expect(help.getByLabel('What is it about?')).toHaveValue(words);
   await help.getByRole('button', { name: 'Send to support' }).click();
   await expect(help.getByText('Your message is on its way.')).toBeVisible();
-  // It is on its way for a moment; the page of the outbox shows what there was when it was opened.
+  // Sending takes a while, and the outbox page shows only what there was when it was opened.
   const outbox = async () => (await page.request.get('/sandbox/outbox.json')).text();
   await expect.poll(outbox).toContain(`Help: ${words}`);
   await page.goto('/sandbox/outbox');

@@ -3,7 +3,7 @@ import { passwordField, signInByForm, signOutToLogin } from '../support/sign-in-
 import { expect, test } from '../support/test.ts';
 import { verifyEmail } from '../support/verify-email.ts';
 
-test('two-step sign-in: turned on, then a code or a recovery code is asked for, each once', async ({
+test('two-step sign-in: turned on, it asks for a code or a recovery code, each valid once', async ({
   page,
   makePerson,
   signIn,
@@ -105,7 +105,7 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   );
 });
 
-test('a provider’s account is connected from the settings and disconnected again', async ({
+test('a provider’s account is connected in the settings and disconnected again', async ({
   page,
   makePerson,
   signIn,

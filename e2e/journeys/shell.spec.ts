@@ -5,7 +5,7 @@ import { navigateInApp } from '../support/visit.ts';
 const PHONE = { width: 390, height: 844 };
 const OWN = ['Your Assessment', 'Profile', 'Subscription', 'Settings', 'Help'];
 const MENU = [...OWN, 'Today’s page', 'Sign Out'];
-/** The bar below has no room for the goals. */
+/** The bottom bar has no space for the goals. */
 const PHONE_MENU = [...OWN, 'Today’s page', 'Learning goals', 'Sign Out'];
 
 let member: Person;
@@ -42,7 +42,7 @@ test('a newcomer’s landing page leads to the questionnaire and the community',
   await expect(page).toHaveURL('/questionnaire');
 });
 
-test('a member walks through the navigation; titles follow; the menu is in order', async ({
+test('a member uses the navigation; titles follow; the menu is in order', async ({
   page,
   signIn,
 }) => {
@@ -138,7 +138,7 @@ test('on a phone the pages are in the bottom bar, and nothing scrolls sideways',
   }
 });
 
-/** Chooses, and waits until the server has it: a reload before that would not know of it. */
+/** Chooses, and waits until the server has stored it: an earlier reload would lose it. */
 async function chooseForGood(page: Page, label: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
@@ -155,7 +155,7 @@ test('the theme is light, dark or the system’s, and survives a reload', async 
   await signIn(page, member);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/settings');
-  /** Light words stand on a dark page. */
+  /** A dark page has light text. */
   const isDark = () =>
     page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d');
@@ -188,7 +188,7 @@ test('the theme is light, dark or the system’s, and survives a reload', async 
   expect(await isDark()).toBe(true);
 });
 
-/** The animations that run on the page's frame when it has just changed. */
+/** Records the animations of the page's frame right after a page change. */
 function watchPageAnimations(page: Page) {
   return page.addInitScript(() => {
     const seen: { name: string; seconds: number }[] = [];
@@ -233,7 +233,7 @@ test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduce
     const radio = page.getByRole('radio', { name: label });
     if (label !== 'Fade') await chooseForGood(page, label);
     await page.reload();
-    await expect(radio, 'it is a setting of the person').toBeChecked();
+    await expect(radio, 'it is a setting of the user').toBeChecked();
     await go();
     await expect.poll(() => pageAnimations(page)).toHaveLength(1);
     expect((await pageAnimations(page))[0]?.seconds).toBe(0.3);
@@ -252,7 +252,7 @@ test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduce
   expect(await pageAnimations(page)).toEqual([]);
 });
 
-test('a page that is slow to come says Loading', async ({ page, signIn }) => {
+test('a page that loads slowly shows Loading', async ({ page, signIn }) => {
   await signIn(page, member);
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/mind-*.js', async (route) => {

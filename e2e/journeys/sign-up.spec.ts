@@ -29,7 +29,7 @@ function getStarted(page: Page) {
   return hero.getByRole('link', { name: 'Get Started' });
 }
 
-/** What the browser still holds of a person. */
+/** What the browser still stores about a user. */
 function leftInBrowser(page: Page) {
   return page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -40,7 +40,7 @@ function leftInBrowser(page: Page) {
   }));
 }
 
-test('a newcomer signs up from the landing page, is told each wrong input, and gets in', async ({
+test('a newcomer signs up from the landing page, sees each wrong input, and gets in', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('a newcomer signs up from the landing page, is told each wrong input, and g
     /Password must be at least 6 characters long\./,
   );
 
-  await test.step('everything missing is said at once, the first is focused', async () => {
+  await test.step('all missing fields are named at once, and the first is focused', async () => {
     await create.click();
     await expect(name).toHaveAccessibleDescription('Full name is required');
     await expect(email).toHaveAccessibleDescription('Email is required');
@@ -72,7 +72,7 @@ test('a newcomer signs up from the landing page, is told each wrong input, and g
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('everything wrong is said at once', async () => {
+  await test.step('all wrong fields are named at once', async () => {
     await name.fill('   ');
     await email.fill('nobody at home');
     await password.fill('12345');
@@ -84,7 +84,7 @@ test('a newcomer signs up from the landing page, is told each wrong input, and g
     await expect(name).toBeFocused();
   });
 
-  await test.step('what is put right is no longer named', async () => {
+  await test.step('a corrected field is no longer named', async () => {
     await name.fill('Nora Newcomer');
     await email.fill(account.email);
     await password.fill(account.password);
@@ -116,7 +116,7 @@ test('a newcomer signs up from the landing page, is told each wrong input, and g
   await expect(getStarted(page)).toBeVisible();
 });
 
-test('Sign In names what is missing or wrong in the same words', async ({ page }) => {
+test('Sign In names missing and wrong fields with the same messages', async ({ page }) => {
   await openLogin(page);
   const form = page.getByRole('form', { name: 'Sign in' });
   const submit = form.getByRole('button', { name: 'Sign In' });
@@ -133,7 +133,7 @@ test('Sign In names what is missing or wrong in the same words', async ({ page }
   );
 });
 
-test('before its script has arrived the form cannot be sent, so no password gets into an address', async ({
+test('the form cannot be sent before its script has loaded, so no password gets into a URL', async ({
   page,
 }) => {
   const script = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ test('the Terms of Service and the Privacy Policy open in place, as styled docum
   await expect(name).toHaveValue('Nora Newcomer');
 });
 
-test('a taken e-mail is named, what was typed stays, Try again clears error and password', async ({
+test('a taken email is named, the input stays, and Try again clears error and password', async ({
   page,
   registerPerson,
 }) => {
@@ -201,10 +201,7 @@ test('a taken e-mail is named, what was typed stays, Try again clears error and 
   await expect(email).toHaveValue(taken);
 });
 
-test('a wrong password is answered in a red box; Try again clears it', async ({
-  page,
-  registerPerson,
-}) => {
+test('a wrong password shows a red box; Try again clears it', async ({ page, registerPerson }) => {
   const person = await registerPerson();
   await openLogin(page);
   await signInByForm(page, { ...person, password: 'not this one' });
@@ -222,7 +219,7 @@ test('a wrong password is answered in a red box; Try again clears it', async ({
   await expect(page).toHaveURL('/questionnaire');
 });
 
-test('a forgotten password is replaced by mail', async ({ page, makePerson }) => {
+test('a forgotten password is replaced by email', async ({ page, makePerson }) => {
   const { email } = await makePerson({ assessment: 'demo' });
   const fresh = 'a new way in 7';
   await openLogin(page);
@@ -252,10 +249,12 @@ test('a forgotten password is replaced by mail', async ({ page, makePerson }) =>
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Email', exact: true });
-  await expect(section, 'the mail proved the address').toContainText('This address is confirmed.');
+  await expect(section, 'the email verified the address').toContainText(
+    'This address is confirmed.',
+  );
 });
 
-test('the e-mail is confirmed by the link of a mail, by a click and not by opening it', async ({
+test('the email is confirmed by clicking on the page of the emailed link, not by opening it', async ({
   page,
   makePerson,
   signIn,
@@ -285,7 +284,7 @@ test('the e-mail is confirmed by the link of a mail, by a click and not by openi
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.');
 });
 
-test('AU11b a confirmation link opened where no one is signed in asks for the password', async ({
+test('AU11b a confirmation link asks for the password if no one is signed in', async ({
   page,
   makePerson,
   signIn,
@@ -311,7 +310,7 @@ test('AU11b a confirmation link opened where no one is signed in asks for the pa
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
 });
 
-test('AU7 HD3 sign-out returns to the start, kills the session and leaves nothing behind', async ({
+test('AU7 HD3 sign-out returns to the start, ends the session and leaves nothing behind', async ({
   page,
   context,
   makePerson,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const BUTTON = 'Continue with Google (sandbox)';
 
-/** Presses the button and answers the provider's own page, in its window or in ours. */
+/** Clicks the button and returns the provider's page, in its window or in ours. */
 async function openProvider(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: BUTTON }).click();
@@ -59,7 +59,7 @@ test('the social button opens a window, signs in and starts the trial; later it 
   expect((await readUser(page)).id).toBe(first.id);
 });
 
-test('where windows are blocked the whole page goes to the provider and comes back', async ({
+test('if popups are blocked, the page itself goes to the provider and comes back', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -76,9 +76,7 @@ test('where windows are blocked the whole page goes to the provider and comes ba
   await expect(page).toHaveURL('/subscription');
 });
 
-test('cancelling at the provider is told in a red box, and the button works again', async ({
-  page,
-}) => {
+test('canceling at the provider shows a red box, and the button works again', async ({ page }) => {
   await openLogin(page);
   const provider = await openProvider(page);
   await provider.getByRole('button', { name: 'Cancel' }).click();
@@ -91,9 +89,7 @@ test('cancelling at the provider is told in a red box, and the button works agai
   await expect(page).toHaveURL('/questionnaire');
 });
 
-test('who does not accept the terms has no account, and is back at the sign-in', async ({
-  page,
-}) => {
+test('declining the terms creates no account and returns to the sign-in', async ({ page }) => {
   await openLogin(page);
   await beSomeone(await openProvider(page), 'social.four@example.com', 'Tilda Social');
   await page.getByRole('button', { name: 'Don’t create an account' }).click();
@@ -103,7 +99,7 @@ test('who does not accept the terms has no account, and is back at the sign-in',
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('cancelling without a window comes back to /login with the same words', async ({ page }) => {
+test('canceling without a window returns to /login with the same message', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -116,7 +112,7 @@ test('cancelling without a window comes back to /login with the same words', asy
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('a window that is closed unanswered leaves the button usable', async ({ page }) => {
+test('a window closed without an answer leaves the button usable', async ({ page }) => {
   await openLogin(page);
   const provider = await openProvider(page);
   await expect(page.getByRole('button', { name: 'Waiting for Google' })).toBeVisible();

@@ -4,8 +4,8 @@ import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Processes that work in a data folder or name it in their command. One that has ended but was not
- * yet collected by the system has neither: its number alone would still look alive.
+ * Processes that run in a data folder or name it in their command. A zombie process has neither,
+ * while its id alone would still look alive.
  */
 function processesOf(dataDir: string): string[] {
   const read = (file: () => string) => {
@@ -25,7 +25,7 @@ function processesOf(dataDir: string): string[] {
     .map(({ command }) => command);
 }
 
-test('the start says what is embedded, where the data lies, and an account that works', async ({
+test('the start names the embedded parts, the data folder, and a working account', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('the start says what is embedded, where the data lies, and an account that 
   await expect(page.getByRole('main')).toContainText('Never');
 });
 
-test('SC1, SC3: production without its settings names every missing one and ends', async () => {
+test('SC1, SC3: production without its settings names every missing one and exits', async () => {
   const server = await AttuneServer.create({
     isFirstStart: true,
     env: { NODE_ENV: 'production' },

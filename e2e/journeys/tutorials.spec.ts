@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Everything as the first option has it, but for how AI is met. */
+/** Answers with the first option throughout, except for the attitude questions. */
 async function assess(page: Page, reaction: string, feeling: string): Promise<void> {
   const answers = QUESTIONS.map(({ id, options }) => ({
     question_id: id,
@@ -15,7 +15,7 @@ async function assess(page: Page, reaction: string, feeling: string): Promise<vo
   expect((await page.request.post('/api/assessments', { data })).status()).toBe(201);
 }
 
-/** The right options of a lesson's quiz, as its file has them. */
+/** The right options of a lesson's quiz, from its file. */
 function rightAnswers(id: string): number[] {
   const file = new URL(`../../content/tutorials/${id}.md`, import.meta.url);
   const read = parseTutorial(readFileSync(file, 'utf8'));
@@ -31,7 +31,7 @@ async function answerQuiz(page: Page, answers: number[]): Promise<void> {
   await page.getByRole('button', { name: 'Check my answers' }).click();
 }
 
-test('two people begin differently; one finishes a lesson and a goal, live on a second device', async ({
+test('two users start differently; one finishes a lesson and a goal, live on a second device', async ({
   page,
   elsewhere,
   registerPerson,
@@ -68,7 +68,7 @@ test('two people begin differently; one finishes a lesson and a goal, live on a 
   await signIn(device, wary);
   await openLive(device, `/tutorials/${id}`);
   await expect(device.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // Providers that fail leave the drawn cover, the reading, and a note.
+  // Failing providers leave the drawn cover, the text, and a note.
   await expect(page.locator('main svg.art').first()).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();
   await expectAccessible(page, 'a lesson');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PHRASE = 'delete my account';
 
-/** The names in an archive, read from its own list of contents. */
+/** The file names from an archive's central directory. */
 function namesIn(archive: Buffer): string[] {
   const names: string[] = [];
   const isEntry = (at: number) => archive.readUInt32LE(at) === 0x02014b50;
@@ -28,7 +28,7 @@ async function openDeletion(page: Page): Promise<Locator> {
 
 const farewell = (page: Page) => page.getByRole('status').filter({ hasText: 'account is deleted' });
 
-test('A2 B9 PR1 PR2: somebody expired, without an assessment, exports everything and leaves for good', async ({
+test('A2 B9 PR1 PR2: an expired user without an assessment exports everything and deletes the account', async ({
   page,
   context,
   makePerson,
@@ -94,7 +94,7 @@ test('A2 B9 PR1 PR2: somebody expired, without an assessment, exports everything
   await expect.poll(subjects).toEqual(['Your Attune account was deleted']);
 });
 
-test('who came by the provider has no password: a new sign-in is what shows that it is them', async ({
+test('a user of a provider has no password: a new sign-in confirms the deletion instead', async ({
   page,
   expectAccessible,
 }) => {
@@ -111,7 +111,7 @@ test('who came by the provider has no password: a new sign-in is what shows that
   await expect(page).toHaveURL('/questionnaire');
 
   await page.goto('/subscription/manage');
-  // As the server answers when the session is older than fifteen minutes.
+  // The server's response if the session is older than fifteen minutes.
   await page.route('**/api/account/deletion', (route) =>
     route.fulfill({
       status: 403,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Back from the provider for the first time: the account is created when the terms are accepted. */
+/** After the first return from the provider, accepting the terms creates the account. */
 export async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   await page.getByRole('checkbox').click();

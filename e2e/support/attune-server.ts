@@ -14,7 +14,7 @@ const MAIN = 'server/src/main.ts';
 const CLOCKED = 'server/test/clocked-main.ts';
 const ADMIN = fileURLToPath(new URL('../../server/test/admin-process.ts', import.meta.url));
 
-/** A port that is free together with the neighbours that the server takes by default. */
+/** A port that is free together with the following ones that the server uses by default. */
 async function freePort(): Promise<number> {
   const isFree = (port: number) =>
     new Promise<boolean>((resolve) => {
@@ -32,22 +32,25 @@ async function freePort(): Promise<number> {
 type Settings = {
   port?: number;
   env?: Record<string, string>;
-  /** The server goes by the clock that `setClock` sets. */
+  /** The server uses the clock that `setClock` sets. */
   hasOwnClock?: boolean;
-  /** On an empty folder. Otherwise on one that had its first start: that takes longer than most tests. */
+  /**
+   * Starts on an empty folder. The default is a folder after its first start, because that takes
+   * longer than most tests.
+   */
   isFirstStart?: boolean;
 };
 
-/** Where prepare-data.ts keeps such a folder. */
+/** The folder that prepare-data.ts created. */
 export const PREPARED_DATA = 'ATTUNE_PREPARED_DATA';
 
-/** The product as `npm start` runs it, in a process and a data folder of its own. */
+/** The product as `npm start` runs it, in its own process and data folder. */
 export class AttuneServer {
   readonly port: number;
   readonly origin: string;
   readonly dataDir: string;
   readonly #env: Record<string, string | undefined>;
-  /** One command line for all servers of this process: to load it takes longer than its work. */
+  /** One admin process for all servers of this process: loading it takes longer than its work. */
   static #admin: ChildProcess | null = null;
   static #lastCommand: Promise<unknown> = Promise.resolve();
   #process: ChildProcess | null = null;
@@ -68,7 +71,7 @@ export class AttuneServer {
   static async create(settings: Settings = {}): Promise<AttuneServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
     const prepared = process.env[PREPARED_DATA];
-    // With its owners: PostgreSQL does not run as root.
+    // Keeps the owner: PostgreSQL does not run as root.
     if (prepared && !settings.isFirstStart) await run('cp', ['-a', `${prepared}/.`, dataDir]);
     return new AttuneServer(settings.port ?? (await freePort()), dataDir, settings);
   }
@@ -81,7 +84,7 @@ export class AttuneServer {
     return this.#process?.pid ?? 0;
   }
 
-  /** Starts the process and waits until it serves; throws with its words when it ends instead. */
+  /** Starts the process and waits until it serves. Throws with its output if it exits instead. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [QUIET, this.#entry], {
       cwd: ROOT,
@@ -110,7 +113,7 @@ export class AttuneServer {
     return code;
   }
 
-  /** It is this moment from now on, for a server with a clock of its own. */
+  /** Sets the current time of a server with its own clock. */
   async setClock(timestamp: string): Promise<void> {
     if (!this.#process) throw new Error('The server is not running.');
     const set = once(this.#process, 'message');
@@ -131,7 +134,7 @@ export class AttuneServer {
     await this.start();
   }
 
-  /** The operator's command line, beside the running server; one command after the other. */
+  /** Runs an admin command beside the running server, one at a time. */
   admin(...args: string[]): Promise<string> {
     const turn = AttuneServer.#lastCommand.then(() => this.#command(args));
     AttuneServer.#lastCommand = turn.catch(() => {});
@@ -147,7 +150,7 @@ export class AttuneServer {
     return out;
   }
 
-  /** Ends the process for good and clears its folder. */
+  /** Ends the process and removes its folder. */
   async dispose(): Promise<void> {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });

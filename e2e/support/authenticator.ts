@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows for a key, so many half minutes from now (RFC 6238). */
+/** The code an authenticator app shows, shifted by `stepOffset` periods (RFC 6238). */
 export function generateTotpCode(key: string, stepOffset = 0): string {
   const letters = [...key.replaceAll(' ', '')];
   const bits = letters
@@ -18,7 +18,7 @@ export function generateTotpCode(key: string, stepOffset = 0): string {
   return `${(digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000}`.padStart(6, '0');
 }
 
-/** A device that keeps passkeys and whose owner always puts their finger on it. */
+/** A passkey device whose owner always confirms. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** To read axe's half a megabyte of source costs a browser more than to run it. */
+/** Parsing axe's half a megabyte of source costs a browser more than running it. */
 async function isAxeLoaded(page: Page): Promise<boolean> {
   const answers = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => 'axe' in window).catch(() => false)),
@@ -11,11 +11,11 @@ async function isAxeLoaded(page: Page): Promise<boolean> {
 
 export type Violation = { id: string; where: string[] };
 
-/** What axe finds on the page as it is now, by all its rules or by those given. */
+/** Runs all rules, or the ones given. */
 export async function findAxeViolations(page: Page, rules: string[] = []): Promise<Violation[]> {
-  // The other mode opens a page of its own for every analysis, for frames of other origins.
+  // The other mode opens a new page for every analysis, for frames of other origins.
   const axe = new AxeBuilder({ page, ...((await isAxeLoaded(page)) ? { axeSource: ';' } : {}) })
-    // Without this it describes every element that is well, which takes longer than to look.
+    // Without this, axe describes every passing element, which takes longer than the analysis.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (rules.length > 0) axe.withRules(rules);

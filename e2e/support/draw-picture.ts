@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture as a phone would hand it over, drawn by the browser itself. */
+/** A picture as from a phone, drawn by the browser. */
 export async function drawPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type OutboxEmail = { to: string; subject: string; text: string };
 
-/** The link of the newest mail to somebody whose address on /login carries this key. */
+/** The /login link with this key in the newest email to an address. */
 export async function findEmailLink(
   page: Pick<Page, 'request'>,
   to: string,
@@ -15,7 +15,7 @@ export async function findEmailLink(
     const { mails } = (await answer.json()) as { mails: OutboxEmail[] };
     const pattern = new RegExp(`https?://\\S+/login\\?${key}=\\S+`);
     link = mails.flatMap(({ text }) => text.match(pattern) ?? [])[0];
-    expect(link, `a mail to ${to} with ?${key}=`).toBeTruthy();
+    expect(link, `an email to ${to} with ?${key}=`).toBeTruthy();
   }).toPass({ timeout: 10_000 });
   return link ?? '';
 }

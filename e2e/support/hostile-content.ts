@@ -5,7 +5,7 @@ import { CORPUS, hostileText } from './hostile-corpus.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const TUTORIAL = 'a-letter-you-dread';
-/** Mentions are replaced by the names of now, so somebody who exists has to be meant. */
+/** Mentions are replaced by current names, so the mentioned member must exist. */
 const formatMention = (id: string) => `@[<img hostile src=x onerror=alert(1)>](member:${id})`;
 
 const newId = () => crypto.randomUUID().replace(/^(.{14})./, '$17');
@@ -27,7 +27,7 @@ async function send(
   return text ? (JSON.parse(text) as Answer) : { id: '' };
 }
 
-/** Signs somebody in and tells who it is. */
+/** Signs in and returns the member. */
 export async function signInMember(
   api: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -36,7 +36,7 @@ export async function signInMember(
   return { api, id: (user as { id: string }).id };
 }
 
-/** The questionnaire with one's own words wherever it takes them. */
+/** Uses custom text wherever the questionnaire accepts it. */
 async function completeAssessment(member: Member): Promise<void> {
   const answers = QUESTIONS.map(({ id, options }) => ({
     question_id: id,
@@ -66,7 +66,7 @@ async function createPrivateContent(member: Member): Promise<void> {
   await send(member, 'post', `/tutorials/${TUTORIAL}/notes`, { id: newId(), ...note });
 }
 
-/** What somebody calls a key of theirs, and says of themselves to others. */
+/** Names the user's keys and fills the public profile. */
 async function setUpProfile(
   member: Member,
   { origin, email, password }: AccountAccess,
@@ -88,7 +88,7 @@ async function decide(by: Member, postId: string, reason: string): Promise<strin
   return (decisions as Answer[])[0]?.id ?? '';
 }
 
-/** Posts whose titles hold the whole corpus, the first of them with all that a post can have. */
+/** Posts whose titles contain the whole corpus. The first has every part a post can have. */
 async function writePosts({ mallory, newcomer }: People, picture: Buffer): Promise<string[]> {
   const upload = await mallory.api.post('/api/uploads?purpose=post', {
     data: picture,
@@ -100,7 +100,7 @@ async function writePosts({ mallory, newcomer }: People, picture: Buffer): Promi
     await send(mallory, 'post', '/forum/posts', {
       id,
       title: hostileText('title', 160, index * 6),
-      // Each begins elsewhere: the same text again would be held back.
+      // Each starts at another position: a repeated text would be held.
       content: `${hostileText('content', undefined, index)}\n\n${formatMention(newcomer.id)}`,
       category: 'Discussion',
       tags: ['<script>alert(1)</script>', '" onload=alert(1)'],
@@ -115,7 +115,7 @@ async function writeComments({ mallory, newcomer }: People, postId: string): Pro
   const comments = `/forum/posts/${postId}/comments`;
   const comment = { id: newId(), content: hostileText('comment', 5_000) };
   await send(mallory, 'post', comments, comment);
-  // By somebody new, with too many links: held, and in the queue.
+  // By a new member, with too many links: held, and in the queue.
   await send(newcomer, 'post', comments, { id: newId(), content: hostileText('held', 5_000) });
   const reply = { id: newId(), content: hostileText('reply', 400), parentId: comment.id };
   await send(newcomer, 'post', comments, reply);
@@ -130,7 +130,7 @@ async function writeComments({ mallory, newcomer }: People, postId: string): Pro
 
 export type HostileContent = { postId: string; ownId: string };
 
-/** Fills every text that one person writes and another one sees. */
+/** Fills every text that one user writes and another sees. */
 export async function createHostileContent(
   people: People,
   picture: Buffer,

@@ -1,6 +1,6 @@
 /**
- * Texts that would run, load or hide something if any of them became more than text. The attribute
- * `hostile` is on every element that one of them could make: where it is found, markup came through.
+ * Texts that would run, load or hide something if one of them became more than text. Every element
+ * they could create has the attribute `hostile`: if it is found, markup got through.
  */
 const MARKUP = [
   '<script hostile>alert(1)</script>',
@@ -34,7 +34,7 @@ const MARKUP = [
   '<scr\u200Bipt hostile>alert(1)</scr\u200Bipt>',
   '\u202E<gpj.1)trela=rorreno x=crs elitsoh gmi<\u202C',
   '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text that is meant
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text itself is meant
   '${alert(1)}#{alert(1)}<%= alert(1) %>',
   '__proto__[hostile]=<img hostile src=x onerror=alert(1)>',
 ];
@@ -73,8 +73,8 @@ const MARKDOWN = [
 export const CORPUS = [...MARKUP, ...MARKDOWN];
 
 /**
- * A text for one field that begins with the field's name, by which it is found again, and holds as
- * much of the corpus as fits, from `from` on.
+ * A text for one field. It starts with the field's name, so that it can be found, and contains as
+ * much of the corpus as fits, starting at `from`.
  */
 export function hostileText(field: string, limit = Number.POSITIVE_INFINITY, from = 0): string {
   const separator = limit > 1_000 ? '\n\n' : ' ';

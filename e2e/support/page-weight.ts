@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Pictures that members posted are as many as they posted. */
+/** Pictures posted by members are not counted. */
 const UPLOAD_PATH = /\/api\/uploads\//;
 
 type Script = { url: string; bytes: number };
@@ -9,14 +9,14 @@ export type PageWeight = { requests: string[]; scripts: Script[]; scriptBytes: n
 
 const QUIET_MS = 500;
 
-/** A prerendered page stands there before its script is asked for. */
+/** A prerendered page is visible before its script is requested. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.scripts.length === 0 || '__reactRouterDataRouter' in window,
   );
 }
 
-/** Opens a page in a fresh browser and weighs what comes, until nothing more does. */
+/** Opens a page in a fresh browser and measures what it loads, until nothing more arrives. */
 export async function measurePageWeight(
   page: Page,
   path: string,
@@ -48,7 +48,7 @@ export async function measurePageWeight(
   };
 }
 
-/** P10: what a page may load at most, in bytes of script and in requests. */
+/** P10: the maximum bytes of script and number of requests per page. */
 export const LIMITS = {
   '/': { scriptBytes: 131_000, requests: 14 },
   '/forum': { scriptBytes: 162_000, requests: 14 },

@@ -1,6 +1,6 @@
 import { AttuneServer, PREPARED_DATA } from './attune-server.ts';
 
-/** Before the journeys: one first start, whose folder the servers of the journeys begin with. */
+/** Runs one first start before the journeys. Their servers start with copies of its folder. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const server = await AttuneServer.create({ isFirstStart: true });
   await server.start();

@@ -7,12 +7,11 @@ export const CARDS = {
   failsAtRenewal: '4000 0000 0000 0341',
 } as const;
 
-/** Where the sandbox provider of this server shows its pages. */
+/** The origin of this server's sandbox provider. */
 export function getSandboxOrigin(server: AttuneServer): string {
   return `http://localhost:${server.port + 30}`;
 }
 
-/** Types a card into the provider's form and sends it. */
 export async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('12 / 34');
@@ -25,7 +24,7 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
     .click();
 }
 
-/** Moves a customer's time on at the sandbox's console, as whoever tries the product would. */
+/** Advances a customer's clock on the sandbox's console. */
 export async function advanceSandboxClock(
   console: Page,
   server: AttuneServer,

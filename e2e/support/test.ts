@@ -19,11 +19,11 @@ type CleanOptions = {
   widths?: number[];
   darkWidths?: number[];
   shown?: Locator;
-  /** By which rules the narrow width is looked at; none: by all. */
+  /** The rules for the narrow width; all by default. */
   narrowRules?: string[];
 };
 
-/** What a narrow window can spoil of a page that is well in a wide one. */
+/** What can break at a narrow width only. */
 const NARROW_RULES = [
   'aria-hidden-focus',
   'button-name',
@@ -37,28 +37,28 @@ const NARROW_RULES = [
 ];
 
 type Fixtures = {
-  /** Makes a person by the operator's command line. */
+  /** Creates a user with the admin command. */
   makePerson: (options?: PersonOptions) => Promise<Person>;
-  /** A person of this kind that other tests use too: for reading, never for changing. */
+  /** A user of this kind shared with other tests: read only. */
   sharedPerson: (options?: PersonOptions) => Promise<Person>;
-  /** Signs somebody new up through the API, which is quicker than the command line. */
+  /** Signs up a new user through the API, which is faster than the admin command. */
   registerPerson: () => Promise<Person>;
   signIn: (page: Page, person: Person) => Promise<void>;
-  /** Another browser, of somebody else or on another machine. */
+  /** Another browser, of another user or on another machine. */
   elsewhere: BrowserContext;
-  /** Fails the test with what axe found on the page as it is now. */
+  /** Fails the test with what axe finds on the page as it is now. */
   expectAccessible: (page: Page, where?: string, rules?: string[]) => Promise<void>;
-  /** The same in both widths and both themes; the first width is looked at by all rules. */
+  /** The same at both widths and in both themes. All rules run at the first width. */
   expectClean: (page: Page, state: string, options?: CleanOptions) => Promise<void>;
-  /** The test begins with a browser that has seen nothing of us, not even our scripts. */
+  /** Starts the test with a browser that has nothing of ours cached, not even scripts. */
   isCold: boolean;
-  /** Console errors that a test provokes on purpose are named here; any other fails it. */
+  /** Console errors that a test causes on purpose. Any other fails the test. */
   expectedErrors: RegExp[];
 };
 
 let people = 0;
 
-/** The browser writes this about an answer that a test provoked on purpose. */
+/** The browser logs this for a response that a test causes on purpose. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 type WorkerFixtures = {
@@ -68,7 +68,6 @@ type WorkerFixtures = {
   warmElsewhere: WarmContext;
 };
 
-/** Errors in the consoles of a browser's pages, as they come. */
 function watchErrors(context: BrowserContext): string[] {
   const seen: string[] = [];
   context.on('weberror', (error) => seen.push(String(error.error())));
@@ -83,7 +82,7 @@ function expectNoErrors(seen: string[], expected: RegExp[]): void {
   expect(stray, 'errors in the browser’s console').toEqual([]);
 }
 
-/** Colours are only measured right when nothing is fading any more. */
+/** Colors can be measured only when no animation runs. */
 function settle(page: Page) {
   return page.evaluate(async () => {
     const finite = document
@@ -194,7 +193,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  /** What a theme can change are the colours, which are the same at both widths. */
+  /** A theme changes only the colors, which are the same at both widths. */
   expectClean: async ({ expectAccessible }, use) => {
     await use(async (page, state, options = {}) => {
       const { widths = WIDTHS, shown, narrowRules = NARROW_RULES } = options;

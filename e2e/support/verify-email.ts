@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { findEmailLink } from './email-link.ts';
 
-/** Shows that the address is the person's own, without the way through the page. */
+/** Confirms the email without the page. */
 export async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
   expect((await request.post('/api/account/email-verification/request')).status()).toBe(202);
   const link = await findEmailLink({ request }, email, 'verify');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * To another page as by the browser's back button: the app is there and need not start anew.
- * Answers when that page has taken the place of the one before.
+ * Navigates inside the running app, like the browser's back button. Resolves when the new page has
+ * replaced the old one.
  */
 export async function navigateInApp(page: Page, path: string): Promise<void> {
-  // A page that was written beforehand stands there before its script does.
+  // A prerendered page is visible before its script runs.
   await page.waitForFunction(() => {
     const title = document.querySelector('h1');
     return title !== null && Object.keys(title).some((key) => key.startsWith('__react'));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** What these do to a context cannot be taken back. */
+/** These change a context for good. */
 const PERSISTENT_METHODS = [
   'addInitScript',
   'exposeBinding',
@@ -24,10 +24,10 @@ const CLOCK_METHODS = [
 ] as const;
 
 /**
- * A context that goes from test to test, emptied in between: a new one would read, compile and
- * start the whole application anew, which costs more than most tests. One that a test has changed
- * for good is closed. A page of our origin stays open in it: with its last page a browser forgets
- * what it has compiled.
+ * A context reused from test to test and emptied in between: a new one would parse, compile and
+ * start the whole application again, which costs more than most tests. A context that a test has
+ * changed for good is closed. One page of our origin stays open, because a browser drops its
+ * compiled code with its last page.
  */
 export class WarmContext {
   #context: BrowserContext | null = null;
@@ -54,7 +54,7 @@ export class WarmContext {
     };
   }
 
-  /** Leaves nothing of the test behind but what the browser has cached of our files. */
+  /** Removes everything of the test except the cached files. */
   async release(): Promise<void> {
     const [context, keeper] = [this.#context, this.#keeper];
     if (!context || !keeper) return;
