@@ -25,7 +25,7 @@ test.each([
   expect(subjectProblem(subject)).toBe(problem);
 });
 
-test('commits after the last unchecked one are checked, and no other history is', async () => {
+test('checks the commits after the last unchecked one, and no other history', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-commits-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
@@ -44,7 +44,7 @@ test('commits after the last unchecked one are checked, and no other history is'
   rmSync(folder, { recursive: true });
 });
 
-test('a folder without history has nothing to check', async () => {
+test('finds nothing to check in a folder without history', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-commits-'));
   expect(await checkCommits(folder)).toEqual([]);
   rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { checkContent, MIN_TRACKS, MIN_TUTORIALS, readTutorials } from './rules/
 
 type Edit = [file: string, was: RegExp, is: string];
 
-/** Each edit of the real library breaks one rule, on the line that begins as said. */
+/** Each edit of the real library breaks one rule, on the line with this beginning. */
 const planted: [fault: RegExp, line: string, ...Edit][] = [
   [/"track" must be one of/, 'track:', 'name-your-worry', /^track:.*/m, 'track: elsewhere'],
   [/"mood" is not a key/, 'mood:', 'look-over-a-shoulder', /^level:/m, 'mood: good\nlevel:'],
@@ -48,7 +48,7 @@ function edit(...[file, was, is]: Edit): string[] {
   return edited.split('\n');
 }
 
-test.each(planted)('%s is found on the line %j', (fault, beginning, ...change) => {
+test.each(planted)('reports %s on the line %j', (fault, beginning, ...change) => {
   const lines = edit(...change);
   const head = lines.indexOf('---', 1) + 1;
   const at = beginning === '' ? head : lines.findIndex((line) => line.startsWith(beginning));
@@ -57,14 +57,14 @@ test.each(planted)('%s is found on the line %j', (fault, beginning, ...change) =
   expect(faults.filter((line) => line.startsWith(location) && fault.test(line))).toHaveLength(1);
 });
 
-test('a dead end is found: two that lead only to each other', () => {
+test('reports a dead end: two tutorials that lead only to each other', () => {
   edit('what-never-to-paste', /^next:.*/m, 'next: [when-not-to-ask]');
   edit('when-not-to-ask', /^next:.*/m, 'next: [what-never-to-paste]');
   const ends = readTutorials(copy).faults.filter((line) => line.includes('A dead end'));
   expect(ends.map((line) => line.split(':')[0])).toContain('content/tutorials/when-not-to-ask.md');
 });
 
-test('a file under another name, and one that is no tutorial, are found', () => {
+test('reports a file with the wrong name and one that is no tutorial', () => {
   cpSync(pathOf('name-your-worry.md'), pathOf('other.md'));
   writeFileSync(pathOf('notes.txt'), '');
   expect(readTutorials(copy).faults).toEqual([
@@ -74,7 +74,7 @@ test('a file under another name, and one that is no tutorial, are found', () => 
   ]);
 });
 
-test('a checker that sees too little is a failure', () => {
+test('fails if the checker sees too little', () => {
   expect(checkContent(tmpdir())).toEqual([
     expect.stringMatching(/saw 0 tutorials in 0 tracks/),
     expect.stringMatching(/saw 0 daily pages/),
@@ -82,7 +82,7 @@ test('a checker that sees too little is a failure', () => {
   ]);
 });
 
-test('the library itself is in order', () => {
+test('finds no fault in the library', () => {
   expect(checkContent()).toEqual([]);
   const { entries } = readTutorials();
   expect(entries.length).toBeGreaterThanOrEqual(MIN_TUTORIALS);

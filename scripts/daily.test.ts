@@ -7,7 +7,7 @@ import { checkDaily } from './rules/daily-rules.ts';
 
 type Edit = [file: string, was: RegExp, is: string];
 
-/** Each edit of the real pages breaks one rule, on the line that begins as said. */
+/** Each edit of the real pages breaks one rule, on the line with this beginning. */
 const planted: [fault: RegExp, line: string, ...Edit][] = [
   [/"theme" must be one of/, 'theme:', 'say-it-back', /^theme:.*/m, 'theme: weather'],
   [/"lesson" names nowhere/, 'lesson:', 'one-window', /^lesson:.*/m, 'lesson: nowhere'],
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, is) => {
+test.each(planted)('reports %s on the line %j', (fault, beginning, file, was, is) => {
   const text = readFileSync(pathOf(`${file}.md`), 'utf8');
   const edited = text.replace(was, is);
   expect(edited, 'the edit changes the file').not.toBe(text);
@@ -40,7 +40,7 @@ test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, i
   expect(found).toHaveLength(1);
 });
 
-test('a lesson that hardly any page names, and a file that is no page, are found', () => {
+test('reports a lesson that hardly any page names and a file that is no page', () => {
   writeFileSync(join(copy, 'content/tutorials/new-lesson.md'), '');
   writeFileSync(pathOf('notes.txt'), '');
   expect(checkDaily(copy)).toEqual([
@@ -49,10 +49,10 @@ test('a lesson that hardly any page names, and a file that is no page, are found
   ]);
 });
 
-test('a checker that sees too little is a failure', () => {
+test('fails if the checker sees too little', () => {
   expect(checkDaily(tmpdir())).toEqual([expect.stringMatching(/saw 0 daily pages/)]);
 });
 
-test('the pages themselves are in order', () => {
+test('finds no fault in the pages', () => {
   expect(checkDaily()).toEqual([]);
 });

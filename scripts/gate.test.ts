@@ -1,6 +1,6 @@
 /**
- * The gate must not pass on a tool that was killed, crashed or said nothing, nor on tests that were
- * skipped or focused. Each test here plants one such case.
+ * The gate must not pass if a tool was killed, crashed or printed nothing, or if tests were skipped
+ * or focused. Each test here plants one such case.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -28,7 +28,7 @@ const write = (name: string, text: string) => {
   return join(folder, name);
 };
 
-describe('the type check', () => {
+describe('type check', () => {
   const compilers = {
     'is killed': "process.kill(process.pid, 'SIGKILL');",
     'is killed after its first fault':
@@ -46,7 +46,7 @@ describe('the type check', () => {
     });
   }
 
-  test('reports a fault in a file of no workspace, and one of another only there', async () => {
+  test('reports an error in a file of no workspace, and one of another workspace only there', async () => {
     const faults = ['shared.ts(1,1): error TS1: here', 'server/a.ts(1,1): error TS1: there'];
     const compiler = write(
       'compiler.cjs',
@@ -56,8 +56,8 @@ describe('the type check', () => {
   });
 });
 
-describe('the counts of a run', () => {
-  /** Runs Vitest on a planted file, as the gate does, and judges what it left. */
+describe('test counts', () => {
+  /** Runs Vitest on a planted file, as the gate does, and returns the problems of its report. */
   async function runPlanted(source: string): Promise<string[]> {
     const file = write(
       'planted.test.ts',
@@ -80,45 +80,45 @@ describe('the counts of a run', () => {
     return counts.failed > 0 ? [...problems, ...counts.failures] : problems;
   }
 
-  test('a passing test file is fine', async () => {
+  test('finds no problem in a passing test file', async () => {
     expect(await runPlanted("test('a', () => expect(1).toBe(1));")).toEqual([]);
   });
 
-  test('skipped and todo tests are problems, however many pass beside them', async () => {
+  test('reports skipped and todo tests, however many others pass', async () => {
     const source =
       "test('a', () => {});\ntest.skip('b', () => {});\ntest.todo('c');\ndescribe.skip('d', () => test('e', () => {}));";
     expect(await runPlanted(source)).toContain('3 tests were skipped.');
   });
 
-  test('a failed test, and a file that does not load, are named', async () => {
+  test('names a failed test and a file that does not load', async () => {
     const [failed] = await runPlanted("describe('a', () => test('b', () => expect(1).toBe(2)));");
     expect(failed).toMatch(/planted\.test\.ts: a b$/);
     const unloaded = await runPlanted("import './nowhere.ts';\ntest('a', () => {});");
     expect(unloaded).toContainEqual(expect.stringMatching(/planted\.test\.ts did not load$/));
   });
 
-  test('a failed journey is named', () => {
+  test('names a failed journey', () => {
     const specs = [{ title: 'b', file: 'a.spec.ts', tests: [{ status: 'unexpected' }] }];
     const stats = { unexpected: 1 };
     const report = write('playwright.json', JSON.stringify({ stats, suites: [{ specs }] }));
     expect(readPlaywrightCounts(report).failures).toEqual(['e2e/journeys/a.spec.ts: b']);
   });
 
-  test('a focused test is a failure', async () => {
+  test('fails for a focused test', async () => {
     expect(await runPlanted("test.only('a', () => {});\ntest('b', () => {});")).not.toEqual([]);
   });
 
-  test('a file without a test, and one that does not load, are failures', async () => {
+  test('fails for a file without a test and one that does not load', async () => {
     expect(await runPlanted('expect(1).toBe(1);')).not.toEqual([]);
     expect(await runPlanted("import './nowhere.ts';\ntest('a', () => {});")).not.toEqual([]);
   });
 
-  test('a worker that is killed is a failure', async () => {
+  test('fails if a worker is killed', async () => {
     const source = "test('a', () => {});\ntest('b', () => process.kill(process.pid, 'SIGKILL'));";
     expect(await runPlanted(source)).not.toEqual([]);
   });
 
-  test('a run that left no report, or half of one, failed', () => {
+  test('fails if a run left no report, or half of one', () => {
     const half = write('half.json', '{"success":true,"testRes');
     for (const file of [join(folder, 'none.json'), half]) {
       expect(readVitestCounts(file).failed).toBe(1);
@@ -126,7 +126,7 @@ describe('the counts of a run', () => {
     }
   });
 
-  test('journeys that were skipped, and errors outside of any journey, are problems', () => {
+  test('reports skipped journeys, and errors outside of any journey', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 900 };
     const report = write('playwright.json', JSON.stringify({ stats, suites: [], errors: [{}] }));
     const counts = readPlaywrightCounts(report);
@@ -134,7 +134,7 @@ describe('the counts of a run', () => {
     expect(findRunProblems(counts, 0, [])).toEqual(['900 tests were skipped.']);
   });
 
-  test('a tool that ends with an error fails although every test passed', () => {
+  test('fails if a tool exits with an error although every test passed', () => {
     const counts = { ...emptyRun, passed: 3, files: ['a.test.ts'] };
     expect(findRunProblems(counts, 137, ['a.test.ts'])).toHaveLength(1);
     expect(findRunProblems(counts, 0, ['a.test.ts', 'b.test.ts'])).toEqual([
@@ -150,7 +150,7 @@ describe('the counts of a run', () => {
   });
 });
 
-test('the linter refuses skipped and focused tests', async () => {
+test('the linter rejects skipped and focused tests', async () => {
   const source =
     "import { test } from 'vitest';\ntest.only('a', () => {});\ntest.skip('b', () => {});\n";
   const planted = write('planted.test.ts', source);

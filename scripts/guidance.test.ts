@@ -27,7 +27,7 @@ function answersOf(label: Attitude, days: string, goal: string): Answer[] {
     { question_id: 8, answer: goal },
   ];
 }
-/** Everyone who can answer questions 5 to 8 without words of their own. */
+/** Every combination of listed answers to questions 5 to 8. */
 const people = ATTITUDES.flatMap((label) =>
   optionsOf(7).flatMap((days) =>
     optionsOf(8).map((goal) => ({
@@ -39,7 +39,7 @@ const people = ATTITUDES.flatMap((label) =>
   ),
 );
 
-/** Whether the front matter says what the reason says. */
+/** Whether the reason matches the front matter. */
 function isTrue(reason: Reason, id: string, label: Attitude): boolean {
   const tutorial = tutorials.find((each) => each.id === id);
   if (!tutorial) return false;
@@ -59,8 +59,8 @@ function isTrue(reason: Reason, id: string, label: Attitude): boolean {
   return optionId !== undefined && fits.includes(optionId);
 }
 
-describe('the library, for everyone', () => {
-  test('gives reasons that name answers given and are true of the tutorial', () => {
+describe('recommendations of the library', () => {
+  test('give reasons that quote given answers and are true of the tutorial', () => {
     expect(people).toHaveLength(4 * 8 * 6);
     for (const { label, answers } of people) {
       const first = recommend({ answers }, library).slice(0, 5);
@@ -76,7 +76,7 @@ describe('the library, for everyone', () => {
     }
   });
 
-  test('leaves no tutorial that comes early for nobody', () => {
+  test('include every tutorial early for at least one person', () => {
     const early = new Set(
       people.flatMap(({ answers }) =>
         recommend({ answers }, library)
@@ -87,7 +87,7 @@ describe('the library, for everyone', () => {
     expect(library.map(({ id }) => id).filter((id) => !early.has(id))).toEqual([]);
   });
 
-  test('begins for the resistant with small steps, for the enthusiastic with limits', () => {
+  test('start with small steps for the resistant, and with limits for the enthusiastic', () => {
     for (const { label, answers } of people) {
       const [first] = recommend({ answers }, library);
       if (label === 'resistant') {
@@ -99,7 +99,7 @@ describe('the library, for everyone', () => {
   });
 });
 
-test('two people with opposite answers begin elsewhere, each for a reason of their own', () => {
+test('start differently for two people with opposite answers, each with their own reason', () => {
   const avoiding = answersOf(
     'resistant',
     'Caring for family at home',

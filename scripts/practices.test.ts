@@ -7,7 +7,7 @@ import { checkPractices } from './rules/practice-rules.ts';
 
 type Edit = [file: string, was: RegExp, is: string];
 
-/** Each edit of the real practices breaks one rule, on the line that begins as said. */
+/** Each edit of the real practices breaks one rule, on the line with this beginning. */
 const planted: [fault: RegExp, line: string, ...Edit][] = [
   [/"kind" must be one of/, 'kind:', 'one-sound', /^kind:.*/m, 'kind: sport'],
   [/"mood" is not a key/, 'mood:', 'one-sound', /^kind:/m, 'mood: even\nkind:'],
@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, is) => {
+test.each(planted)('reports %s on the line %j', (fault, beginning, file, was, is) => {
   const text = readFileSync(pathOf(`${file}.md`), 'utf8');
   const edited = text.replace(was, is);
   expect(edited, 'the edit changes the file').not.toBe(text);
@@ -104,7 +104,7 @@ test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, i
   expect(found).toHaveLength(1);
 });
 
-test('a kind that no practice is of, and a file that is none, are found', () => {
+test('reports a kind without a practice and a file that is no practice', () => {
   writeFileSync(pathOf('notes.txt'), '');
   const text = readFileSync(pathOf('call-somebody.md'), 'utf8');
   writeFileSync(pathOf('call-somebody.md'), text.replace(/^kind: connection/m, 'kind: rest'));
@@ -114,10 +114,10 @@ test('a kind that no practice is of, and a file that is none, are found', () => 
   ]);
 });
 
-test('a checker that sees too little is a failure', () => {
+test('fails if the checker sees too little', () => {
   expect(checkPractices(tmpdir())).toEqual([expect.stringMatching(/saw 0 practices/)]);
 });
 
-test('the practices themselves are in order', () => {
+test('finds no fault in the practices', () => {
   expect(checkPractices()).toEqual([]);
 });

@@ -13,8 +13,8 @@ import {
 } from './rules/import-rules.ts';
 import { checkTexts } from './rules/text-rules.ts';
 
-/** Each file breaks one law; the text after → is what its import resolves to. */
-const planted: [law: string, file: string, line: string, target: string][] = [
+/** Each file breaks one rule. The last entry is what its import resolves to. */
+const planted: [rule: string, file: string, line: string, target: string][] = [
   [
     'web-never-imports-server',
     'web/src/features/account/planted-server.ts',
@@ -112,7 +112,7 @@ const planted: [law: string, file: string, line: string, target: string][] = [
     'server/src/platform/planted-circle-b.ts',
   ],
 ];
-/** Imports along the list stay allowed. */
+/** Imports that the list allows. */
 const allowed: [file: string, line: string][] = [
   ['server/src/features/forum/planted-allowed.ts', "import '../billing/index.ts';"],
   ['server/src/features/unlisted/planted-allowed.ts', "import '../account/index.ts';"],
@@ -153,18 +153,18 @@ function plant(file: string, text: string): void {
   writeFileSync(join(copy, file), `${text}\n`);
 }
 
-test.each(planted)('%s: %s is named', (rule, file, _line, target) => {
+test.each(planted)('%s: reports %s', (rule, file, _line, target) => {
   expect(report.violations).toContainEqual(
     expect.stringMatching(new RegExp(`^${rule}: ${file} → .*${target}`)),
   );
 });
 
-test.each(allowed)('%s is allowed', (file) => {
+test.each(allowed)('allows %s', (file) => {
   const own = report.violations.filter((line) => line.includes(`: ${file} →`));
   expect(own.filter((line) => !line.startsWith('no-circular-imports'))).toEqual([]);
 });
 
-test('a checker that sees too little is a failure', () => {
+test('fails if the checker sees too little', () => {
   const nothing = { violations: [], modules: 0, imports: 0 };
   expect(describeImportFaults(nothing)).toHaveLength(1);
   const enough = { violations: [], modules: MIN_MODULES, imports: MIN_IMPORTS };
@@ -173,7 +173,7 @@ test('a checker that sees too little is a failure', () => {
   expect(report.imports).toBeGreaterThanOrEqual(MIN_IMPORTS);
 });
 
-test('words that must not stand in the project are named with their line', () => {
+test('reports forbidden text with its line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-texts-'));
   const host = ['registry', 'npmjs', 'org'].join('.');
   const files: [string, string][] = [
@@ -194,7 +194,7 @@ test('words that must not stand in the project are named with their line', () =>
   rmSync(folder, { recursive: true });
 });
 
-test('a lock file with a download address is named, one with a workspace link is not', () => {
+test('reports a lock file with a download URL, but not one with a workspace link', () => {
   expect(checkLockFile('{\n  "resolved": "https://example.com/a.tgz"\n}')).toHaveLength(1);
   expect(checkLockFile('{\n  "resolved": "domain",\n  "link": true\n}')).toEqual([]);
 });

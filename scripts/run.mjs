@@ -1,5 +1,5 @@
 /**
- * Every npm script begins here: `node scripts/run.mjs <task> [...args]`. This file and bootstrap/
+ * Every npm script starts here: `node scripts/run.mjs <task> [...args]`. This file and bootstrap/
  * must run on any Node from 18 on with nothing installed; the tasks themselves run on Node 24.
  */
 import { existsSync } from 'node:fs';
@@ -31,11 +31,13 @@ const tasks = {
 async function main([name, ...args]) {
   const task = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
   if (task === undefined) {
-    console.error(`Unknown task "${name ?? ''}". There are: ${Object.keys(tasks).join(', ')}.`);
+    console.error(
+      `Unknown task "${name ?? ''}". Available tasks: ${Object.keys(tasks).join(', ')}.`,
+    );
     return 1;
   }
   process.chdir(root);
-  // What was compiled once is not compiled again at the next start: that is half of its work.
+  // Caches compiled code between starts, since compiling is half of a start's work.
   process.env.NODE_COMPILE_CACHE ??= `${root}/.cache/node`;
   await ensureInstalled(root);
   const guard = pathToFileURL(`${root}/scripts/bootstrap/end-with-parent.mjs`).href;

@@ -16,7 +16,7 @@ const GROUPS = {
   PR: 3,
 };
 
-/** Requirements found by attack later; their numbers have gaps. */
+/** Requirements added after attack tests; their numbers have gaps. */
 const FOUND_BY_ATTACK = [
   'AU11b',
   'AU16',
@@ -34,7 +34,7 @@ const FOUND_BY_ATTACK = [
   'MQ1',
 ];
 
-test('the security list has every line, once', () => {
+test('the security list has every row once', () => {
   const numbered = Object.entries(GROUPS).flatMap(([group, count]) =>
     Array.from({ length: count }, (_, at) => `${group}${at + 1}`),
   );
@@ -43,11 +43,11 @@ test('the security list has every line, once', () => {
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test('every line of the security list stands in the title of a test', () => {
+test('every row of the security list is in the title of a test', () => {
   expect(findUntestedLines(readSecurityLines(), readTestTitles())).toEqual([]);
 });
 
-test('a line without a test is found', () => {
+test('a row without a test is reported', () => {
   const lines = readSecurityLines('| AU1 | One. | a.test.ts |\n| AU10 | Ten. | a.test.ts |\n');
   expect(findUntestedLines(lines, new Map([['a.test.ts', ['AU10: ten']]]))).toEqual([
     'AU1: no test in a.test.ts has it in its title',

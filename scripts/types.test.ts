@@ -18,21 +18,21 @@ const faultsOf = (source: string) => {
   return typeFaults([relative(root, folder)]);
 };
 
-test('a fault is named with its place, also one that only strictness sees', async () => {
+test('reports an error with its position, including one that only strict mode finds', async () => {
   const faults = await faultsOf(
     'const list: string[] = [];\nexport const first: string = list[0];\n',
   );
   expect(faults).toEqual([expect.stringMatching(/planted\.ts\(2,14\): error TS2322: /)]);
 });
 
-test('what is imported from another workspace is read, and what breaks its types is named', async () => {
+test('reads imports from another workspace, and reports what breaks its types', async () => {
   const line = "import { addDays } from '../../domain/src/kernel/time.ts';\n";
   expect(await faultsOf(`${line}export const later = addDays(new Date(), 1);\n`)).toEqual([]);
   const [fault] = await faultsOf(`${line}export const later = addDays('today', 1);\n`);
   expect(fault).toContain('TS2345');
 });
 
-test('a file that cannot be read as TypeScript, and a broken configuration, are faults', async () => {
+test('reports a file that cannot be parsed as TypeScript, and a broken configuration', async () => {
   expect(await faultsOf('export const = 1;\n')).not.toEqual([]);
   writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": "./nowhere.json" }');
   expect(await faultsOf('export {};\n')).not.toEqual([]);

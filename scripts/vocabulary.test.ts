@@ -23,17 +23,17 @@ test.each([
   ['a parameter', 'function f(somebody: string) {}', 'somebody: use the role'],
   ['a destructured local', 'const { recipients: hearers } = x;', 'hearers: use recipients'],
   ['a type', 'type MadeQuery = string;', 'MadeQuery: use PreparedQuery'],
-])('refuses %s from the old vocabulary', (_, text, fault) => {
+])('rejects %s from the old vocabulary', (_, text, fault) => {
   plant('server/src/a.ts', `\n${text}\n`);
   expect(checkVocabulary(folder)).toEqual([expect.stringContaining(`server/src/a.ts:2 ${fault}`)]);
 });
 
-test('refuses a file name from the old vocabulary', () => {
+test('rejects a file name from the old vocabulary', () => {
   plant('web/src/hearers.repository.ts', '');
   expect(checkVocabulary(folder)).toEqual([expect.stringContaining('web/src/hearers.repository')]);
 });
 
-test('leaves words, fields, strings and content alone', () => {
+test('ignores comments, fields, strings and content', () => {
   plant('domain/src/a.ts', "// Nobody seals a room.\nconst a = { rooms: 'sealed', hearers: 1 };\n");
   plant('content/tutorials/somebody.ts', 'const somebody = 1;');
   expect(checkVocabulary(folder)).toEqual([]);

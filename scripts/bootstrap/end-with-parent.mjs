@@ -1,7 +1,7 @@
 /**
- * Loaded first in every task. When its starter was killed, the task ends itself as by SIGTERM. And
- * one Ctrl-C is one SIGINT: the terminal, npm and our starter each deliver the same one, and a
- * program that takes the second for impatience would cut its own clean ending short.
+ * Loaded first in every task. If the npm that started it was killed, the task ends itself as by
+ * SIGTERM. It also delivers Ctrl-C as one SIGINT: the terminal, npm and our starter each send the
+ * same one, and a program that takes the second for impatience would cut its own shutdown short.
  */
 const pollMs = 100;
 const sameMs = 1000;
@@ -11,7 +11,7 @@ setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, pollMs).unref();
 
-// A closed terminal is an ending as clean as any other.
+// A closed terminal is a normal end, too.
 process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 
 let lastAt = Number.NEGATIVE_INFINITY;

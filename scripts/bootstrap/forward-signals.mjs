@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Passes each kind of signal on once; npm and the terminal both deliver the same Ctrl-C. */
+/** Forwards each kind of signal once, because npm and the terminal both deliver the same Ctrl-C. */
 export function forwardSignals(child) {
   const handlers = signals.map((signal) => {
     let lastAt = Number.NEGATIVE_INFINITY;

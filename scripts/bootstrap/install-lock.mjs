@@ -27,7 +27,7 @@ export async function withInstallLock(path, work) {
   }
 }
 
-/** link(2) refuses an existing name, and the file appears with its content or not at all. */
+/** link(2) fails if the name exists, and the file appears with its content or not at all. */
 function tryTake(path) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -42,7 +42,7 @@ function tryTake(path) {
   }
 }
 
-/** Puts back what it took if another start had replaced the dead holder in between. */
+/** Restores the lock if another start had replaced the dead holder in between. */
 function discard(path, holder) {
   const aside = `${path}.dead-${process.pid}`;
   try {

@@ -11,7 +11,7 @@ import {
 } from './runtime.mjs';
 import { say } from './say.mjs';
 
-/** Installs when the lock file or a package.json differs from what was installed last. */
+/** Installs if the lock file or a package.json differs from the last installation. */
 export async function ensureInstalled(root) {
   if (isCurrent(root)) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -31,8 +31,8 @@ async function install(root) {
   writeFileSync(unfinished, '');
   const since = Date.now();
   const node = await nodeForNpm(root);
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms.
-  // The versions still come from the lock file, and --no-save leaves that untouched.
+  // Not `npm ci`: it rejects a lock file that lacks the optional packages of other platforms. The
+  // versions still come from the lock file, and --no-save leaves it untouched.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--prefer-offline'];
   const title = isFirst
     ? 'Installing dependencies (first run, about two minutes)…'
@@ -45,9 +45,9 @@ async function install(root) {
 }
 
 /**
- * npm leaves out optional packages whose `engines` refuse the Node that runs npm. Under Node 18
- * those are the native halves of Vite and Tailwind, and the build fails later: so npm must run
- * under the Node we use ourselves.
+ * npm leaves out optional packages whose `engines` reject the Node that runs npm. Under Node 18
+ * those are the native parts of Vite and Tailwind, and the build fails later. So npm must run under
+ * the Node we use ourselves.
  */
 async function nodeForNpm(root) {
   if (isRunningNodeNewEnough()) return process.execPath;

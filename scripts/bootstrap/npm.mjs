@@ -5,7 +5,7 @@ import { say } from './say.mjs';
 
 const heartbeatMs = 10_000;
 
-/** Runs the npm that started us (or the one on PATH) under the given Node, and says that it lives. */
+/** Runs the npm that started us (or the one on PATH) under the given Node, and prints progress. */
 export async function runNpm({ node, args, cwd, title }) {
   say(title);
   const since = Date.now();
@@ -18,7 +18,7 @@ export async function runNpm({ node, args, cwd, title }) {
   clearInterval(beat);
   if (code !== 0) {
     throw new Error(
-      `npm ended with ${code}. Check the network and the messages above, then try again.`,
+      `npm failed with exit code ${code}. Check the network and the messages above, then try again.`,
     );
   }
 }

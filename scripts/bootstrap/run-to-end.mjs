@@ -5,8 +5,8 @@ import { forwardSignals } from './forward-signals.mjs';
 import { watchStarter } from './watch-starter.mjs';
 
 /**
- * The child stays in our process group, so that whoever kills the group reaches it too. When npm
- * itself is killed we end the child; when we are killed the child ends itself (end-with-parent).
+ * The child stays in our process group, so that killing the group reaches it too. If npm is killed,
+ * we end the child. If we are killed, the child ends itself (end-with-parent).
  */
 export function runToEnd(node, args, root) {
   const bins = [dirname(node), join(root, 'node_modules', '.bin')];

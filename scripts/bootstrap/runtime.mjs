@@ -8,7 +8,7 @@ export function isRunningNodeNewEnough() {
   return Number(process.versions.node.split('.')[0]) >= wantedMajor;
 }
 
-/** Node ships as an ordinary package per platform; npm installs the one that fits. */
+/** Node is published as a package per platform; npm installs the one that fits. */
 export function runtimePackage() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return `node-${platform}-${process.arch}`;
@@ -30,7 +30,7 @@ export function missingRuntime() {
   return `Attune needs Node ${wantedMajor} or newer, and there is no packaged one for ${process.platform} ${process.arch}: install it from https://nodejs.org (this is ${process.version}).`;
 }
 
-/** A killed download can leave half a program, and another libc one that does not start. */
+/** A killed download can leave half a program, and a different libc one that does not start. */
 function runs(path) {
   try {
     const version = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' });

@@ -1,4 +1,4 @@
-/** One line to the person at the terminal. */
+/** Prints one line to the terminal. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }

@@ -4,9 +4,9 @@ const pollMs = 100;
 const shells = ['sh', 'dash', 'bash', 'ash'];
 
 /**
- * Calls back once when the npm that started us is gone. Between npm and us there may be a shell
- * that outlives npm, so its parent counts as well. Without npm nothing is watched: a server that
- * was put into the background by hand must outlive its terminal.
+ * Calls back once when the npm that started us is gone. A shell between npm and us may outlive npm,
+ * so its parent counts as well. Without npm nothing is watched: a server put into the background by
+ * hand must outlive its terminal.
  */
 export function watchStarter(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};

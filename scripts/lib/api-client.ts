@@ -5,7 +5,7 @@ import { inRoot } from './root.ts';
 
 const committed = inRoot('web', 'src', 'platform', 'api', 'generated');
 
-/** Writes the web's API client from the server's own OpenAPI description. */
+/** Generates the web's API client from the server's OpenAPI description. */
 export async function writeApiClient(): Promise<void> {
   await withFreshClient(async (fresh) => {
     rmSync(committed, { recursive: true, force: true });
@@ -13,7 +13,7 @@ export async function writeApiClient(): Promise<void> {
   });
 }
 
-/** The files in which the committed client differs from what the server describes now. */
+/** The files in which the committed client differs from the server's current description. */
 export async function findStaleClientFiles(): Promise<string[]> {
   return withFreshClient(async (fresh) => {
     const before = readAll(committed);

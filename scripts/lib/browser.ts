@@ -7,7 +7,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const noBrowser =
   'There is no browser to test with. Install the Debian package "chromium" (apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.';
 
-/** An installed Chromium; else one from the system's packages; else the test tool's own download. */
+/** An installed Chromium, else one from the system's packages, else Playwright's own download. */
 export async function findBrowser(): Promise<string> {
   const configured = process.env.CHROMIUM;
   if (configured) {

@@ -9,10 +9,10 @@ import { runTool } from './command.ts';
 import { inRoot, root } from './root.ts';
 import { typeFaults } from './type-faults.ts';
 
-/** Resolves to what is wrong, line by line; nothing when all is well. */
+/** Resolves to the problems, one per line; empty if there are none. */
 export type CheckStep = { name: string; run(): Promise<string[]> };
 
-/** The longest comes first: the others run beside it. */
+/** The longest comes first, because the others run beside it. */
 export const checkSteps: CheckStep[] = [
   { name: 'types', run: checkTypes },
   { name: 'format', run: () => biome(['format']) },
@@ -40,7 +40,7 @@ async function tool(name: string, args: string[], cwd: string = root): Promise<s
   return code === 0 ? [] : [output.trim() || `${name} ended with exit code ${code}`];
 }
 
-/** Biome says how many files it read; one that was killed, or read none, says nothing of the kind. */
+/** Biome prints how many files it read. If it was killed or read none, it does not. */
 async function biome(args: string[]): Promise<string[]> {
   const { code, output } = await runTool('biome', [...args, '--colors=off', '.']);
   const filesRead = Number(/^Checked (\d+) files? in /m.exec(output)?.[1] ?? 0);
@@ -48,7 +48,7 @@ async function biome(args: string[]): Promise<string[]> {
   return [output.trim() || `biome ended with exit code ${code} and printed nothing`];
 }
 
-/** Knip is silent when it finds nothing; its JSON report also shows that it finished. */
+/** Knip prints nothing if it finds nothing. Its JSON report also shows that it finished. */
 async function findDeadCode(): Promise<string[]> {
   const { code, output } = await runTool('knip', ['--no-progress', '--reporter', 'json']);
   if (code === 0 && output.includes('{"issues":[]}')) return [];
@@ -63,13 +63,13 @@ async function checkTypes(): Promise<string[]> {
   return [...faults, ...(await typeFaults(workspaces.filter(hasSources)))];
 }
 
-/** TypeScript calls a workspace without a file an error. */
+/** TypeScript reports an error for a workspace without a file. */
 function hasSources(workspace: string): boolean {
   const exclude = (name: string) => name === 'node_modules';
   return globSync('**/*.{ts,tsx}', { cwd: inRoot(workspace), exclude }).length > 0;
 }
 
-/** Download addresses would tie an installation to the registry of whoever wrote the file. */
+/** Download URLs would tie an installation to the registry of whoever wrote the file. */
 export function checkLockFile(text: string): string[] {
   return text
     .split('\n')

@@ -5,7 +5,7 @@ import { inRoot, root } from './root.ts';
 export type CommandOptions = {
   cwd?: string;
   env?: Record<string, string>;
-  /** Show what it prints as it comes, instead of returning it. */
+  /** Shows the output as it comes instead of returning it. */
   live?: boolean;
 };
 export type CommandResult = { code: number; output: string };
@@ -13,7 +13,7 @@ export type CommandResult = { code: number; output: string };
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
-/** A task that is told to end ends what it started first. */
+/** A task that receives a signal first ends the commands it started. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (isEnding) return;
@@ -51,7 +51,8 @@ export function runCommand(
     child.on('error', reject);
     child.on('close', (code, signal) => {
       running.delete(child);
-      // While ending, nobody may take a killed command for a failed one and carry on.
+      // During shutdown a killed command must not look like a failed one, or the task would carry
+      // on.
       if (isEnding) return;
       resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGTERM'], output });
     });

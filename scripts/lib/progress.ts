@@ -2,7 +2,7 @@ import { say } from '../bootstrap/say.mjs';
 
 const lineEveryMs = 10_000;
 
-/** One line that says what goes on and, at the end, how long it took. */
+/** One line that says what is running and, at the end, how long it took. */
 export function startProgress(title: string): { end(word: string): void } {
   const since = performance.now();
   const seconds = () => ((performance.now() - since) / 1000).toFixed(1);

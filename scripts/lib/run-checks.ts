@@ -4,7 +4,7 @@ import { type CheckStep, checkSteps } from './check-steps.ts';
 /** More would only wait for the same cores. */
 const LANES = 2;
 
-/** Runs every step, whatever the others said, and returns the names of those that failed. */
+/** Runs every step, even after a failure, and returns the names of those that failed. */
 export async function runChecks(): Promise<{ passed: number; failed: string[] }> {
   const failed: string[] = [];
   const waiting = [...checkSteps];

@@ -6,11 +6,11 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, by name: the last lines of a long run are the ones that are kept and read. */
+  /** The names of the failed tests, printed last because the last lines of a long run are read. */
   failures: string[];
-  /** Test files that reported at least one test, relative to the project's root. */
+  /** Test files that reported at least one test, relative to the root. */
   files: string[];
-  /** Titles of tests that passed only when they were tried again. */
+  /** Titles of tests that passed only on a retry. */
   flaky: string[];
 };
 
@@ -33,7 +33,7 @@ type VitestReport = {
   }[];
 };
 
-/** Whatever neither passed nor failed was skipped, whatever the report calls it. */
+/** Whatever neither passed nor failed counts as skipped, whatever the report calls it. */
 export function readVitestCounts(reportFile: string): Counts {
   return readReport<VitestReport>(reportFile, (report) => {
     const results = report.testResults ?? [];
@@ -97,7 +97,7 @@ function specsIn({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<type
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** A run that left no readable report ended before it could tell: that is a failure. */
+/** A run without a readable report ended early, which is a failure. */
 function readReport<Report>(file: string, read: (report: Report) => Counts): Counts {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
@@ -107,8 +107,8 @@ function readReport<Report>(file: string, read: (report: Report) => Counts): Cou
 }
 
 /**
- * What is wrong with a run beyond its failed tests: its tool ended with an error, it skipped tests,
- * or a test file that exists reported no test.
+ * The problems of a run beyond its failed tests: its tool exited with an error, it skipped tests,
+ * or an existing test file reported no test.
  */
 export function findRunProblems(
   counts: Counts,

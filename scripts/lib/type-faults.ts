@@ -1,13 +1,13 @@
 import { runCommand } from './command.ts';
 import { inRoot } from './root.ts';
 
-/** By its path: the tools that read sources bring a TypeScript of their own with the same name. */
+/** By path, because tools that read sources bring their own TypeScript under the same name. */
 const TSC = inRoot('node_modules', 'typescript-7', 'bin', 'tsc');
 
 /** `file(line,column): error …`, which further lines may explain. */
 const FAULT = /^(?<file>[^\s(][^(]*)\(\d+,\d+\): error /;
 
-/** tsc ends with 0 (no faults), 1 or 2 (faults). Anything else is a crash or a kill. */
+/** tsc exits with 0 (no errors), 1 or 2 (errors). Anything else is a crash or a kill. */
 const EXIT_CODES = [0, 1, 2];
 
 /**
@@ -24,7 +24,9 @@ export async function typeFaults(workspaces: string[], compiler = TSC): Promise<
   return faults;
 }
 
-/** With --diagnostics tsc always prints how many files it read, so silence means it never finished. */
+/**
+ * With --diagnostics tsc always prints how many files it read, so silence means it never finished.
+ */
 async function faultsIn(workspace: string, compiler: string): Promise<string[]> {
   const args = [compiler, '-p', workspace, '--noEmit', '--pretty', 'false', '--diagnostics'];
   const { code, output } = await runCommand(process.execPath, args);
@@ -39,7 +41,7 @@ async function faultsIn(workspace: string, compiler: string): Promise<string[]> 
   return [...faults, `${workspace}: tsc did not finish (exit code ${code}). ${details}`];
 }
 
-/** A fault that names no file is one of the configuration and belongs to the workspace itself. */
+/** An error without a file is a configuration error and belongs to the workspace itself. */
 function belongsToOneOf(others: string[], workspace: string, fault: string): boolean {
   const file = FAULT.exec(fault)?.groups?.file;
   if (file === undefined || file.startsWith(`${workspace}/`)) return false;

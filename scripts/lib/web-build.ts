@@ -20,8 +20,8 @@ const inputs = [
 ];
 
 /**
- * Builds the web when what it is made of has changed. The stamp is written last and removed first,
- * so a build that was interrupted never counts as one.
+ * Builds the web if its inputs have changed. The stamp is removed first and written last, so an
+ * interrupted build never counts.
  */
 export async function ensureWebBuilt(): Promise<void> {
   const stamp = inRoot('web', 'build', '.inputs');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../lib/command.ts';
 import { root } from '../lib/root.ts';
 
-/** Subjects are checked from the commit after this one on; earlier ones followed no rule. */
+/** Subjects are checked from the commit after this one; earlier ones followed no rule. */
 const LAST_UNCHECKED = '7075207';
 const MAX_LENGTH = 72;
 
@@ -19,7 +19,6 @@ const BASE_FORMS = new Set(
   ),
 );
 
-/** What is wrong with a subject line, or null. */
 export function subjectProblem(subject: string): string | null {
   const [first = ''] = subject.split(' ');
   if ([...subject].length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
@@ -40,7 +39,7 @@ export async function checkCommits(
   const git = (...args: string[]) =>
     runCommand('git', ['-c', 'safe.directory=*', ...args], { cwd: folder });
   const isKnown = (await git('cat-file', '-e', `${lastUnchecked}^{commit}`)).code === 0;
-  // A copy without that commit has a history of its own, for example one commit for a whole import.
+  // A copy without that commit has its own history, for example one commit for a whole import.
   if (!isKnown) return [];
   const range = `${lastUnchecked}..HEAD`;
   const { code, output } = await git('log', '--no-merges', '--format=%h %s', range);

@@ -7,7 +7,7 @@ import { checkDaily } from './daily-rules.ts';
 import { checkPractices } from './practice-rules.ts';
 import { readContentFiles } from './read-content-files.ts';
 
-/** Fewer than these, and the checker has looked in the wrong place. */
+/** With fewer than these, the checker has read the wrong folder. */
 export const MIN_TUTORIALS = 30;
 export const MIN_TRACKS = 6;
 
@@ -15,7 +15,7 @@ const folder = 'content/tutorials';
 
 export type ContentReport = { entries: LibraryEntry[]; faults: string[] };
 
-/** Reads every tutorial; faults are named as "file:line: what is wrong". */
+/** Reads every tutorial. Faults have the form "file:line: message". */
 export function readTutorials(base: string = root): ContentReport {
   const read = readContentFiles<Tutorial>(base, folder, 'tutorials', (markdown) => {
     const { tutorial, problems } = parseTutorial(markdown);
@@ -30,7 +30,7 @@ export function readTutorials(base: string = root): ContentReport {
   return { entries, faults };
 }
 
-/** What is wrong with the libraries; seeing too little of one counts as wrong. */
+/** Finding too few texts counts as a fault. */
 export function checkContent(base: string = root): string[] {
   return [...checkTutorials(base), ...checkDaily(base), ...checkPractices(base)];
 }

@@ -7,7 +7,7 @@ import { parseDaily } from '../../domain/src/daily/parse-daily.ts';
 import { root } from '../lib/root.ts';
 import { readContentFiles } from './read-content-files.ts';
 
-/** A quarter of a year; fewer, and the checker has looked in the wrong place. */
+/** A quarter of a year. With fewer, the checker has read the wrong folder. */
 const MIN_DAILY_PAGES = 90;
 
 const folder = 'content/daily';
@@ -18,7 +18,7 @@ function readIds(base: string, of: string): ReadonlySet<string> {
   return new Set(names.map((name) => name.replace(/\.md$/, '')));
 }
 
-/** What is wrong with the daily pages; seeing too few of them counts as wrong. */
+/** Finding too few pages counts as a fault. */
 export function checkDaily(base: string = root): string[] {
   const { entries, faults } = readContentFiles<DailyItem>(base, folder, 'daily pages', parseDaily);
   const targets = { lessons: readIds(base, 'tutorials'), practices: readIds(base, 'practices') };

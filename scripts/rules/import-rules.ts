@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { runTool } from '../lib/command.ts';
 import { root } from '../lib/root.ts';
 
-/** A checker that went blind reports no violation; below these it has not seen the house. */
+/**
+ * A checker that sees nothing reports no violation. Below these numbers it has not seen the
+ * codebase.
+ */
 export const MIN_MODULES = 200;
 export const MIN_IMPORTS = 600;
 
@@ -15,7 +18,7 @@ type Cruise = {
 };
 export type ImportReport = { violations: string[]; modules: number; imports: number };
 
-/** Holds the imports of the tree in `folder` against .dependency-cruiser.mjs. */
+/** Checks the imports of the tree in `folder` against .dependency-cruiser.mjs. */
 export async function checkImports(folder: string = root): Promise<ImportReport> {
   const present = packageFolders.filter((packageFolder) => existsSync(join(folder, packageFolder)));
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...present];
@@ -31,7 +34,7 @@ export async function checkImports(folder: string = root): Promise<ImportReport>
   };
 }
 
-/** What a person reads: the violations, and whether the checker saw enough to be believed. */
+/** The violations, and whether the checker saw enough to be trusted. */
 export function describeImportFaults({ violations, modules, imports }: ImportReport): string[] {
   const isBlind = modules < MIN_MODULES || imports < MIN_IMPORTS;
   if (!isBlind) return violations;

@@ -7,12 +7,12 @@ import type { Tutorial } from '../../domain/src/tutorials/tutorial.ts';
 import { root } from '../lib/root.ts';
 import { type ContentEntry, readContentFiles } from './read-content-files.ts';
 
-/** Fewer than these, and the checker has looked in the wrong place. */
+/** With fewer than these, the checker has read the wrong folder. */
 const MIN_PRACTICES = 16;
 
 const folder = 'content/practices';
 
-/** What is wrong with the practices; seeing too few of them counts as wrong. */
+/** Finding too few practices counts as a fault. */
 export function checkPractices(base: string = root): string[] {
   const { entries, faults } = readContentFiles<Practice>(base, folder, 'practices', (markdown) => {
     const { practice, problems } = parsePractice(markdown);
@@ -45,7 +45,7 @@ function getTitles(entries: readonly ContentEntry<{ id: string; title: string }>
   return new Map(entries.map(({ content: { id, title } }) => [id, title]));
 }
 
-/** Nobody is left without a practice: for each kind, each mood and each subject there is one. */
+/** Every kind, mood and topic needs a practice. */
 function findGaps(practices: readonly Practice[]): string[] {
   const findMissing = (
     what: string,

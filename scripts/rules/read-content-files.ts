@@ -5,7 +5,7 @@ import type { TextProblem } from '../../domain/src/content/text-problem.ts';
 type ParseResult<Content> = { content: Content | null; problems: readonly TextProblem[] };
 export type ContentEntry<Content> = { content: Content; markdown: string };
 
-/** Reads every text of a folder; faults are named as "file:line: what is wrong". */
+/** Reads every text of a folder. Faults have the form "file:line: message". */
 export function readContentFiles<Content extends { id: string }>(
   base: string,
   folder: string,

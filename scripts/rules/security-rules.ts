@@ -8,7 +8,7 @@ const SECURITY_PAGE = 'docs/security.md';
 const ROW = /^\| ([A-Z]{2}\d+[a-z]?) \| (.+) \| (\S+) \|$/gm;
 const TITLE = /\b(?:it|test|describe)\b[^'"`\n]{0,80}(['"`])((?:(?!\1).)*)\1/g;
 
-/** The lines of our list, in its order. */
+/** The rows of the security list, in order. */
 export function readSecurityLines(
   text: string = readFileSync(join(root, SECURITY_PAGE), 'utf8'),
 ): SecurityLine[] {
@@ -19,7 +19,7 @@ export function readSecurityLines(
   }));
 }
 
-/** All titles of tests, by file. */
+/** All test titles, by file. */
 export function readTestTitles(folder: string = root): Map<string, string[]> {
   const files = globSync('{domain,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
     cwd: folder,
@@ -33,7 +33,7 @@ export function readTestTitles(folder: string = root): Map<string, string[]> {
   );
 }
 
-/** Lines that no test of the file they name shows. */
+/** Rows whose id is in no test title of the file they name. */
 export function findUntestedLines(
   lines: readonly SecurityLine[],
   titles: ReadonlyMap<string, readonly string[]>,

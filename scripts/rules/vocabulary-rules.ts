@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { root } from '../lib/root.ts';
 
 /**
- * Words that the code used before LANGUAGE.md, as parts of a name: `hearerIds` has the parts
- * "hearer" and "ids". Each has a plain replacement.
+ * Words that LANGUAGE.md replaced, as parts of a name: `hearerIds` has the parts "hearer" and
+ * "ids". Each has a plain replacement.
  */
 const REPLACED_PARTS: Record<string, string> = {
   hearer: 'recipient',
@@ -42,7 +42,7 @@ const REPLACED_NAMES: Record<string, string> = {
   rooms: 'features',
 };
 
-/** The built-in guide keeps its names until the guide by meaning replaces it. */
+/** The built-in guide keeps its names until its replacement arrives. */
 const EXEMPT = /^domain\/src\/companion\/guide\/|\/generated\/|^server\/test\/upgrade\/make\//;
 const SOURCES = '{domain,server,web,bench,e2e,scripts}/**/*.{ts,tsx,mjs}';
 const FOLDERS_TO_SKIP = new Set(['node_modules', 'build', '.react-router', '.cache', 'content']);

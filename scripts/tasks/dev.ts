@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inRoot, root } from '../lib/root.ts';
 
-/** The browser talks to Vite on PORT, which passes API calls on to the server on the next port. */
+/** The browser talks to Vite on PORT, which forwards API calls to the server on the next port. */
 const port = Number(process.env.PORT ?? 5173);
 const apiPort = port + 1;
 const appUrl = process.env.APP_URL ?? `http://localhost:${port}`;
@@ -31,7 +31,7 @@ const children = [server, web];
 let exitCode = 0;
 let left = children.length;
 
-/** They end together: one without the other is of no use. */
+/** Both end together, since one is useless without the other. */
 function endAll(): void {
   for (const child of children) child.kill('SIGTERM');
 }

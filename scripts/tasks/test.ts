@@ -22,7 +22,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 type Part = { title: string; run(): Promise<Counts> };
 
-/** Runs one part; whatever keeps it from finishing counts as a failure. */
+/** Runs one part. Anything that keeps it from finishing counts as a failure. */
 async function runPart({ title, run }: Part): Promise<Counts> {
   return run().catch((error: Error) => {
     say(`${title}: ${error.message}`);
@@ -85,7 +85,7 @@ const parts = [
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   parts.reduce((total, part) => total + part[key], 0);
 for (const title of parts.flatMap(({ flaky }) => flaky)) {
-  say(`passed only at the second try, and must be fixed: ${title}`);
+  say(`passed only on the second try, and must be fixed: ${title}`);
 }
 for (const name of parts.flatMap(({ failures }) => failures)) say(`✗ ${name}`);
 say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
