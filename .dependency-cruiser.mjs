@@ -1,15 +1,18 @@
-/** "Who may know whom" of ARCHITECTURE.md. Each rule is an error; scripts/rules.test.ts plants violations. */
+/**
+ * The import rules of ARCHITECTURE.md. Each one is an error; scripts/rules.test.ts plants
+ * violations.
+ */
 
 const features = '^server/src/features/';
 const test = '\\.test\\.tsx?$';
 
 const gatedFeatures = ['assessment', 'companion', 'tutorials', 'goals', 'mind', 'forum', 'daily'];
 
-/** The other features whose index.ts a room on the server floor may use. Everyone may use account's. */
+/** The other server features whose index.ts a feature may import. All may import account's. */
 const allowedFeatures = {
   audit: [],
   account: ['audit'],
-  ...Object.fromEntries(gatedFeatures.map((room) => [room, ['account', 'audit', 'billing']])),
+  ...Object.fromEntries(gatedFeatures.map((feature) => [feature, ['account', 'audit', 'billing']])),
   tutorials: ['account', 'audit', 'billing', 'assessment', 'content'],
   mind: ['account', 'audit', 'billing', 'assessment', 'notifications'],
   daily: ['account', 'audit', 'billing', 'assessment', 'content', 'mind'],
@@ -28,7 +31,7 @@ function serverFeature(name, fromPath, allowed) {
   const others = allowed.length > 0 ? [`${features}(${allowed.join('|')})/index\\.ts$`] : [];
   return {
     name: 'server-features-only-use-listed-features',
-    comment: "A room uses another's index.ts only along the list in ARCHITECTURE.md.",
+    comment: "A feature imports another's index.ts only as listed in ARCHITECTURE.md.",
     severity: 'error',
     from: { ...fromPath, pathNot: test },
     to: { path: features, pathNot: [own, ...others] },

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = {
-  // Only ends a test that hangs: how fast the product is, `npm run bench` measures.
+  // Only ends a test that hangs: `npm run bench` measures how fast the product is.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   environment: 'node' as const,
-  // Files share what they import: to load it anew for each took more time than the tests.
+  // Test files share their imports: loading them for each file took longer than the tests.
   isolate: false,
   // Most awaited states arrive in milliseconds. The limit only ends a wait that would never end.
   expect: { poll: { interval: 10, timeout: 15_000 } },
@@ -14,12 +14,12 @@ const shared = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // A focused test would leave the others out.
+    // A focused test would leave out the others.
     allowOnly: false,
     passWithNoTests: false,
-    // One more than there are cores: tests wait for the database as well.
+    // One more than there are cores: tests also wait for the database.
     maxWorkers: 3,
-    // Most of what a test makes is soon nobody's: with more room for it, it is cleared away less often.
+    // Most objects of a test are short-lived. A larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts'] } },
