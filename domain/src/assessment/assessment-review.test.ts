@@ -20,7 +20,7 @@ describe('isAssessmentReviewDue', () => {
       { latestAssessmentAt: ago(2), lastReviewedAt: ago(40), reviewDismissedAt: ago(60) },
       false,
     ],
-  ])('asks %s', (_when, given, expected) => {
-    expect(isAssessmentReviewDue(given, now)).toBe(expected);
+  ])('asks %s', (_when, state, expected) => {
+    expect(isAssessmentReviewDue(state, now)).toBe(expected);
   });
 });

@@ -19,7 +19,7 @@ const FEELINGS: [string | null, number][] = [
   [null, 2],
 ];
 
-const given = (question_id: 5 | 6, answer: string | null): Answer[] =>
+const answersTo = (question_id: 5 | 6, answer: string | null): Answer[] =>
   answer === null ? [] : [{ question_id, answer }];
 const isUnknown = (answer: string | null) => answer === null || answer === 'Something else';
 
@@ -27,7 +27,7 @@ describe('scoreAttitude', () => {
   it.each(REACTIONS.flatMap((five) => FEELINGS.map((six) => [...five, ...six] as const)))(
     '%s (%d) and %s (%d)',
     (reactionText, reaction, feelingText, feeling) => {
-      const answers = [...given(6, feelingText), ...given(5, reactionText)];
+      const answers = [...answersTo(6, feelingText), ...answersTo(5, reactionText)];
       expect(scoreAttitude(answers)).toEqual({
         reaction,
         feeling,

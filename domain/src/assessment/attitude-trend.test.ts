@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Attitude } from './attitude.ts';
 import { describeAttitudeTrend } from './attitude-trend.ts';
 
-function points(...given: Array<[day: string, label: Attitude]>) {
-  return given.map(([day, ai_preference]) => ({
+function points(...entries: Array<[day: string, label: Attitude]>) {
+  return entries.map(([day, ai_preference]) => ({
     createdAt: `2026-${day}T09:00:00.000Z`,
     ai_preference,
   }));
@@ -24,11 +24,13 @@ it.each([
     'Back at cautious after two months',
     points(['05-01', 'cautious'], ['06-01', 'optimistic'], ['07-02', 'cautious']),
   ],
-])('says: %s', (finding, given) => {
-  expect(describeAttitudeTrend(given)).toBe(finding);
+])('says: %s', (finding, entries) => {
+  expect(describeAttitudeTrend(entries)).toBe(finding);
 });
 
 it('leaves out the duration if the user hides numbers', () => {
-  const given = points(['05-17', 'cautious'], ['11-15', 'optimistic']);
-  expect(describeAttitudeTrend(given, { hidesNumbers: true })).toBe('From cautious to optimistic');
+  const entries = points(['05-17', 'cautious'], ['11-15', 'optimistic']);
+  expect(describeAttitudeTrend(entries, { hidesNumbers: true })).toBe(
+    'From cautious to optimistic',
+  );
 });

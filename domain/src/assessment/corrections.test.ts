@@ -22,12 +22,12 @@ describe('corrections', () => {
   it('give the same type with and without redundant letters, and apply each corrected letter', () => {
     const letter = (one: string, other: string) => fc.constantFrom(one, other, '_');
     const type = fc.tuple(letter('E', 'I'), letter('S', 'N'), letter('T', 'F'), letter('J', 'P'));
-    const said = fc.record(
+    const anyCorrections = fc.record(
       { 1: letter('E', 'I'), 2: letter('S', 'N'), 3: letter('T', 'F'), 4: letter('J', 'P') },
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(type, said, (letters, corrections) => {
+      fc.property(type, anyCorrections, (letters, corrections) => {
         const derived = letters.join('');
         const result = applyCorrections(derived, corrections);
         expect(findCorrections(derived, result)).toEqual(

@@ -37,10 +37,10 @@ describe('the questionnaire', () => {
 
   it('offers "Other (please specify)" last on questions 7–9 and nowhere else', () => {
     for (const question of QUESTIONS) {
-      const places = question.options.flatMap(({ text }, at) =>
+      const indexes = question.options.flatMap(({ text }, at) =>
         text === OTHER_OPTION ? [at] : [],
       );
-      expect(places).toEqual(question.id >= 7 ? [question.options.length - 1] : []);
+      expect(indexes).toEqual(question.id >= 7 ? [question.options.length - 1] : []);
     }
   });
 

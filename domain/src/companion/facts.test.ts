@@ -9,7 +9,7 @@ import { buildMoodFacts, buildPostFacts } from './private-facts.ts';
 import { buildGoalFacts, buildLessonFacts, type OwnGoal } from './progress-facts.ts';
 import { sanitizeLine, sanitizeText, truncateText } from './sanitize-text.ts';
 
-const DAYS = { today: '2026-11-15', dayOf: (moment: string) => moment.slice(0, 10) };
+const DAYS = { today: '2026-11-15', dayOf: (timestamp: string) => timestamp.slice(0, 10) };
 
 describe('ref', () => {
   it.each(FACT_KINDS)('%s is valid and has its kind', (kind) => {
@@ -50,11 +50,15 @@ describe('sanitized text', () => {
 
   it('respects the maximum length and never splits a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 40 }), (text, most) => {
-        const told = sanitizeText(text, most);
-        expect([...told].length).toBeLessThanOrEqual(most);
-        expect(told.isWellFormed()).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.integer({ min: 2, max: 40 }),
+        (text, maxLength) => {
+          const result = sanitizeText(text, maxLength);
+          expect([...result].length).toBeLessThanOrEqual(maxLength);
+          expect(result.isWellFormed()).toBe(true);
+        },
+      ),
     );
     expect(truncateText('One two three', 9)).toBe('One two…');
   });
@@ -72,9 +76,14 @@ describe('moods', () => {
     const words = fc.subarray(Object.values(MOOD_WORDS).flat());
     const about = fc.subarray([...MOOD_ABOUT_IDS]);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), words, about, (level, said, of) => {
-        const line = formatMoodLine({ day: '2026-11-14', level, words: said, about: of });
-        expect(parseMoodLine(line)).toEqual({ mood: getMoodByLevel(level).id, about: of });
+      fc.property(fc.integer({ min: 1, max: 5 }), words, about, (level, chosenWords, topics) => {
+        const line = formatMoodLine({
+          day: '2026-11-14',
+          level,
+          words: chosenWords,
+          about: topics,
+        });
+        expect(parseMoodLine(line)).toEqual({ mood: getMoodByLevel(level).id, about: topics });
       }),
     );
     expect(parseMoodLine('Uneasy')).toBeNull();
@@ -134,9 +143,9 @@ describe('progress', () => {
       status: 'completed' as const,
       at: '2026-11-01T10:00:00Z',
     }));
-    const told = buildLessonFacts(lessons, DAYS);
-    expect(told).toHaveLength(FACT_LIMITS.finishedLessons);
-    expect(told[0]?.text).toHaveLength(FACT_LIMITS.line);
+    const result = buildLessonFacts(lessons, DAYS);
+    expect(result).toHaveLength(FACT_LIMITS.finishedLessons);
+    expect(result[0]?.text).toHaveLength(FACT_LIMITS.line);
   });
 
   it('posts are plain text', () => {

@@ -5,13 +5,15 @@ import { createJoiner, joinContinuation } from './join-continuation.ts';
 const anyText = fc.string({ unit: 'grapheme', maxLength: 400 });
 
 function piecesOf(text: string, cuts: readonly number[]): string[] {
-  const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
-  return [0, ...places].map((from, at) => text.slice(from, places[at]));
+  const offsets = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted(
+    (a, b) => a - b,
+  );
+  return [0, ...offsets].map((from, at) => text.slice(from, offsets[at]));
 }
 
-function joined(soFar: string, pieces: readonly string[]): string {
+function joined(soFar: string, chunks: readonly string[]): string {
   const joiner = createJoiner(soFar);
-  return soFar + pieces.map((piece) => joiner.push(piece)).join('') + joiner.end();
+  return soFar + chunks.map((chunk) => joiner.push(chunk)).join('') + joiner.end();
 }
 
 describe('continuation', () => {

@@ -52,9 +52,9 @@ describe('system prompt', () => {
 
   it('starts the same with and without facts, so that a provider can cache the prefix', () => {
     const one: Fact = { ref: 'type', kind: 'type', label: 'Preference type', text: 'INTJ' };
-    const [known] = buildSystemPrompt({ ...base, facts: [one] }).split('Today is');
+    const [withFacts] = buildSystemPrompt({ ...base, facts: [one] }).split('Today is');
     const [unknown] = buildSystemPrompt({ ...base, facts: [] }).split('Today is');
-    expect(known).toBe(unknown);
+    expect(withFacts).toBe(unknown);
   });
 
   it('names the questions of the answers, the available tools, and care if needed', () => {

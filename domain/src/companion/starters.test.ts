@@ -7,7 +7,7 @@ import type { Fact } from './facts.ts';
 import { explainFirstReason, factsToGuidance } from './facts-to-guidance.ts';
 import { getStarters } from './starters.ts';
 
-const DAYS = { today: '2026-11-15', dayOf: (moment: string) => moment.slice(0, 10) };
+const DAYS = { today: '2026-11-15', dayOf: (timestamp: string) => timestamp.slice(0, 10) };
 const optionText = (id: number, at: number) => QUESTIONS[id - 1]?.options[at]?.text ?? '';
 const answers = (choices: Record<number, number>) =>
   QUESTIONS.map(({ id }) => ({ question_id: id, answer: optionText(id, choices[id] ?? 0) }));

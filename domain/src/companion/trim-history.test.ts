@@ -29,11 +29,11 @@ it('always ends with the last message and never exceeds the limit', () => {
       fc.string({ minLength: 1 }),
       fc.nat(100),
       (turns, text, room) => {
-        const kept = trimHistory([...turns, person(text)], room);
-        expect(kept.at(-1)).toEqual(person(text));
-        expect(kept[0]?.role).toBe('person');
-        const earlier = kept.slice(0, -1).reduce((sum, turn) => sum + turn.text.length, 0);
-        expect(kept.length === 1 || earlier + text.length <= room).toBe(true);
+        const trimmed = trimHistory([...turns, person(text)], room);
+        expect(trimmed.at(-1)).toEqual(person(text));
+        expect(trimmed[0]?.role).toBe('person');
+        const earlier = trimmed.slice(0, -1).reduce((sum, turn) => sum + turn.text.length, 0);
+        expect(trimmed.length === 1 || earlier + text.length <= room).toBe(true);
       },
     ),
   );

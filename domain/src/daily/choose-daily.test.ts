@@ -23,8 +23,11 @@ const dayAfter = (days: number) =>
   new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10);
 const GOAL = 'A calmer mind about the changes';
 const person = { answers: [{ question_id: 8 as const, answer: GOAL }] };
-const choose = (items: DailyFrontMatter[], had: PastPage[] = [], pinned: string | null = null) =>
-  chooseDaily({ person, items, had, pinned, seed: 'somebody' });
+const choose = (
+  items: DailyFrontMatter[],
+  pastPages: PastPage[] = [],
+  pinned: string | null = null,
+) => chooseDaily({ person, items, had: pastPages, pinned, seed: 'somebody' });
 
 describe('chooseDaily', () => {
   it('chooses the page that fits, with reasons', () => {
@@ -49,13 +52,13 @@ describe('chooseDaily', () => {
       ['one', 'two'].map((name) => matter(`${theme}-${name}`, { theme })),
     );
     const themeOf = new Map(items.map(({ id, theme }) => [id, theme]));
-    const had: PastPage[] = [];
+    const pastPages: PastPage[] = [];
     for (let day = 0; day < items.length; day += 1) {
-      const choice = choose(items, had);
-      had.push({ day: dayAfter(day), itemId: choice?.itemId ?? '' });
+      const choice = choose(items, pastPages);
+      pastPages.push({ day: dayAfter(day), itemId: choice?.itemId ?? '' });
     }
-    const themes = had.map(({ itemId }) => themeOf.get(itemId));
-    expect(new Set(had.map(({ itemId }) => itemId)).size).toBe(items.length);
+    const themes = pastPages.map(({ itemId }) => themeOf.get(itemId));
+    expect(new Set(pastPages.map(({ itemId }) => itemId)).size).toBe(items.length);
     for (let at = 3; at < themes.length; at += 1) {
       expect(themes.slice(at - 3, at)).not.toContain(themes[at]);
     }
@@ -71,13 +74,13 @@ describe('chooseDaily', () => {
       );
     fc.assert(
       fc.property(library, (items) => {
-        const had: PastPage[] = [];
+        const pastPages: PastPage[] = [];
         for (let day = 0; day < items.length * 2; day += 1) {
-          const choice = choose(items, had);
-          expect(choice).toEqual(choose(items.toReversed(), had.toReversed()));
-          had.push({ day: dayAfter(day), itemId: choice?.itemId ?? '' });
+          const choice = choose(items, pastPages);
+          expect(choice).toEqual(choose(items.toReversed(), pastPages.toReversed()));
+          pastPages.push({ day: dayAfter(day), itemId: choice?.itemId ?? '' });
         }
-        const ids = had.map(({ itemId }) => itemId);
+        const ids = pastPages.map(({ itemId }) => itemId);
         expect(new Set(ids.slice(0, items.length)).size).toBe(items.length);
         expect(ids.slice(items.length)).toEqual(ids.slice(0, items.length));
       }),
@@ -87,8 +90,10 @@ describe('chooseDaily', () => {
 
   it('returns null only for an empty library', () => {
     expect(choose([])).toBeNull();
-    const had = [{ day: dayAfter(0), itemId: 'gone' }];
-    expect(choose([matter('a')], [...had, { day: dayAfter(1), itemId: 'a' }])?.itemId).toBe('a');
+    const pastPages = [{ day: dayAfter(0), itemId: 'gone' }];
+    expect(choose([matter('a')], [...pastPages, { day: dayAfter(1), itemId: 'a' }])?.itemId).toBe(
+      'a',
+    );
   });
 });
 
@@ -100,20 +105,20 @@ describe('getPageDay', () => {
     ['2026-11-14', ['2026-11-15'], '2026-11-15'],
     ['2026-11-14', ['2026-11-16', '2026-11-15'], '2026-11-15'],
     ['2026-11-14', ['2026-11-15', '2026-11-14'], '2026-11-14'],
-  ])('on %s with %j is %s', (today, had, day) => {
-    expect(getPageDay(today, had)).toBe(day);
+  ])('on %s with %j is %s', (today, pastPages, day) => {
+    expect(getPageDay(today, pastPages)).toBe(day);
   });
 
   it('only ever asks for a day after all others', () => {
     const day = fc.integer({ min: 0, max: 30 }).map(dayAfter);
     fc.assert(
       fc.property(fc.array(day), (todays) => {
-        const had: string[] = [];
+        const pastPages: string[] = [];
         for (const today of todays) {
-          const before = had.toSorted().at(-1) ?? '';
-          if (getPageDay(today, had) !== null) continue;
+          const before = pastPages.toSorted().at(-1) ?? '';
+          if (getPageDay(today, pastPages) !== null) continue;
           expect(today > before).toBe(true);
-          had.push(today);
+          pastPages.push(today);
         }
       }),
     );

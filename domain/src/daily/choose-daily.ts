@@ -33,16 +33,16 @@ const RECENT_THEME_COUNT = 3;
 export function chooseDaily({
   person,
   items,
-  had,
+  had: pastPages,
   pinned,
   seed,
 }: ChooseDailyParams): DailyChoice | null {
   if (pinned !== null && items.some(({ id }) => id === pinned)) {
     return { itemId: pinned, reasons: [] };
   }
-  const ranked = rankCatalog(person, findFreshestItems(items, had).map(dailyToCatalogItem));
+  const ranked = rankCatalog(person, findFreshestItems(items, pastPages).map(dailyToCatalogItem));
   const themeOf = new Map(items.map(({ id, theme }) => [id, theme]));
-  const recent = getRecentThemes(had, themeOf);
+  const recent = getRecentThemes(pastPages, themeOf);
   const isRecent = ({ thing }: Recommendation) => recent.has(themeOf.get(thing.id));
   const [best] = ranked.toSorted(
     (one, other) =>
@@ -56,10 +56,10 @@ export function chooseDaily({
 /** The unseen items, or if all were seen, the ones seen longest ago. */
 function findFreshestItems(
   items: readonly DailyFrontMatter[],
-  had: readonly PastPage[],
+  pastPages: readonly PastPage[],
 ): readonly DailyFrontMatter[] {
   const lastDay = new Map<string, string>();
-  for (const { itemId, day } of had) {
+  for (const { itemId, day } of pastPages) {
     if (day > (lastDay.get(itemId) ?? '')) lastDay.set(itemId, day);
   }
   const fresh = items.filter(({ id }) => !lastDay.has(id));
@@ -69,10 +69,10 @@ function findFreshestItems(
 }
 
 function getRecentThemes(
-  had: readonly PastPage[],
+  pastPages: readonly PastPage[],
   themeOf: ReadonlyMap<string, ThemeId>,
 ): ReadonlySet<ThemeId | undefined> {
-  const newest = had.toSorted((one, other) => other.day.localeCompare(one.day));
+  const newest = pastPages.toSorted((one, other) => other.day.localeCompare(one.day));
   return new Set(newest.slice(0, RECENT_THEME_COUNT).map(({ itemId }) => themeOf.get(itemId)));
 }
 

@@ -18,7 +18,7 @@ const TWO_MINUTES = 'Two minutes';
 const QUESTION = 'Question';
 const HEADINGS = [IDEA, TWO_MINUTES, QUESTION];
 
-const STEPS = { least: 2, most: 5 };
+const STEPS = { min: 2, max: 5 };
 const STEP = /^(?<number>\d{1,2})\. +(?<text>\S.*?)\s*$/;
 
 /** `firstLine` is the line number of the body in the file. */
@@ -59,8 +59,8 @@ function parseSteps(section: RawSection | undefined, problems: TextProblem[]): s
     }
     steps.push(text ?? '');
   }
-  if (steps.length < STEPS.least || steps.length > STEPS.most) {
-    const message = `Two minutes have room for ${STEPS.least} to ${STEPS.most} steps; there are ${steps.length}.`;
+  if (steps.length < STEPS.min || steps.length > STEPS.max) {
+    const message = `Two minutes have room for ${STEPS.min} to ${STEPS.max} steps; there are ${steps.length}.`;
     problems.push({ line: section.line, message });
   }
   return steps;

@@ -3,8 +3,8 @@ import { CARD_IDS, orderCards } from './cards.ts';
 
 it('keeps a chosen order, and puts a card missing from it next to its usual neighbor', () => {
   expect(orderCards([])).toEqual(CARD_IDS);
-  const known = CARD_IDS.filter((id) => id !== 'mood').toReversed();
-  expect(orderCards(known)).toEqual([
+  const chosen = CARD_IDS.filter((id) => id !== 'mood').toReversed();
+  expect(orderCards(chosen)).toEqual([
     'community',
     'daily',
     'learning',

@@ -9,9 +9,9 @@ import {
 
 type Pair = [before: number | null, now: number | null];
 
-function figures(given: Partial<Record<MetricId, Pair>>): Metrics {
+function figures(pairs: Partial<Record<MetricId, Pair>>): Metrics {
   const all = METRIC_IDS.map((id) => {
-    const [before, now] = given[id] ?? (id === 'quiz' ? [null, null] : [0, 0]);
+    const [before, now] = pairs[id] ?? (id === 'quiz' ? [null, null] : [0, 0]);
     return [id, { before, now }];
   });
   return Object.fromEntries(all);
@@ -42,12 +42,12 @@ it.each<[string, Partial<Record<MetricId, Pair>>]>([
   ['More practice, less learning', { lessons: [6, 2], practices: [3, 5] }],
   ['A quieter month', { lessons: [6, 2] }],
   ['A slightly quieter month', { practices: [9, 8] }],
-])('says: %s', (headline, given) => {
-  expect(summarizeImprovement(figures(given)).headline).toBe(headline);
+])('says: %s', (headline, pairs) => {
+  expect(summarizeImprovement(figures(pairs)).headline).toBe(headline);
 });
 
 it('explains the headline with every figure', () => {
-  const words = summarizeImprovement(
+  const summary = summarizeImprovement(
     figures({
       lessons: [4, 7],
       quiz: [74, 82],
@@ -57,7 +57,7 @@ it('explains the headline with every figure', () => {
       helpful: [0, 2],
     }),
   );
-  expect(words.explained).toBe(
+  expect(summary.explained).toBe(
     'Four of six went up, one held, one fell. “Learning” stands for lessons, quiz scores and goal steps together.',
   );
   expect(summarizeImprovement(figures({ checkIns: [2, 1] })).explained).toBe(
@@ -66,8 +66,8 @@ it('explains the headline with every figure', () => {
 });
 
 it('uses no numbers if the user hides them', () => {
-  const given = figures({ lessons: [4, 7], practices: [3, 1] });
-  const { headline, explained } = summarizeImprovement(given, { hidesNumbers: true });
+  const pairs = figures({ lessons: [4, 7], practices: [3, 1] });
+  const { headline, explained } = summarizeImprovement(pairs, { hidesNumbers: true });
   expect(headline).toBe('More learning, less practice');
   expect(explained).not.toMatch(/\d|one|four/i);
 });

@@ -51,11 +51,11 @@ const TREND_STEP: Record<Trend, number> = { up: 1, down: -1, same: 0, none: 0 };
 /** A drop by at most this share counts as small. */
 const SMALL_FALL = 1 / 3;
 
-const getAreaTrend = (metrics: Metrics, of: readonly MetricId[]) =>
-  of.reduce((sum, id) => sum + TREND_STEP[getTrend(metrics[id])], 0);
+const getAreaTrend = (metrics: Metrics, ids: readonly MetricId[]) =>
+  ids.reduce((sum, id) => sum + TREND_STEP[getTrend(metrics[id])], 0);
 
-function getLargestFall(metrics: Metrics, of: readonly MetricId[]): number {
-  const falls = of.map((id) => {
+function getLargestFall(metrics: Metrics, ids: readonly MetricId[]): number {
+  const falls = ids.map((id) => {
     const { now, before } = metrics[id];
     return now === null || !before ? 0 : 1 - now / before;
   });
@@ -85,8 +85,8 @@ export function summarizeImprovement(
           explained: 'A lesson, a mood or a practice: whatever you do is counted here by itself.',
         };
   }
-  const more = AREAS.filter(({ of }) => getAreaTrend(metrics, of) > 0);
-  const less = AREAS.filter(({ of }) => getAreaTrend(metrics, of) < 0);
+  const more = AREAS.filter(({ of: ids }) => getAreaTrend(metrics, ids) > 0);
+  const less = AREAS.filter(({ of: ids }) => getAreaTrend(metrics, ids) < 0);
   return {
     headline: formatHeadline(metrics, more, less),
     explained: formatExplanation(metrics, [...more, ...less], hidesNumbers),
@@ -99,7 +99,7 @@ function formatHeadline(metrics: Metrics, more: Areas, less: Areas): string {
   const names = (areas: Areas) => formatList(areas.map(({ name }) => name));
   if (more.length === 0 && less.length === 0) return 'Much like the month before';
   if (less.length === 0) return `More ${names(more)}`;
-  const isLittle = less.every(({ of }) => getLargestFall(metrics, of) <= SMALL_FALL);
+  const isLittle = less.every(({ of: ids }) => getLargestFall(metrics, ids) <= SMALL_FALL);
   if (more.length === 0) return isLittle ? 'A slightly quieter month' : 'A quieter month';
   return `More ${names(more)}, ${isLittle ? 'a little less' : 'less'} ${names(less)}`;
 }
@@ -111,9 +111,10 @@ function formatExplanation(metrics: Metrics, named: Areas, hidesNumbers: boolean
   const isLearningNamed = named.some(({ name }) => name === 'learning');
   if (hidesNumbers) return isLearningNamed ? LEARNING_NOTE : '';
   const count = (trend: Trend) => METRIC_IDS.filter((id) => getTrend(metrics[id]) === trend).length;
-  const of = METRIC_IDS.length - count('none');
+  const ids = METRIC_IDS.length - count('none');
   const parts = [
-    count('up') > 0 && `${NUMBER_WORDS[count('up')]} of ${NUMBER_WORDS[of]?.toLowerCase()} went up`,
+    count('up') > 0 &&
+      `${NUMBER_WORDS[count('up')]} of ${NUMBER_WORDS[ids]?.toLowerCase()} went up`,
     count('same') > 0 && `${NUMBER_WORDS[count('same')]} held`,
     count('down') > 0 && `${NUMBER_WORDS[count('down')]} fell`,
   ].filter((part) => part !== false);

@@ -22,8 +22,8 @@ it.each([
     'Mostly light, lower on days about work',
     days('344224455434.4', { 3: ['work', 'sleep'], 4: ['work'] }),
   ],
-])('says: %s', (finding, given) => {
-  expect(getMoodTrendHeadline(given)).toBe(finding);
+])('says: %s', (finding, trendDays) => {
+  expect(getMoodTrendHeadline(trendDays)).toBe(finding);
 });
 
 it('has a text alternative, with and without numbers', () => {

@@ -23,10 +23,10 @@ function findLowDayTheme(days: readonly MoodTrendDay[]): MoodAboutId | null {
   for (const { about } of low) {
     for (const id of new Set(about)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const [most] = [...counts]
+  const [mostCommon] = [...counts]
     .filter(([id]) => id !== 'other')
     .sort(([, one], [, other]) => other - one);
-  return most && most[1] > low.length / 2 ? most[0] : null;
+  return mostCommon && mostCommon[1] > low.length / 2 ? mostCommon[0] : null;
 }
 
 export const formatMoodAbout = (id: MoodAboutId) =>

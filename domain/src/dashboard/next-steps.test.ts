@@ -38,23 +38,23 @@ it("offers what the user started first, then today's page, overdue steps, and ne
 });
 
 it('offers a second item of a kind once each kind was offered', () => {
-  const things = rankNextSteps([lesson('a'), lesson('b'), practice]);
-  expect(things).toEqual([lesson('a'), practice, lesson('b')]);
+  const steps = rankNextSteps([lesson('a'), lesson('b'), practice]);
+  expect(steps).toEqual([lesson('a'), practice, lesson('b')]);
   expect(rankNextSteps([])).toEqual([]);
 });
 
 it("gives every step a reason in the user's own words and a path", () => {
-  const told = (thing: NextStep) => {
-    const why = explainNextStep(thing, (day) => `day ${day}`);
+  const explain = (nextStep: NextStep) => {
+    const why = explainNextStep(nextStep, (day) => `day ${day}`);
     return why && `${why.before}${why.quoted}${why.after}`;
   };
-  expect(told(begun)).toBe('Because you began “Drafts” and were not done.');
-  expect(told(step)).toBe(
+  expect(explain(begun)).toBe('Because you began “Drafts” and were not done.');
+  expect(explain(step)).toBe(
     'Because you wanted “Write the weekly report” by day 2026-11-12, and this is its next step.',
   );
-  expect(told(lesson('a'))).toBe('Because you answered “Wait for training”.');
-  expect(told(practice)).toBe('Because you felt “Uneasy”, about work.');
-  expect(told(daily)).toBeNull();
+  expect(explain(lesson('a'))).toBe('Because you answered “Wait for training”.');
+  expect(explain(practice)).toBe('Because you felt “Uneasy”, about work.');
+  expect(explain(daily)).toBeNull();
   expect([begun, daily, step, practice].map(getNextStepPath)).toEqual([
     '/tutorials/drafts',
     '/daily',

@@ -28,48 +28,48 @@ export const MAX_NEXT_STEPS = 5;
 
 /** One of each kind first, then the rest. */
 export function rankNextSteps(candidates: readonly NextStep[]): NextStep[] {
-  const seen = new Map<NextStep['kind'], number>();
-  const ranked = candidates.map((thing) => {
-    const round = seen.get(thing.kind) ?? 0;
-    seen.set(thing.kind, round + 1);
-    return { thing, rank: round * Object.keys(KIND_ORDER).length + KIND_ORDER[thing.kind] };
+  const countByKind = new Map<NextStep['kind'], number>();
+  const ranked = candidates.map((step) => {
+    const round = countByKind.get(step.kind) ?? 0;
+    countByKind.set(step.kind, round + 1);
+    return { step, rank: round * Object.keys(KIND_ORDER).length + KIND_ORDER[step.kind] };
   });
   return ranked
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ thing }) => thing)
+    .map(({ step }) => step)
     .slice(0, MAX_NEXT_STEPS);
 }
 
 /** The quoted part is the user's own text or action. Null if there is no reason. */
 export function explainNextStep(
-  thing: NextStep,
+  step: NextStep,
   inDays: (day: string) => string,
 ): Explanation | null {
-  switch (thing.kind) {
+  switch (step.kind) {
     case 'lesson-begun':
-      return { before: 'Because you began “', quoted: thing.title, after: '” and were not done.' };
+      return { before: 'Because you began “', quoted: step.title, after: '” and were not done.' };
     case 'step':
       return {
         before: 'Because you wanted “',
-        quoted: thing.goal,
-        after: `” by ${inDays(thing.by)}, and this is its next step.`,
+        quoted: step.goal,
+        after: `” by ${inDays(step.by)}, and this is its next step.`,
       };
     default: {
-      const [reason] = thing.reasons;
+      const [reason] = step.reasons;
       return reason ? explainReason(reason) : null;
     }
   }
 }
 
-export function getNextStepPath(thing: NextStep): string {
-  switch (thing.kind) {
+export function getNextStepPath(step: NextStep): string {
+  switch (step.kind) {
     case 'daily':
       return '/daily';
     case 'step':
       return '/learning-goals';
     case 'practice':
-      return `/mind?practice=${thing.id}`;
+      return `/mind?practice=${step.id}`;
     default:
-      return `/tutorials/${thing.id}`;
+      return `/tutorials/${step.id}`;
   }
 }

@@ -32,9 +32,8 @@ export function describeCounts(weeks: readonly ScoreWeek[], row: ScoreRow): stri
   const counts = weeks.map((week) => week[row]);
   const total = sumWeeks(weeks, row);
   if (total === 0) return `${ROW_LABELS[row]}: none in these weeks.`;
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const range =
-    least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
+  const range = min === max ? formatCount(max) : `${formatCount(min)} to ${formatCount(max)}`;
   return `${ROW_LABELS[row]} each week: ${range}, ${total} in all.`;
 }
 

@@ -135,33 +135,33 @@ describe('streak invariants', () => {
 
   it('equals the count backwards from today', () => {
     fc.assert(
-      fc.property(facts, (given) => {
-        expect(days(given)).toBe(countedBack(given));
+      fc.property(facts, (input) => {
+        expect(days(input)).toBe(countedBack(input));
       }),
     );
   });
 
   it('is at most the longest, and the longest at most the number of active days', () => {
     fc.assert(
-      fc.property(facts, (given) => {
-        const streak = calculateStreak(given);
+      fc.property(facts, (input) => {
+        const streak = calculateStreak(input);
         expect(streak.days).toBeLessThanOrEqual(streak.longest);
-        expect(streak.longest).toBeLessThanOrEqual(given.activeDays.length);
+        expect(streak.longest).toBeLessThanOrEqual(input.activeDays.length);
       }),
     );
   });
 
   it('has as its longest the best value of any day', () => {
     fc.assert(
-      fc.property(facts, (given) => {
+      fc.property(facts, (input) => {
         const seen = Array.from({ length: 121 }, (_, ago) =>
           days({
-            ...given,
+            ...input,
             today: daysAgo(ago),
-            activeDays: given.activeDays.filter((day) => day <= NUMBER - ago),
+            activeDays: input.activeDays.filter((day) => day <= NUMBER - ago),
           }),
         );
-        expect(calculateStreak(given).longest).toBe(Math.max(...seen));
+        expect(calculateStreak(input).longest).toBe(Math.max(...seen));
       }),
       { numRuns: 40 },
     );
@@ -169,15 +169,15 @@ describe('streak invariants', () => {
 
   it('is never reduced by activity, by a pause, or by choosing a rest day today', () => {
     fc.assert(
-      fc.property(facts, fc.nat(100), pause, weekday, (given, ago, another, day) => {
-        const before = calculateStreak(given);
-        const more = calculateStreak({ ...given, activeDays: [...given.activeDays, NUMBER - ago] });
+      fc.property(facts, fc.nat(100), pause, weekday, (input, ago, another, day) => {
+        const before = calculateStreak(input);
+        const more = calculateStreak({ ...input, activeDays: [...input.activeDays, NUMBER - ago] });
         expect(more.days).toBeGreaterThanOrEqual(before.days);
         expect(more.longest).toBeGreaterThanOrEqual(before.longest);
-        const paused = days({ ...given, pauses: [...given.pauses, another] });
+        const paused = days({ ...input, pauses: [...input.pauses, another] });
         expect(paused).toBeGreaterThanOrEqual(before.days);
-        const others = given.rests.filter(({ since }) => since !== TODAY);
-        const chosen = days({ ...given, rests: [...others, { weekday: day, since: TODAY }] });
+        const others = input.rests.filter(({ since }) => since !== TODAY);
+        const chosen = days({ ...input, rests: [...others, { weekday: day, since: TODAY }] });
         expect(chosen).toBeGreaterThanOrEqual(before.days);
       }),
     );
@@ -185,8 +185,8 @@ describe('streak invariants', () => {
 });
 
 describe("streak in the user's time zone", () => {
-  const row = (zone: string, moments: readonly string[]) =>
-    moments.map((moment) => toDayNumber(getLocalDay(zone, new Date(moment))));
+  const row = (zone: string, timestamps: readonly string[]) =>
+    timestamps.map((timestamp) => toDayNumber(getLocalDay(zone, new Date(timestamp))));
 
   it('has no gap and no double day when clocks change', () => {
     for (const [zone, begin] of [

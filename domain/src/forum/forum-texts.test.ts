@@ -24,8 +24,8 @@ describe('time ago', () => {
     [7 * DAY_MS, '1 week ago'],
     [15 * DAY_MS, '2 weeks ago'],
     [28 * DAY_MS, '18 October 2026'],
-  ])('%d ms: %s', (ms, words) => {
-    expect(formatTimeAgo(new Date(now.getTime() - ms), now)).toBe(words);
+  ])('%d ms: %s', (ms, expected) => {
+    expect(formatTimeAgo(new Date(now.getTime() - ms), now)).toBe(expected);
   });
 });
 

@@ -19,16 +19,16 @@ describe('goal texts', () => {
     [' \u200b\u200d \n', ''],
     ['half a pair \ud83d', 'half a pair \ufffd'],
     ['…', '…'],
-  ])('on one line: %j is stored as %j', (given, kept) => {
-    expect(tidyLine(given)).toBe(kept);
+  ])('on one line: %j is stored as %j', (raw, stored) => {
+    expect(tidyLine(raw)).toBe(stored);
   });
 
   it.each([
     [' one\r\ntwo\rthree\n\n', 'one\ntwo\nthree'],
     ['tab\tand\u0000nul\u001b', 'tab\tandnul'],
     ['\n \u200b', ''],
-  ])('on several lines: %j is stored as %j', (given, kept) => {
-    expect(tidyText(given)).toBe(kept);
+  ])('on several lines: %j is stored as %j', (raw, stored) => {
+    expect(tidyText(raw)).toBe(stored);
   });
 
   it('are limited in characters, with a message', () => {

@@ -43,7 +43,7 @@ describe('every template', () => {
   it.each(GOAL_TEMPLATES.map((found) => [found.id, found] as const))(
     '%s is a valid goal, partly without AI first',
     (id, { title, why, steps, tutorials }) => {
-      const given = {
+      const input = {
         id: key(0),
         title,
         why,
@@ -52,7 +52,7 @@ describe('every template', () => {
         templateId: id,
       };
       // The texts already have their stored form.
-      expect(createGoalInput.parse(given)).toEqual(given);
+      expect(createGoalInput.parse(input)).toEqual(input);
       expect(why.length).toBeGreaterThan(20);
       expect(steps.length).toBeGreaterThanOrEqual(3);
       expect(steps.length).toBeLessThanOrEqual(6);

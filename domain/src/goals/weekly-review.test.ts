@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isGoalReviewDue } from './weekly-review.ts';
 
-const at = (moment: string) => new Date(moment);
+const at = (timestamp: string) => new Date(timestamp);
 const facts = {
   firstGoalAt: at('2026-11-08T23:30:00Z'),
   lastReviewAt: null,
@@ -24,9 +24,9 @@ describe('weekly goal review', () => {
 
   it('counts days correctly when clocks change', () => {
     const lastReviewAt = at('2026-03-22T22:30:00Z');
-    const again = { ...facts, lastReviewAt };
-    expect(isGoalReviewDue(again, 'Europe/Berlin', at('2026-03-28T22:59:59Z'))).toBe(false);
-    expect(isGoalReviewDue(again, 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBe(true);
+    const reviewed = { ...facts, lastReviewAt };
+    expect(isGoalReviewDue(reviewed, 'Europe/Berlin', at('2026-03-28T22:59:59Z'))).toBe(false);
+    expect(isGoalReviewDue(reviewed, 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBe(true);
   });
 
   it('starts over with each review, and is never due without an active goal', () => {

@@ -24,8 +24,8 @@ const GOALS = getQuestion(8).options.map(({ id, text }) =>
 
 function answersOf(changes: Partial<Record<QuestionId, string | null>> = {}): Answer[] {
   return QUESTIONS.flatMap(({ id, options }): Answer[] => {
-    const given = changes[id] === undefined ? options[0].text : changes[id];
-    return given === null ? [] : [{ question_id: id, answer: given }];
+    const changedInput = changes[id] === undefined ? options[0].text : changes[id];
+    return changedInput === null ? [] : [{ question_id: id, answer: changedInput }];
   });
 }
 const person = (
@@ -88,15 +88,15 @@ describe('reasons', () => {
   });
 
   it('name a correction as a correction, and nothing for a hidden letter', () => {
-    const things = [
+    const items = [
       buildCatalogItem({ id: 'a', typeFit: ['I'] }),
       buildCatalogItem({ id: 'b', typeFit: ['E'] }),
     ];
-    const corrected = recommend({ answers: answersOf(), corrections: { 1: 'I' } }, things);
+    const corrected = recommend({ answers: answersOf(), corrections: { 1: 'I' } }, items);
     expect(corrected.map(({ thing, reasons }) => [thing.id, reasons])).toEqual([
       ['a', [{ kind: 'correction', letter: 'I' }]],
     ]);
-    expect(recommend({ answers: answersOf(), corrections: { 1: '_' } }, things)).toEqual([]);
+    expect(recommend({ answers: answersOf(), corrections: { 1: '_' } }, items)).toEqual([]);
   });
 
   it('follow the newest of assessment and check-ins', () => {
@@ -166,12 +166,12 @@ describe('order', () => {
   });
 
   it('breaks ties by level, then by id', () => {
-    const things = [
+    const items = [
       buildCatalogItem({ id: 'c', goalFit: ['save-time'], level: 2 }),
       buildCatalogItem({ id: 'b', goalFit: ['save-time'] }),
       buildCatalogItem({ id: 'a', goalFit: ['save-time'] }),
     ];
-    expect(idsOf(recommend({ answers: answersOf() }, things))).toEqual(['a', 'b', 'c']);
+    expect(idsOf(recommend({ answers: answersOf() }, items))).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -205,8 +205,8 @@ describe('activity', () => {
 
   it('counts for what follows a completed item', () => {
     const activity = [{ thingId: 'basics', what: 'completed', title: 'The basics' } as const];
-    const things = [buildCatalogItem({ id: 'next', prerequisites: ['basics'] })];
-    const [next] = recommend({ answers: [], activity }, things);
+    const items = [buildCatalogItem({ id: 'next', prerequisites: ['basics'] })];
+    const [next] = recommend({ answers: [], activity }, items);
     expect(next?.reasons).toHaveLength(1);
     const parts = next?.reasons.map(explainReason)[0];
     expect(parts).toEqual({ before: 'Because you finished “', quoted: 'The basics', after: '”.' });
@@ -215,13 +215,13 @@ describe('activity', () => {
 
 describe('prerequisites', () => {
   it('come first and say what they lead to', () => {
-    const things = [
+    const items = [
       buildCatalogItem({ id: 'goal-step', goalFit: ['save-time'], prerequisites: ['middle'] }),
       buildCatalogItem({ id: 'middle', prerequisites: ['start'] }),
       buildCatalogItem({ id: 'start' }),
       buildCatalogItem({ id: 'liked', attitudeFit: ['cautious'] }),
     ];
-    const found = recommend(person('cautious'), things);
+    const found = recommend(person('cautious'), items);
     expect(found.map(({ thing, leadsTo }) => [thing.id, leadsTo])).toEqual([
       ['start', 'middle'],
       ['middle', 'goal-step'],
@@ -233,10 +233,10 @@ describe('prerequisites', () => {
 
   it('come first in any catalog, and a cycle does not hang', () => {
     fc.assert(
-      fc.property(anyInput, anyChains, (input, things) => {
-        const ids = idsOf(rankCatalog(input, things));
-        expect(ids.toSorted()).toEqual(things.map(({ id }) => id).toSorted());
-        for (const { id, prerequisites } of things) {
+      fc.property(anyInput, anyChains, (input, items) => {
+        const ids = idsOf(rankCatalog(input, items));
+        expect(ids.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+        for (const { id, prerequisites } of items) {
           for (const before of prerequisites) {
             expect(ids.indexOf(before)).toBeLessThan(ids.indexOf(id));
           }
@@ -264,8 +264,8 @@ describe('changing one answer', () => {
           ],
         };
         const affected = withChains(catalog.filter((thing) => dependsOn(thing, question.id)));
-        const rest = (given: GuidanceInput) =>
-          rankCatalog(given, catalog).filter(({ thing }) => !affected.has(thing.id));
+        const rest = (changedInput: GuidanceInput) =>
+          rankCatalog(changedInput, catalog).filter(({ thing }) => !affected.has(thing.id));
         expect(rest(after)).toEqual(rest(input));
       }),
       { numRuns: 300 },
@@ -300,8 +300,8 @@ function dependsOn(thing: CatalogItem, id: QuestionId): boolean {
 }
 
 /** These items and everything before or after them in a chain of prerequisites. */
-function withChains(things: readonly CatalogItem[]): Set<string> {
-  const ids = new Set(things.map(({ id }) => id));
+function withChains(items: readonly CatalogItem[]): Set<string> {
+  const ids = new Set(items.map(({ id }) => id));
   for (let size = -1; size !== ids.size; ) {
     size = ids.size;
     for (const { id, prerequisites } of catalog) {

@@ -109,11 +109,11 @@ it('every page belongs to a feature, or to none on purpose', () => {
 });
 
 it("openings count for the user's local day, even when clocks change", () => {
-  const at = (moment: string) => ({ room: 'mind' as const, at: moment });
+  const at = (timestamp: string) => ({ room: 'mind' as const, at: timestamp });
   const now = new Date('2026-10-26T12:00:00Z');
-  const moments = ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z'];
+  const timestamps = ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z'];
   const berlin = { timeZone: 'Europe/Berlin', now };
-  expect(countOpenedFeatures(moments.map(at), berlin)).toEqual([
+  expect(countOpenedFeatures(timestamps.map(at), berlin)).toEqual([
     { day: '2026-10-25', room: 'mind', opened: 2 },
     { day: '2026-10-26', room: 'mind', opened: 1 },
   ]);

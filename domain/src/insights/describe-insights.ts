@@ -34,11 +34,11 @@ export function describeSignUps(
   if (signUps.people === 0) {
     return { headline: `Nobody signed up in ${span}`, sentence: `No sign-ups in ${span}.` };
   }
-  const most = signUps.days.reduce((best, day) => (day.people > best.people ? day : best));
+  const busiest = signUps.days.reduce((best, day) => (day.people > best.people ? day : best));
   const left = formatLeft(signUps.left, formatters);
   return {
     headline: `${formatPeople(signUps.people, formatters)} signed up in ${span}`,
-    sentence: `${formatters.number(signUps.people)} in all, most on ${formatters.day(most.day)} (${formatters.number(most.people)}). ${left}`,
+    sentence: `${formatters.number(signUps.people)} in all, most on ${formatters.day(busiest.day)} (${formatters.number(busiest.people)}). ${left}`,
   };
 }
 
@@ -117,11 +117,11 @@ export function describeRetention(retention: Retention, { number }: InsightForma
 
 export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatters): Insight {
   const consentNote = `${number(use.allowing)} of ${number(use.accounts)} accounts allow counting.`;
-  const [most] = use.rooms;
+  const [busiest] = use.rooms;
   if (use.allowing === 0) {
     return { headline: 'Nobody has allowed counting yet', sentence: consentNote };
   }
-  if (!most) {
+  if (!busiest) {
     const headline =
       use.people === 0
         ? 'Nothing was counted in these weeks'
@@ -129,7 +129,7 @@ export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatter
     return { headline, sentence: consentNote };
   }
   return {
-    headline: `${FEATURE_NAMES[most.room]} is opened by the most people`,
+    headline: `${FEATURE_NAMES[busiest.room]} is opened by the most people`,
     sentence: `${number(use.opened)} openings by ${number(use.people ?? 0)} people. ${consentNote}`,
   };
 }

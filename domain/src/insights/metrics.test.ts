@@ -129,8 +129,8 @@ describe('weeks', () => {
     const day = fc.integer({ min: 10_000, max: 30_000 }).map((n) => shiftDay('1970-01-01', n));
     const requested = fc.record({ from: day, to: day }, { requiredKeys: [] });
     fc.assert(
-      fc.property(requested, day, (wished, today) => {
-        const span = resolveSpan(wished, today);
+      fc.property(requested, day, (request, today) => {
+        const span = resolveSpan(request, today);
         expect(getMonday(span.from)).toBe(span.from);
         expect(getSunday(span.to)).toBe(span.to);
         expect(listWeeks(span).length).toBeGreaterThanOrEqual(1);

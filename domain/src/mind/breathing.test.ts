@@ -9,8 +9,8 @@ import {
   PHASES,
 } from './breathing.ts';
 
-const halves = (least: number, most: number) =>
-  fc.integer({ min: least * 2, max: most * 2 }).map((twice) => twice / 2);
+const halves = (min: number, max: number) =>
+  fc.integer({ min: min * 2, max: max * 2 }).map((twice) => twice / 2);
 const anyPattern: fc.Arbitrary<Pattern> = fc.record({
   in: halves(1, 15),
   hold: halves(0, 15),

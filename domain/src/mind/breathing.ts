@@ -23,18 +23,18 @@ export const PATTERNS: Readonly<Record<PatternId, Pattern & { label: string }>> 
 export const OWN_PATTERN_ID = 'own-pattern';
 export const OWN_PATTERN_TITLE = 'Your own breathing pattern';
 
-export const BREATH_LIMITS = { least: 1, most: 15 } as const;
+export const BREATH_LIMITS = { min: 1, max: 15 } as const;
 
 export function ownPatternIssue(pattern: Pattern): string | null {
-  const { least, most } = BREATH_LIMITS;
+  const { min, max } = BREATH_LIMITS;
   if (!PHASES.every((phase) => Number.isInteger(pattern[phase] * 2))) {
     return 'Use whole or half seconds.';
   }
-  if ([pattern.in, pattern.out].some((seconds) => seconds < least || seconds > most)) {
-    return `Breathe in and out for ${least} to ${most} seconds each.`;
+  if ([pattern.in, pattern.out].some((seconds) => seconds < min || seconds > max)) {
+    return `Breathe in and out for ${min} to ${max} seconds each.`;
   }
-  if ([pattern.hold, pattern.rest].some((seconds) => seconds < 0 || seconds > most)) {
-    return `Hold for at most ${most} seconds, or not at all.`;
+  if ([pattern.hold, pattern.rest].some((seconds) => seconds < 0 || seconds > max)) {
+    return `Hold for at most ${max} seconds, or not at all.`;
   }
   return null;
 }

@@ -33,8 +33,8 @@ describe('moods', () => {
       expect(MOOD_WORDS[id].length).toBeGreaterThanOrEqual(8);
       expect(getMoodByLevel(getMood(id).level).id).toBe(id);
     }
-    const words = Object.values(MOOD_WORDS).flat();
-    expect(new Set(words).size).toBe(words.length);
+    const moodWords = Object.values(MOOD_WORDS).flat();
+    expect(new Set(moodWords).size).toBe(moodWords.length);
     expect(MOOD_ABOUT.map(({ id }) => id)).toEqual(MOOD_ABOUT_IDS);
     expect([getMoodByLevel(0), getMoodByLevel(2.5), getMoodByLevel(9)].map(({ id }) => id)).toEqual(
       ['heavy', 'even', 'bright'],

@@ -19,8 +19,8 @@ const ALL_HEADINGS = [
   'If it does not help',
   'Why it may work',
 ];
-const STEPS = { least: 4, most: 10 };
-const WHY_WORDS = { least: 60, most: 120 };
+const STEPS = { min: 4, max: 10 };
+const WHY_WORDS = { min: 60, max: 120 };
 const ENTRY = /^(?<number>\d+)\. (?<text>\S.*)$/;
 const SECONDS = /^(?<text>.*\S) \((?<seconds>\d{1,3}) s\)$/;
 const QUESTION = /^(?<question>[^?—]+\?) — (?<hint>\S.*)$/;
@@ -82,9 +82,9 @@ function parseEntries(section: RawSection | undefined, problems: TextProblem[]) 
 
 function parseSteps(section: RawSection | undefined, problems: TextProblem[]): PracticeStep[] {
   const entries = parseEntries(section, problems);
-  const { least, most } = STEPS;
-  if (section && (entries.length < least || entries.length > most)) {
-    const message = `A practice has ${least} to ${most} steps; this has ${entries.length}.`;
+  const { min, max } = STEPS;
+  if (section && (entries.length < min || entries.length > max)) {
+    const message = `A practice has ${min} to ${max} steps; this has ${entries.length}.`;
     problems.push({ line: section.line, message });
   }
   return entries.map(({ text }) => {
@@ -108,9 +108,9 @@ function parseQuestions(
 }
 
 function checkLength(section: RawSection | undefined, why: string, problems: TextProblem[]) {
-  const words = why.split(/\s+/).filter(Boolean).length;
-  const { least, most } = WHY_WORDS;
-  if (!section || words === 0 || (words >= least && words <= most)) return;
-  const message = `This has ${words} words; it should have ${least} to ${most}.`;
+  const wordCount = why.split(/\s+/).filter(Boolean).length;
+  const { min, max } = WHY_WORDS;
+  if (!section || wordCount === 0 || (wordCount >= min && wordCount <= max)) return;
+  const message = `This has ${wordCount} words; it should have ${min} to ${max}.`;
   problems.push({ line: section.line, message });
 }

@@ -13,8 +13,8 @@ import { MOOD_ABOUT_IDS, MOOD_IDS } from './moods.ts';
 import { PRACTICE_KINDS } from './practice.ts';
 
 const patternError = 'must be four numbers of seconds like [4, 4, 4, 4]';
-const holdSeconds = integerField(0, BREATH_LIMITS.most);
-const breathSeconds = integerField(BREATH_LIMITS.least, BREATH_LIMITS.most);
+const holdSeconds = integerField(0, BREATH_LIMITS.max);
+const breathSeconds = integerField(BREATH_LIMITS.min, BREATH_LIMITS.max);
 const pattern = z
   .tuple([breathSeconds, holdSeconds, breathSeconds, holdSeconds], { error: patternError })
   .transform(([inwards, hold, out, rest]): Pattern => ({ in: inwards, hold, out, rest }));

@@ -60,13 +60,13 @@ describe('getNextReminder', () => {
     .tuple(fc.nat(23), fc.constantFrom(0, 30))
     .map(([hour, minute]) => `${`${hour}`.padStart(2, '0')}:${`${minute}`.padStart(2, '0')}`);
   const days = fc.uniqueArray(fc.constantFrom(...ALL), { minLength: 1 });
-  const moments = fc
+  const anyDate = fc
     .nat(10 * 365 * 24 * 2)
     .map((halfHours) => new Date(Date.UTC(2024, 0, 1) + halfHours * 30 * MINUTE_MS));
 
   it('is later, within eight days, on a chosen day, at that time unless clocks skip it', () => {
     fc.assert(
-      fc.property(zones, times, days, moments, (timeZone, atTime, weekdays, after) => {
+      fc.property(zones, times, days, anyDate, (timeZone, atTime, weekdays, after) => {
         const next = getNextReminder({ atTime, weekdays }, timeZone, after);
         if (!next) throw new Error('none');
         expect(next.getTime()).toBeGreaterThan(after.getTime());
@@ -88,12 +88,12 @@ describe('getNextReminder', () => {
 
   it('skips no earlier time on a chosen day', () => {
     fc.assert(
-      fc.property(zones, times, days, moments, (timeZone, atTime, weekdays, after) => {
+      fc.property(zones, times, days, anyDate, (timeZone, atTime, weekdays, after) => {
         const next = getNextReminder({ atTime, weekdays }, timeZone, after) as Date;
         for (let at = after.getTime() + 30 * MINUTE_MS; at < next.getTime(); at += 30 * MINUTE_MS) {
-          const moment = new Date(at);
-          if (timeIn(timeZone, moment) !== atTime) continue;
-          const day = getLocalDay(timeZone, moment);
+          const date = new Date(at);
+          if (timeIn(timeZone, date) !== atTime) continue;
+          const day = getLocalDay(timeZone, date);
           // The second of two equal times in fall is left out on purpose.
           if (zonedTimeToDate(timeZone, day, atTime).getTime() !== at) continue;
           expect(weekdays).not.toContain(getWeekday(toDayNumber(day)));
@@ -108,7 +108,7 @@ describe('getNextReminder', () => {
       fc.property(
         times,
         fc.array(zones, { minLength: 2, maxLength: 6 }),
-        moments,
+        anyDate,
         (atTime, moves, start) => {
           let now = start;
           for (const timeZone of moves) {
@@ -127,7 +127,7 @@ it.each([
   [0, true],
   [2 * HOUR_MS, true],
   [2 * HOUR_MS + 1, false],
-])('late by %i ms, still sent: %j', (late, isTold) => {
+])('late by %i ms, still sent: %j', (delayMs, isSent) => {
   const due = new Date('2027-01-04T10:00:00Z');
-  expect(isStillTimely(due, new Date(due.getTime() + late))).toBe(isTold);
+  expect(isStillTimely(due, new Date(due.getTime() + delayMs))).toBe(isSent);
 });

@@ -45,7 +45,7 @@ describe('ordinary texts', () => {
 
 describe('links', () => {
   const links = (count: number) =>
-    Array.from({ length: count }, (_, place) => `https://example${place}.com/page`).join(' and ');
+    Array.from({ length: count }, (_, index) => `https://example${index}.com/page`).join(' and ');
 
   it('are limited to two for new members, and the limit relaxes with trust', () => {
     expect(kindsOf(links(2))).toEqual([]);
@@ -99,7 +99,7 @@ describe('floods', () => {
   });
 
   it('hold many texts within minutes by a new member', () => {
-    const recent = Array.from({ length: 8 }, (_, place) => before(1, `Text ${place}`));
+    const recent = Array.from({ length: 8 }, (_, index) => before(1, `Text ${index}`));
     expect(kindsOf('One more', { recent })).toEqual(['flood']);
     expect(kindsOf('One more', { recent: recent.slice(1) })).toEqual([]);
     expect(kindsOf('One more', { recent, level: 'member' })).toEqual([]);

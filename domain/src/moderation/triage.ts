@@ -33,11 +33,11 @@ export function getRecentTextLimit(content: string): number {
 /** Uses rules alone: the same text by the same author always gives the same verdict. */
 export function triageText(input: TriageInput): Verdict {
   const text = `${input.title}\n${input.content}`;
-  const words = normalizeText(text);
+  const normalized = normalizeText(text);
   return getVerdict([
     ...linkFlags(text, input.level),
     ...floodFlags(input),
-    ...phraseFlags(words),
+    ...phraseFlags(normalized),
     ...(input.hasSignOfCrisis ? [CARE_FLAG] : []),
     ...(isShouting(text)
       ? [{ kind: 'shouting', words: 'Almost all of it is in capitals.' } as const]
@@ -78,8 +78,8 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
 
 /** Ignores punctuation. Texts of symbols alone are compared exactly. */
 function isSameText(one: string, other: string): boolean {
-  const words = normalizeText(one);
-  return words.trim() === '' ? one === other : words === normalizeText(other);
+  const normalized = normalizeText(one);
+  return normalized.trim() === '' ? one === other : normalized === normalizeText(other);
 }
 
 const CARE_FLAG: Flag = {
@@ -87,11 +87,11 @@ const CARE_FLAG: Flag = {
   words: 'The author may not be well. Please look at this first.',
 };
 
-function phraseFlags(words: string): Flag[] {
+function phraseFlags(normalized: string): Flag[] {
   const flags: Flag[] = [];
-  const spam = findPhrase(words, SPAM_PHRASES);
+  const spam = findPhrase(normalized, SPAM_PHRASES);
   if (spam) flags.push({ kind: 'spam_phrase', words: `It says “${spam}”, as advertising does.` });
-  const slur = findPhrase(words, SLURS) ?? findPhrase(replaceLookalikes(words), SLURS);
+  const slur = findPhrase(normalized, SLURS) ?? findPhrase(replaceLookalikes(normalized), SLURS);
   if (slur) flags.push({ kind: 'slur', words: 'It has a word that is only used to hurt people.' });
   return flags;
 }

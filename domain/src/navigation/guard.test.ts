@@ -135,10 +135,12 @@ describe('guardPage for every visitor on every page', () => {
   });
 
   const cases = Object.entries(KIND_OF_PATH).flatMap(([path, kind]) =>
-    Object.entries(EXPECTED[kind] ?? {}).map(([who, expected]) => [path, who, expected] as const),
+    Object.entries(EXPECTED[kind] ?? {}).map(
+      ([viewerKind, expected]) => [path, viewerKind, expected] as const,
+    ),
   );
-  it.each(cases)('%s for a %s: %s', (path, who, expected) => {
-    expect(outcome(path, VIEWERS[who as ViewerKind])).toBe(expected);
+  it.each(cases)('%s for a %s: %s', (path, viewerKind, expected) => {
+    expect(outcome(path, VIEWERS[viewerKind as ViewerKind])).toBe(expected);
   });
 });
 

@@ -20,7 +20,7 @@ const plainPart = (text: string): TextPart => ({ text, as: 'words' });
 
 /** The sentence of a notification, in pieces of plain text. */
 export function formatNotification(facts: NotificationTextInput, timeZone: string): TextPart[] {
-  const thing = facts.isAboutComment ? 'comment' : 'post';
+  const contentKind = facts.isAboutComment ? 'comment' : 'post';
   const where = facts.isAboutComment ? ' your comment in ' : ' your post ';
   switch (facts.kind) {
     case 'reply': {
@@ -46,7 +46,7 @@ export function formatNotification(facts: NotificationTextInput, timeZone: strin
           ]
         : [...formatNames(facts), plainPart(` liked${where}`), formatTitle(facts)];
     case 'moderation':
-      return formatModeration(facts, thing, timeZone);
+      return formatModeration(facts, contentKind, timeZone);
     case 'billing':
       return [plainPart(BILLING_MESSAGES[facts.data.notice ?? 'payment-failed'])];
     case 'reminder':
@@ -86,7 +86,7 @@ function formatTitle({ title: text }: NotificationTextInput): TextPart {
   return text === null ? plainPart('a post') : { text: `“${text}”`, as: 'title' };
 }
 
-type Sentence = (thing: string, day: string | null) => string;
+type Sentence = (contentKind: string, day: string | null) => string;
 
 /** The text after the title, or the whole sentence if there is no title. */
 const CONTENT_MESSAGES: Partial<Record<ModerationAct, string>> = {
@@ -117,7 +117,7 @@ const AUTHOR_MESSAGES: Partial<Record<ModerationAct, Sentence>> = {
 
 function formatModeration(
   facts: NotificationTextInput,
-  thing: string,
+  contentKind: string,
   timeZone: string,
 ): TextPart[] {
   const { act = 'warned', reason, until } = facts.data;
@@ -128,10 +128,10 @@ function formatModeration(
       facts.title === null
         ? []
         : [plainPart(facts.isAboutComment ? ' in ' : ' '), formatTitle(facts)];
-    return [plainPart(`Your ${thing}`), ...named, plainPart(about), ...because];
+    return [plainPart(`Your ${contentKind}`), ...named, plainPart(about), ...because];
   }
   const day = until === undefined ? null : formatDate(new Date(until), timeZone);
-  return [plainPart(AUTHOR_MESSAGES[act]?.(thing, day) ?? ''), ...because];
+  return [plainPart(AUTHOR_MESSAGES[act]?.(contentKind, day) ?? ''), ...because];
 }
 
 function formatDate(at: Date, timeZone: string): string {

@@ -35,18 +35,18 @@ export function findMissingTerms(folded: string, terms: SearchTerms): SearchTerm
 
 /** The index of the first match; -1 if there is none. */
 export function findFirstMatch(text: string, terms: SearchTerms): number {
-  const { folded, places } = foldWithOffsets(text);
+  const { folded, offsets } = foldWithOffsets(text);
   const found = terms.map((word) => folded.search(word)).filter((index) => index >= 0);
-  return found.length === 0 ? -1 : (places[Math.min(...found)] ?? 0);
+  return found.length === 0 ? -1 : (offsets[Math.min(...found)] ?? 0);
 }
 
 export function markMatches(text: string, terms: SearchTerms): MarkedText {
-  const { folded, places } = foldWithOffsets(text);
+  const { folded, offsets } = foldWithOffsets(text);
   const found = terms
     .flatMap((word) => [...folded.matchAll(word)])
     .map(({ index, 0: match }) => ({
-      start: places[index] ?? 0,
-      end: places[index + match.length] ?? text.length,
+      start: offsets[index] ?? 0,
+      end: offsets[index + match.length] ?? text.length,
     }))
     .sort((one, other) => one.start - other.start || other.end - one.end);
   const ranges: MarkedText['ranges'] = [];
@@ -59,15 +59,15 @@ export function markMatches(text: string, terms: SearchTerms): MarkedText {
 }
 
 /** Folded text, and for each of its units the offset of its character in the original. */
-function foldWithOffsets(text: string): { folded: string; places: number[] } {
-  const places: number[] = [];
+function foldWithOffsets(text: string): { folded: string; offsets: number[] } {
+  const offsets: number[] = [];
   let folded = '';
   let at = 0;
   for (const character of text) {
-    const piece = foldText(character);
-    for (let unit = 0; unit < piece.length; unit += 1) places.push(at);
-    folded += piece;
+    const part = foldText(character);
+    for (let unit = 0; unit < part.length; unit += 1) offsets.push(at);
+    folded += part;
     at += character.length;
   }
-  return { folded, places };
+  return { folded, offsets };
 }

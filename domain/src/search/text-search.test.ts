@@ -75,12 +75,12 @@ describe('TextSearch', () => {
     { title: 'Third', body: 'It is kind to say it.' },
   ];
   const find = (query: string, limit = 5) => lookThrough(THINGS, query, limit).found;
-  function lookThrough(things: typeof THINGS, query: string, limit: number) {
+  function lookThrough(items: typeof THINGS, query: string, limit: number) {
     const search = new TextSearch<(typeof THINGS)[number]>(query, limit, ({ title, body }) => ({
       title,
       parts: ['', body],
     }));
-    drainGenerator(search.searchItems(things));
+    drainGenerator(search.searchItems(items));
     return search;
   }
 

@@ -1,8 +1,8 @@
 import { isBlank, type Line, type TextProblem } from '../content/text-problem.ts';
 import type { QuizOption, QuizQuestion } from './quiz.ts';
 
-const QUIZ_LENGTH = { least: 3, most: 6 };
-const OPTIONS = { least: 3, most: 4 };
+const QUIZ_LENGTH = { min: 3, max: 6 };
+const OPTIONS = { min: 3, max: 4 };
 
 const QUESTION = /^###\s+(?:(?<number>\d+)\.\s+)?(?<question>.*\S)\s*$/;
 const OPTION = /^- \[(?<mark>[ xX])\]\s+(?<text>.*\S)\s*$/;
@@ -21,9 +21,9 @@ export function parseQuiz(
   headingLine: number,
 ): { quiz: QuizQuestion[]; problems: TextProblem[] } {
   const { questions, problems } = collectQuestions(lines);
-  const { least, most } = QUIZ_LENGTH;
-  if (questions.length < least || questions.length > most) {
-    const message = `A quiz has ${least} to ${most} questions ("### 1. …"); this has ${questions.length}.`;
+  const { min, max } = QUIZ_LENGTH;
+  if (questions.length < min || questions.length > max) {
+    const message = `A quiz has ${min} to ${max} questions ("### 1. …"); this has ${questions.length}.`;
     problems.push({ line: headingLine, message });
   }
   questions.forEach((question, at) => {
@@ -77,9 +77,9 @@ function findQuestionProblems(
   const report = (at: number, message: string) => problems.push({ line: at, message });
   if (number !== String(position))
     report(line, `Number the questions in order: this one is ${position}.`);
-  if (options.length < OPTIONS.least || options.length > OPTIONS.most) {
-    const { least, most } = OPTIONS;
-    report(line, `A question has ${least} or ${most} options; this has ${options.length}.`);
+  if (options.length < OPTIONS.min || options.length > OPTIONS.max) {
+    const { min, max } = OPTIONS;
+    report(line, `A question has ${min} or ${max} options; this has ${options.length}.`);
   }
   const right = options.filter(({ isRight }) => isRight).length;
   if (right !== 1) report(line, `Mark exactly one option as right with [x]; ${right} are marked.`);

@@ -20,7 +20,7 @@ export type TutorialTextResult =
   | { text: TutorialText; problems: readonly [] }
   | { text: null; problems: readonly TextProblem[] };
 
-const CHECKLIST_LENGTH = { least: 4, most: 7 };
+const CHECKLIST_LENGTH = { min: 4, max: 7 };
 const CHECK = /^- \[ \]\s+(?<text>.*\S)\s*$/;
 
 /** `firstLine` is the line number of the body in the file. */
@@ -71,9 +71,9 @@ function parseChecklist({ lines, line }: RawSection, problems: TextProblem[]): s
       problems.push({ line: entry.line, message: 'Each line of the checklist begins "- [ ] ".' });
       return [];
     });
-  const { least, most } = CHECKLIST_LENGTH;
-  if (checklist.length < least || checklist.length > most) {
-    const message = `A checklist has ${least} to ${most} lines; this has ${checklist.length}.`;
+  const { min, max } = CHECKLIST_LENGTH;
+  if (checklist.length < min || checklist.length > max) {
+    const message = `A checklist has ${min} to ${max} lines; this has ${checklist.length}.`;
     problems.push({ line, message });
   }
   return checklist;

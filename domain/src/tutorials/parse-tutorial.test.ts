@@ -93,8 +93,8 @@ describe('parseTutorial', () => {
 it('a tutorial converts to a catalog item for guidance', () => {
   const { tutorial } = read({ matter: { goalFit: '[save-time]', minutes: '5' } });
   if (!tutorial) throw new Error('The builder created an invalid tutorial.');
-  const thing = tutorialToCatalogItem(tutorial);
-  expect(thing).toMatchObject({ id: 'plain', kind: 'tutorial', minutes: 5, isReversible: true });
+  const item = tutorialToCatalogItem(tutorial);
+  expect(item).toMatchObject({ id: 'plain', kind: 'tutorial', minutes: 5, isReversible: true });
   const answers = [{ question_id: 8, answer: 'More time: less routine work' } as const];
-  expect(recommend({ answers }, [thing])[0]?.reasons[0]).toEqual({ kind: 'answer', ...answers[0] });
+  expect(recommend({ answers }, [item])[0]?.reasons[0]).toEqual({ kind: 'answer', ...answers[0] });
 });

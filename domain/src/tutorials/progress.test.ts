@@ -14,10 +14,10 @@ const untouched: TutorialProgress = {
   quiz: null,
   completedAt: null,
 };
-const section = (id: string, words: number) => ({
+const section = (id: string, wordCount: number) => ({
   id,
   title: id,
-  markdown: 'word '.repeat(words),
+  markdown: 'word '.repeat(wordCount),
 });
 const tutorial = {
   minutes: 15,
@@ -55,7 +55,7 @@ describe('getMinutesLeft', () => {
   it('is at least a minute before the end, at most the whole, and only decreases', () => {
     const anySections = fc
       .array(fc.nat(500))
-      .map((all) => all.map((words, at) => section(`${at}`, words)));
+      .map((all) => all.map((wordCount, at) => section(`${at}`, wordCount)));
     fc.assert(
       fc.property(
         anySections,

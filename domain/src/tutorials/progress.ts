@@ -38,10 +38,10 @@ function getUnreadShare(
   sections: Tutorial['sections'],
   reached: string | null | undefined,
 ): number {
-  const words = sections.map(({ markdown }) => countWords(markdown));
-  const total = sum(words);
+  const wordCounts = sections.map(({ markdown }) => countWords(markdown));
+  const total = sum(wordCounts);
   const at = sections.findIndex(({ id }) => id === reached);
-  return at === -1 || total === 0 ? 1 : sum(words.slice(at)) / total;
+  return at === -1 || total === 0 ? 1 : sum(wordCounts.slice(at)) / total;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -42,13 +42,13 @@ describe('gradeQuiz', () => {
   it('passes exactly if the share of right answers reaches the pass mark', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { minLength: 1 }), (pairs) => {
-        const asked = pairs.map(([right]) => ({
+        const questions = pairs.map(([right]) => ({
           question: '',
           options: [0, 1, 2, 3].map(() => ({ text: '', explanation: '' })),
           right,
         }));
         const { score, total, isPassed, results } = gradeQuiz(
-          asked,
+          questions,
           pairs.map(([, chosen]) => chosen),
         );
         expect(score).toBe(pairs.filter(([right, chosen]) => right === chosen).length);

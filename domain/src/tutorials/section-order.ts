@@ -11,7 +11,7 @@ const FIXED_HEADINGS: readonly string[] = [
   'Quiz',
   'What next',
 ];
-const CUSTOM_SECTION_COUNT = { least: 1, most: 4 };
+const CUSTOM_SECTION_COUNT = { min: 1, max: 4 };
 
 export function findHeadingProblems(
   sections: readonly RawSection[],
@@ -28,11 +28,11 @@ export function findHeadingProblems(
   }
   const customSections = sections.filter(({ title }) => !FIXED_HEADINGS.includes(title));
   if (
-    customSections.length < CUSTOM_SECTION_COUNT.least ||
-    customSections.length > CUSTOM_SECTION_COUNT.most
+    customSections.length < CUSTOM_SECTION_COUNT.min ||
+    customSections.length > CUSTOM_SECTION_COUNT.max
   ) {
-    const { least, most } = CUSTOM_SECTION_COUNT;
-    const message = `Between "## Aim" and "## A worked example" stand ${least} to ${most} headings of the tutorial's own; there are ${customSections.length}.`;
+    const { min, max } = CUSTOM_SECTION_COUNT;
+    const message = `Between "## Aim" and "## A worked example" stand ${min} to ${max} headings of the tutorial's own; there are ${customSections.length}.`;
     problems.push({ line: customSections[0]?.line ?? firstLine, message });
   }
   return problems;

@@ -6,8 +6,8 @@ import { PICTURE_TYPES, UPLOAD_LIMITS } from './upload-rules.ts';
  * its bytes can tell.
  */
 export function pictureIssue({ type, size }: { type: string; size: number }): string | null {
-  const isKnown = type === '' || PICTURE_TYPES.some((allowed) => allowed === type);
-  if (!isKnown) return uploadError('uploads.not_a_picture').message;
+  const isSupported = type === '' || PICTURE_TYPES.some((allowed) => allowed === type);
+  if (!isSupported) return uploadError('uploads.not_a_picture').message;
   if (size > UPLOAD_LIMITS.fileBytes) return uploadError('uploads.too_large').message;
   return null;
 }

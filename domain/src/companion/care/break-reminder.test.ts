@@ -5,7 +5,7 @@ import { isBreakDue } from './break-reminder.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9) + minute * MINUTE_MS);
 const every = (step: number, until: number) =>
-  Array.from({ length: Math.floor(until / step) + 1 }, (_, place) => at(place * step));
+  Array.from({ length: Math.floor(until / step) + 1 }, (_, index) => at(index * step));
 
 it('is due after 45 minutes of unbroken conversation', () => {
   expect(isBreakDue(every(5, 40), at(44))).toBe(false);
@@ -15,7 +15,7 @@ it('is due after 45 minutes of unbroken conversation', () => {
 
 it('is due once per 45 minutes', () => {
   const dueAt = every(5, 180)
-    .map((_, place) => place * 5)
+    .map((_, index) => index * 5)
     .filter((minute) => isBreakDue(every(5, minute), at(minute)));
   expect(dueAt).toEqual([45, 90, 135, 180]);
 });

@@ -8,8 +8,8 @@ export type DailyProblem = TextProblem & { id: string };
 /** The ids that pages may link to. */
 export type LinkTargets = { lessons: ReadonlySet<string>; practices: ReadonlySet<string> };
 
-const IDEA_WORDS = { least: 120, most: 200 };
-const STEP_WORDS = { least: 25, most: 90 };
+const IDEA_WORDS = { min: 120, max: 200 };
+const STEP_WORDS = { min: 25, max: 90 };
 const QUESTION_WORDS = 30;
 const LINK = /\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;
 const PRACTICE = /^\/mind\?practice=(?<id>[a-z0-9-]+)$/;
@@ -32,18 +32,18 @@ export function findDailyProblems(
 function findLengthProblems(entry: DailyEntry): DailyProblem[] {
   const { idea, steps, question } = entry.item;
   const problems: DailyProblem[] = [];
-  const check = (heading: string, words: number, { least = 0, most }: Range) => {
-    if (words >= least && words <= most) return;
-    const allowed = least > 0 ? `${least} to ${most}` : `at most ${most}`;
-    const message = `"## ${heading}" has ${words} words; it should have ${allowed}.`;
+  const check = (heading: string, wordCount: number, { min = 0, max }: Range) => {
+    if (wordCount >= min && wordCount <= max) return;
+    const allowed = min > 0 ? `${min} to ${max}` : `at most ${max}`;
+    const message = `"## ${heading}" has ${wordCount} words; it should have ${allowed}.`;
     problems.push(createProblem(entry, `## ${heading}`, message));
   };
   check('Idea', countWords(idea), IDEA_WORDS);
   check('Two minutes', countWords(steps.join(' ')), STEP_WORDS);
-  check('Question', countWords(question), { most: QUESTION_WORDS });
+  check('Question', countWords(question), { max: QUESTION_WORDS });
   return problems;
 }
-type Range = { least?: number; most: number };
+type Range = { min?: number; max: number };
 
 function findReferenceProblems(
   entry: DailyEntry,

@@ -1,7 +1,7 @@
 import { countTutorialWords, estimateMinutes } from '../reading-time.ts';
 import { createProblem, type LibraryEntry, type LibraryProblem } from './library-entry.ts';
 
-const WORD_LIMITS = { least: 600, most: 1_500 };
+const WORD_LIMITS = { min: 600, max: 1_500 };
 const TOLERANCE_MINUTES = 3;
 /** The shortest lessons state the time of the task alone, and have the minimum length. */
 const SMALL_STEP = { minutes: 5, words: 650 };
@@ -10,15 +10,15 @@ const SMALL_STEP = { minutes: 5, words: 650 };
 export function findLengthProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   return entries.flatMap((entry) => {
     const { tutorial } = entry;
-    const words = countTutorialWords(tutorial);
+    const wordCount = countTutorialWords(tutorial);
     const needed = estimateMinutes(tutorial);
     const isSmallStep =
       tutorial.minutes <= SMALL_STEP.minutes &&
       tutorial.minutes === tutorial.taskMinutes &&
-      words <= SMALL_STEP.words;
+      wordCount <= SMALL_STEP.words;
     const problems: LibraryProblem[] = [];
-    if (words < WORD_LIMITS.least || words > WORD_LIMITS.most) {
-      const message = `The text has ${words} words; it should have ${WORD_LIMITS.least} to ${WORD_LIMITS.most}.`;
+    if (wordCount < WORD_LIMITS.min || wordCount > WORD_LIMITS.max) {
+      const message = `The text has ${wordCount} words; it should have ${WORD_LIMITS.min} to ${WORD_LIMITS.max}.`;
       problems.push(createProblem(entry, '## Aim', message));
     }
     if (!isSmallStep && Math.abs(needed - tutorial.minutes) > TOLERANCE_MINUTES) {

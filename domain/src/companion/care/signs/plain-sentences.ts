@@ -58,20 +58,20 @@ function splitSentences(text: string): string[] {
 export function* normalizeSentences(text: string): Generator<void, string[]> {
   const plain: string[] = [];
   for (const sentence of splitSentences(text)) {
-    const words = normalizeWords(sentence);
-    if (words !== '') plain.push(words);
+    const normalized = normalizeWords(sentence);
+    if (normalized !== '') plain.push(normalized);
     yield;
   }
   return plain;
 }
 
 function normalizeWords(sentence: string): string {
-  let words = sentence
+  let normalized = sentence
     .replace(/[^\p{L}\p{N}*]+/gu, ' ')
     .replace(/(?<![\p{L}\p{N}])(?:\p{L} ){4,}\p{L}(?![\p{L}\p{N}])/gu, (letters) =>
       letters.replaceAll(' ', ''),
     )
     .trim();
-  for (const [said, meant] of ONE_WAY) words = words.replace(said, meant);
-  return `${words} `.replace(FILLERS, '').trim();
+  for (const [variant, plainForm] of ONE_WAY) normalized = normalized.replace(variant, plainForm);
+  return `${normalized} `.replace(FILLERS, '').trim();
 }
