@@ -139,10 +139,10 @@ it("builds with the project's Node version", () => {
 
 it('includes what the image copies, and runs it as an unprivileged user', () => {
   const dockerfile = read('Dockerfile');
-  const kept = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+  const included = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
     .flatMap(([, sources]) => (sources ?? '').split(' '))
-    .filter((source) => !kept.some((name) => source === name || source.startsWith(`${name}/`)));
+    .filter((source) => !included.some((name) => source === name || source.startsWith(`${name}/`)));
   expect(copied).toEqual([]);
   expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*\/readyz/);

@@ -24,18 +24,18 @@ async function practise(page: Page, name: RegExp) {
   await page.goto('/mind');
   await page.getByRole('link', { name }).click();
   await goThroughSteps(page);
-  const kept = page.waitForResponse('**/api/mind/sessions');
+  const stored = page.waitForResponse('**/api/mind/sessions');
   await page.getByRole('button', { name: 'Done' }).click();
-  await kept;
+  await stored;
 }
 
 async function doTodaysPage(page: Page) {
   await page.goto('/daily');
   // The page shows it before the server has stored it. Only then may the clock move on.
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'I did it' }).click();
   await expect(page.getByText('Done. It counts as a practice.')).toBeVisible();
-  expect((await kept).ok()).toBe(true);
+  expect((await stored).ok()).toBe(true);
 }
 
 async function streakShown(page: Page) {

@@ -135,13 +135,13 @@ test('a server killed at submit loses nothing, and the retry adds no second asse
   await expect(notice).toContainText('Your answers are safe on this device.');
 
   // The server is still down, so the next try does not arrive at all.
-  const again = page.getByRole('button', { name: 'Submit again' });
-  await again.click();
+  const submitAgain = page.getByRole('button', { name: 'Submit again' });
+  await submitAgain.click();
   await expect(notice).toBeVisible();
-  await expect(again).toBeEnabled();
+  await expect(submitAgain).toBeEnabled();
 
   await server.start();
-  await again.click();
+  await submitAgain.click();
   await expect(page).toHaveURL('/assessment/summary');
   await expect(page.getByRole('region', { name: 'Your result' })).toContainText('INFJ');
   expect(new Set(keys).size).toBe(1);

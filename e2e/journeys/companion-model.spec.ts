@@ -58,8 +58,13 @@ function count(to: number, holdAt: number): () => void {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
   model.answer(({ messages }) => {
     const last = JSON.stringify(messages).match(/w\d+/g)?.at(-1);
-    const words = counted(to).slice(Number(last?.slice(1) ?? 0));
-    return { kind: 'say', words, gapMs: 20, ...(last ? {} : { hold: { at: holdAt, until } }) };
+    const chunks = counted(to).slice(Number(last?.slice(1) ?? 0));
+    return {
+      kind: 'say',
+      words: chunks,
+      gapMs: 20,
+      ...(last ? {} : { hold: { at: holdAt, until } }),
+    };
   });
   return goOn;
 }
@@ -149,8 +154,8 @@ test('LM3: hostile text, split anywhere, causes no request to another origin', a
     outside.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const words = HOSTILE.match(/[\s\S]{1,3}/g) ?? [];
-  model.answer({ kind: 'say', words, gapMs: 10, bytesAtOnce: 7 });
+  const chunks = HOSTILE.match(/[\s\S]{1,3}/g) ?? [];
+  model.answer({ kind: 'say', words: chunks, gapMs: 10, bytesAtOnce: 7 });
   await send(page, 'Be evil.');
   await expect(replies(page)).toContainText('The end.');
   await expect(stop(page)).toHaveCount(0);

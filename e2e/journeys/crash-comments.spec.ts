@@ -98,12 +98,12 @@ test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts r
   await Promise.race([killPoint, writing]);
   await server.kill();
   await writing;
-  const kept = new Set(acknowledged);
-  expect(kept.size).toBeGreaterThanOrEqual(killAt);
+  const expected = new Set(acknowledged);
+  expect(expected.size).toBeGreaterThanOrEqual(killAt);
 
   await server.start();
   await runConcurrently(
-    comments.filter(({ id }) => !kept.has(id)),
+    comments.filter(({ id }) => !expected.has(id)),
     write,
   );
   expect(acknowledged.size).toBe(comments.length);

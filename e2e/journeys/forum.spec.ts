@@ -91,9 +91,9 @@ test('a post with a picture, a comment, a mention, a like and a reply, live in t
     const devtools = await page.context().newCDPSession(page);
     void devtools.send('Page.crash').catch(() => {});
     await crashed;
-    const again = await page.context().newPage();
-    await again.goto(address);
-    await expect(again.getByRole('textbox', { name: 'Your comment' })).toHaveValue(
+    const reopened = await page.context().newPage();
+    await reopened.goto(address);
+    await expect(reopened.getByRole('textbox', { name: 'Your comment' })).toHaveValue(
       'Half a thought about nights and',
     );
     const device = await browser.newContext();
@@ -104,7 +104,7 @@ test('a post with a picture, a comment, a mention, a like and a reply, live in t
       /^Half a thought about nights/,
     );
     await device.close();
-    await again.close();
+    await reopened.close();
   });
 });
 
@@ -127,10 +127,10 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await signIn(page, author);
   const id = crypto.randomUUID().replace(/^(.{14})./, '$17');
   const data = { id, title: 'A story with a name in it', content: 'She is called Ann Example.' };
-  const made = await page.request.post('/api/forum/posts', {
+  const postResponse = await page.request.post('/api/forum/posts', {
     data: { ...data, category: 'Discussion' },
   });
-  expect(made.status()).toBe(201);
+  expect(postResponse.status()).toBe(201);
 
   await signIn(window, reader);
   await openLive(window, `/forum/${id}`);

@@ -73,17 +73,17 @@ test('a goal from a template and a custom one, reordered, live in a second brows
   await tick.click();
   await page.getByRole('button', { name: 'Call it reached' }).click();
   await expect(titles(page)).toHaveText([fromTemplate]);
-  const said = page.getByRole('dialog').filter({ hasText: 'Goal reached.' });
-  await said.getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Goal reached.' });
+  await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page)).toHaveText(['Explain it to my father', fromTemplate]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `goals, ${width} px`);
   }
-  for (const of of ['Explain it to my father', 'Find one story together']) {
-    await page.getByRole('button', { name: `More for “${of}”` }).click();
+  for (const stepText of ['Explain it to my father', 'Find one story together']) {
+    await page.getByRole('button', { name: `More for “${stepText}”` }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await expectAccessible(page, `the menu of “${of}”`);
+    await expectAccessible(page, `the menu of “${stepText}”`);
     await page.keyboard.press('Escape');
   }
 });
@@ -163,9 +163,14 @@ test('two windows edit the same goal at once: both end equal, and no step is los
   await signIn(page, person);
   const id = '01890a5d-ac96-774b-bcce-b302099a0001';
   const shared = ['First draft', 'Second look', 'Third reader'];
-  const given = shared.map((text, place) => ({ id: id.replace(/0001$/, `001${place}`), text }));
-  const made = await page.request.post('/api/goals', { data: { id, title, steps: given } });
-  expect(made.status()).toBe(201);
+  const sharedSteps = shared.map((text, position) => ({
+    id: id.replace(/0001$/, `001${position}`),
+    text,
+  }));
+  const created = await page.request.post('/api/goals', {
+    data: { id, title, steps: sharedSteps },
+  });
+  expect(created.status()).toBe(201);
 
   const other = await elsewhere.newPage();
   await signIn(other, person);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-const MOST = 0.02;
+const MAX_SHIFT = 0.02;
 
 type Shift = { value: number; moved: string[] };
 
@@ -69,7 +69,7 @@ for (const width of [390, 1280]) {
     }
     for (const [load, shifts] of Object.entries(seen)) {
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(total, `${load}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
+      expect(total, `${load}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT);
     }
   });
 }

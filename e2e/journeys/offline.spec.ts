@@ -35,8 +35,8 @@ test('a first visit to Mind survives an offline reload, and a page saved there i
   await expect(practice).toBeVisible();
   const isKept = () =>
     page.evaluate(async () => {
-      const kept = await caches.match('/api/mind/practices', { cacheName: 'attune-personal' });
-      return kept !== undefined && navigator.serviceWorker.controller !== null;
+      const cached = await caches.match('/api/mind/practices', { cacheName: 'attune-personal' });
+      return cached !== undefined && navigator.serviceWorker.controller !== null;
     });
   await expect.poll(isKept).toBe(true);
 

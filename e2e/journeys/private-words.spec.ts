@@ -23,7 +23,7 @@ function readCaches(page: Page): Promise<{ from: string; text: string }[]> {
 }
 
 /** The worker's cached response for an address, once there is one. */
-async function kept<Answer>(page: Page, path: string): Promise<Answer | null> {
+async function readCached<Answer>(page: Page, path: string): Promise<Answer | null> {
   const entries = await readCaches(page);
   const entry = entries.find(({ from }) => from === `attune-personal ${path}`);
   return entry ? (JSON.parse(entry.text) as Answer) : null;
@@ -57,14 +57,16 @@ test('private texts are in none of the browser’s caches', async ({ page, makeP
   expect(await entry.textContent()).toBe(`${JOURNAL}\nIn the rain`);
 
   type Mind = { today: { moods: unknown[] }; journalCount: number };
-  await expect.poll(async () => (await kept<Mind>(page, '/api/mind'))?.journalCount).toBe(2);
-  expect((await kept<Mind>(page, '/api/mind'))?.today.moods).toHaveLength(1);
-  expect(await kept(page, '/api/daily')).not.toBeNull();
+  await expect.poll(async () => (await readCached<Mind>(page, '/api/mind'))?.journalCount).toBe(2);
+  expect((await readCached<Mind>(page, '/api/mind'))?.today.moods).toHaveLength(1);
+  expect(await readCached(page, '/api/daily')).not.toBeNull();
 
   const entries = await readCaches(page);
   expect(entries.length).toBeGreaterThan(10);
-  for (const words of [JOURNAL, NOTE, ANSWER]) {
-    const holding = entries.filter(({ text }) => text.includes(words)).map(({ from }) => from);
-    expect(holding, words).toEqual([]);
+  for (const privateText of [JOURNAL, NOTE, ANSWER]) {
+    const holding = entries
+      .filter(({ text }) => text.includes(privateText))
+      .map(({ from }) => from);
+    expect(holding, privateText).toEqual([]);
   }
 });

@@ -102,18 +102,18 @@ test('help is open before the assessment and after a trial; a message reaches th
     narrowRules: ['color-contrast'],
   });
 
-  const words = `My trial ended (${person.email})`;
-  await help.getByLabel('What is it about?').fill(words);
+  const message = `My trial ended (${person.email})`;
+  await help.getByLabel('What is it about?').fill(message);
   await help.getByLabel('Your message').fill('How do I go on?');
   await page.reload();
-  await expect(help.getByLabel('What is it about?')).toHaveValue(words);
+  await expect(help.getByLabel('What is it about?')).toHaveValue(message);
   await help.getByRole('button', { name: 'Send to support' }).click();
   await expect(help.getByText('Your message is on its way.')).toBeVisible();
   // Sending takes a while, and the outbox page shows only what there was when it was opened.
   const outbox = async () => (await page.request.get('/sandbox/outbox.json')).text();
-  await expect.poll(outbox).toContain(`Help: ${words}`);
+  await expect.poll(outbox).toContain(`Help: ${message}`);
   await page.goto('/sandbox/outbox');
-  const email = page.getByRole('article').filter({ hasText: `Help: ${words}` });
+  const email = page.getByRole('article').filter({ hasText: `Help: ${message}` });
   await expect(email).toHaveCount(1);
   await expect(email.getByText(`answers to ${person.email}`)).toBeVisible();
 

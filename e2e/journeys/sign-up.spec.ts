@@ -334,8 +334,8 @@ test('AU7 HD3 sign-out returns to the start, ends the session and leaves nothing
     .poll(() => leftInBrowser(page))
     .toEqual({ local: [], session: [], caches: [], databases: [], cookies: '' });
   // The device stays known to the account; that cookie opens nothing (SECURITY AU17).
-  const kept = await context.cookies();
-  expect(kept).toMatchObject([{ name: 'attune_device', httpOnly: true, sameSite: 'Lax' }]);
+  const remaining = await context.cookies();
+  expect(remaining).toMatchObject([{ name: 'attune_device', httpOnly: true, sameSite: 'Lax' }]);
   const replayed = await context.request.get('/api/account/sessions', {
     headers: { cookie: `attune_session=${cookie?.value}` },
   });

@@ -84,8 +84,8 @@ test('A2 B9 PR1 PR2: an expired user without an assessment exports everything an
     .toEqual([0, 0]);
   expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 
-  const again = await page.request.post('/api/account/sign-in', { data: person });
-  expect(again.status()).not.toBe(200);
+  const retry = await page.request.post('/api/account/sign-in', { data: person });
+  expect(retry.status()).not.toBe(200);
   const subjects = async () => {
     const outbox = await page.request.get(`/sandbox/outbox.json?to=${person.email}`);
     const { mails } = (await outbox.json()) as { mails: { subject: string }[] };

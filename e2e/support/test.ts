@@ -69,16 +69,16 @@ type WorkerFixtures = {
 };
 
 function watchErrors(context: BrowserContext): string[] {
-  const seen: string[] = [];
-  context.on('weberror', (error) => seen.push(String(error.error())));
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  return seen;
+  return errors;
 }
 
-function expectNoErrors(seen: string[], expected: RegExp[]): void {
-  const stray = seen.filter((text) => ![REFUSED, ...expected].some((it) => it.test(text)));
+function expectNoErrors(errors: string[], expected: RegExp[]): void {
+  const stray = errors.filter((text) => ![REFUSED, ...expected].some((it) => it.test(text)));
   expect(stray, 'errors in the browser’s console').toEqual([]);
 }
 
@@ -122,19 +122,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   context: async ({ browser, warm, isCold, expectedErrors }, use) => {
     const context = isCold ? await browser.newContext() : await warm.take(browser);
-    const seen = watchErrors(context);
+    const errors = watchErrors(context);
     await use(context);
     if (isCold) await context.close();
     else await warm.release();
-    expectNoErrors(seen, expectedErrors);
+    expectNoErrors(errors, expectedErrors);
   },
 
   elsewhere: async ({ browser, warmElsewhere, expectedErrors }, use) => {
     const context = await warmElsewhere.take(browser);
-    const seen = watchErrors(context);
+    const errors = watchErrors(context);
     await use(context);
     await warmElsewhere.release();
-    expectNoErrors(seen, expectedErrors);
+    expectNoErrors(errors, expectedErrors);
   },
 
   makePerson: async ({ server }, use, testInfo) => {

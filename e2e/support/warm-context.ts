@@ -46,11 +46,11 @@ export class WarmContext {
     return context;
   }
 
-  #watch<Name extends string>(of: Record<Name, unknown>, name: Name): void {
-    const original = of[name] as (...args: unknown[]) => unknown;
-    of[name] = (...args: unknown[]) => {
+  #watch<Name extends string>(target: Record<Name, unknown>, name: Name): void {
+    const original = target[name] as (...args: unknown[]) => unknown;
+    target[name] = (...args: unknown[]) => {
       this.#isSpoiled = true;
-      return original.apply(of, args);
+      return original.apply(target, args);
     };
   }
 

@@ -38,9 +38,9 @@ export async function checkCommits(
   // The folder may belong to another user, for example in a container.
   const git = (...args: string[]) =>
     runCommand('git', ['-c', 'safe.directory=*', ...args], { cwd: folder });
-  const isKnown = (await git('cat-file', '-e', `${lastUnchecked}^{commit}`)).code === 0;
+  const hasLastUnchecked = (await git('cat-file', '-e', `${lastUnchecked}^{commit}`)).code === 0;
   // A copy without that commit has its own history, for example one commit for a whole import.
-  if (!isKnown) return [];
+  if (!hasLastUnchecked) return [];
   const range = `${lastUnchecked}..HEAD`;
   const { code, output } = await git('log', '--no-merges', '--format=%h %s', range);
   if (code !== 0) return [`git log failed: ${output.trim()}`];

@@ -12,8 +12,8 @@ const MIN_DAILY_PAGES = 90;
 
 const folder = 'content/daily';
 
-function readIds(base: string, of: string): ReadonlySet<string> {
-  const path = join(base, 'content', of);
+function readIds(base: string, kind: string): ReadonlySet<string> {
+  const path = join(base, 'content', kind);
   const names = existsSync(path) ? readdirSync(path) : [];
   return new Set(names.map((name) => name.replace(/\.md$/, '')));
 }

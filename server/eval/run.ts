@@ -15,7 +15,7 @@ import { openServices } from './open-services.ts';
  *
  * Run: npm run eval -- companion [group or id …]
  */
-const LEAST = 0.9;
+const MIN_SCORE = 0.9;
 const FOLDER = '.cache/eval';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -52,7 +52,7 @@ async function main([name, ...wanted]: string[]): Promise<number> {
     print(tableOf(judged));
     print(`\nReport with every answer: ${await writeReport(FOLDER, judged)}`);
     const isClean = judged.every(({ verdict }) => verdict.forbidden.length === 0);
-    return isClean && shareMet(judged) >= LEAST ? 0 : 1;
+    return isClean && shareMet(judged) >= MIN_SCORE ? 0 : 1;
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -56,8 +56,8 @@ export function attackScene(app: SocialApp, prefix: string) {
     return { passkey, id: must(added).json.id as string };
   }
   async function usePasskey(client: TestClient, passkey: ReturnType<typeof createSoftwarePasskey>) {
-    const asked = must(await client.post('/api/account/sign-in/passkey/options'));
-    const credential = passkey.use(asked.json.options);
+    const options = must(await client.post('/api/account/sign-in/passkey/options'));
+    const credential = passkey.use(options.json.options);
     return () => client.post('/api/account/sign-in/passkey', { credential });
   }
   /** A browser with the same cookies. */

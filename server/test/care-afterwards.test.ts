@@ -13,33 +13,33 @@ setUpCareApp((opened) => {
 describe('reopening a decided case', () => {
   it('alerts moderators again, and once', async () => {
     const by = await app.person();
-    const told = async () => (await app.readNotifications(app.secondMod)).length;
-    const before = await told();
+    const countAlerts = async () => (await app.readNotifications(app.secondMod)).length;
+    const before = await countAlerts();
     const { id } = (await publish(by)).json;
-    expect(await told()).toBe(before + 1);
+    expect(await countAlerts()).toBe(before + 1);
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     let baseEditedAt: string | null = null;
-    for (const words of ['It is bad again', 'It is worse']) {
+    for (const newContent of ['It is bad again', 'It is worse']) {
       app.clock.advance(MINUTE_MS);
-      const content = `${words}. ${SIGN}.`;
+      const content = `${newContent}. ${SIGN}.`;
       const edited = await by.client.patch(`/api/forum/posts/${id}`, { content, baseEditedAt });
       expect(edited.status).toBe(200);
       baseEditedAt = edited.json.editedAt;
-      expect(await told()).toBe(before + 2);
+      expect(await countAlerts()).toBe(before + 2);
     }
   });
 
   it('alerts moderators again when another member is worried', async () => {
     const id = await app.rows.post({ authorId: (await app.person()).id });
-    const told = async () => (await app.readNotifications(app.secondMod)).length;
-    const before = await told();
+    const countAlerts = async () => (await app.readNotifications(app.secondMod)).length;
+    const before = await countAlerts();
     await app.report(await app.person(), id, { reason: 'worried' });
     await app.report(await app.person(), id, { reason: 'worried' });
-    expect(await told()).toBe(before + 1);
+    expect(await countAlerts()).toBe(before + 1);
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     app.clock.advance(MINUTE_MS);
     await app.report(await app.person(), id, { reason: 'worried' });
-    expect(await told()).toBe(before + 2);
+    expect(await countAlerts()).toBe(before + 2);
   });
 });
 

@@ -104,8 +104,12 @@ describe('a text with a sign of crisis returns the care note to its author', () 
   it('at the end of a long journal entry, and for another phrase of worry about a friend', async () => {
     const by = await app.person();
     const text = `${'The day was long and I went for a walk. '.repeat(300)}${SIGN}.`;
-    const put = (words: string) =>
-      by.client.put(`/api/mind/journal/${randomUUID()}`, { text: words, prompt: null, version: 0 });
+    const put = (entryText: string) =>
+      by.client.put(`/api/mind/journal/${randomUUID()}`, {
+        text: entryText,
+        prompt: null,
+        version: 0,
+      });
     expect(headerOf(await put(text))).toBe('self-harm');
     expect(headerOf(await put('My brother is suicidal, what can I do?'))).toBe('for-another');
   });
@@ -194,11 +198,11 @@ describe('a public text with signs of crisis', () => {
     }
     await sendDueEmails(app.services);
     for (const staff of [app.mod, app.admin]) {
-      const mails = await app.emailsTo(staff.email);
-      expect(mails.map(({ subject }) => subject).join('\n')).toMatch(
+      const emails = await app.emailsTo(staff.email);
+      expect(emails.map(({ subject }) => subject).join('\n')).toMatch(
         /may be in crisis|new things for you/,
       );
-      expect(JSON.stringify(mails)).not.toMatch(/end my life|hard evening|Noa Night/);
+      expect(JSON.stringify(emails)).not.toMatch(/end my life|hard evening|Noa Night/);
     }
     expect(await app.readNotifications(by)).toEqual([]);
     expect((await app.readNotifications(app.member)).join()).not.toContain('crisis');
@@ -298,12 +302,12 @@ describe('a moderator sends help', () => {
       'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
     ]);
     await sendDueEmails(app.services);
-    const mails = await app.emailsTo(by.email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('Someone at Attune is thinking of you');
-    expect(mails[0]?.text_body).toContain('0800 111 0 111');
-    expect(mails[0]?.text_body).toContain('/docs/care.html');
-    expect(mails[0]?.text_body).not.toContain('end my life');
+    const emails = await app.emailsTo(by.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.subject).toBe('Someone at Attune is thinking of you');
+    expect(emails[0]?.text_body).toContain('0800 111 0 111');
+    expect(emails[0]?.text_body).toContain('/docs/care.html');
+    expect(emails[0]?.text_body).not.toContain('end my life');
     const lines = await app.sql(
       `SELECT action FROM audit_lines WHERE action = 'moderation.help_sent'`,
     );

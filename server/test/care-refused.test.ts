@@ -76,8 +76,8 @@ it('returns the note in the reply alone if the message is answered', async () =>
 it('reads a very long rejected text at its beginning and its end', async () => {
   const me = await createMember('long-refused');
   await lapse(me);
-  const words = 'The day was long and I went for a walk. '.repeat(450);
-  for (const text of [`${SIGN}. ${words}`, `${words} ${SIGN}.`]) {
+  const filler = 'The day was long and I went for a walk. '.repeat(450);
+  for (const text of [`${SIGN}. ${filler}`, `${filler} ${SIGN}.`]) {
     const journal = { text, prompt: null, version: 0 };
     const answer = await me.client.put(`/api/mind/journal/${randomUUID()}`, journal);
     expect([answer.status, answer.headers['attune-care']]).toEqual([402, 'self-harm']);

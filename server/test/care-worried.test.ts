@@ -23,7 +23,7 @@ async function calmPost() {
   const places = async () =>
     Object.entries(await suggestedPosts(app, app.member, { word, since }))
       .filter(([, found]) => found.includes(post.id))
-      .map(([place]) => place);
+      .map(([list]) => list);
   return { by, id: post.id, places };
 }
 

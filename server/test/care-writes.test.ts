@@ -69,28 +69,28 @@ type Described = {
 };
 
 /** The fields of a body that accept any text: strings without a fixed format. */
-function wordsOf(schemas: Record<string, Schema>, given: Schema, path = ''): string[] {
-  const schema = given.$ref ? (schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
+function findTextFields(schemas: Record<string, Schema>, node: Schema, path = ''): string[] {
+  const schema = node.$ref ? (schemas[node.$ref.split('/').at(-1) ?? ''] ?? {}) : node;
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], enum: choices } = schema;
   const isText = [schema.type].flat().includes('string');
   const isFixed = choices ?? schema.const ?? schema.format ?? schema.pattern;
   const { additionalProperties: others } = schema;
   return [
     ...(isText && isFixed === undefined ? [path] : []),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => wordsOf(schemas, one, path)),
-    ...(items ? wordsOf(schemas, items, `${path}[]`) : []),
-    ...(typeof others === 'object' ? wordsOf(schemas, others, `${path}.*`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => findTextFields(schemas, one, path)),
+    ...(items ? findTextFields(schemas, items, `${path}[]`) : []),
+    ...(typeof others === 'object' ? findTextFields(schemas, others, `${path}.*`) : []),
     ...Object.entries(properties).flatMap(([name, one]) =>
-      wordsOf(schemas, one, path === '' ? name : `${path}.${name}`),
+      findTextFields(schemas, one, path === '' ? name : `${path}.${name}`),
     ),
   ];
 }
 
-function describedWords({ paths, components }: Described): string[] {
+function listTextFields({ paths, components }: Described): string[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) =>
       Object.values(requestBody?.content ?? {}).flatMap(({ schema = {} }) =>
-        [...new Set(wordsOf(components.schemas, schema))].map(
+        [...new Set(findTextFields(components.schemas, schema))].map(
           (field) => `${method.toUpperCase()} ${path} ${field}`,
         ),
       ),
@@ -105,11 +105,11 @@ const isKey = (word: string) => {
 
 it('checks every free-text field of the API for signs of crisis, or documents why not', async () => {
   const described: Described = (await app.client().get('/api/openapi.json')).json;
-  const words = describedWords(described).filter((word) => !isKey(word));
+  const textFields = listTextFields(described).filter((word) => !isKey(word));
   const read = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).flatMap(([route, fields]) =>
     fields.map((field) => `${route} ${field.replace('[-1]', '[]')}`),
   );
-  expect(words.toSorted()).toEqual([...read, ...Object.keys(NOT_READ)].toSorted());
+  expect(textFields.toSorted()).toEqual([...read, ...Object.keys(NOT_READ)].toSorted());
 });
 
 describe('easily forgotten fields return help too', () => {
@@ -135,21 +135,21 @@ describe('easily forgotten fields return help too', () => {
     const answers = DEMO_ANSWERS.map((answer) =>
       answer.question_id === 9 ? { ...answer, answer: SIGN } : answer,
     );
-    const send = async (given: object) =>
-      (await app.person()).client.post('/api/assessments', { id: randomUUID(), answers: given });
+    const send = async (node: object) =>
+      (await app.person()).client.post('/api/assessments', { id: randomUUID(), answers: node });
     expect(careOf(await send(answers))).toEqual([true, 'self-harm']);
     const options = QUESTIONS.flatMap(({ options }) => options.map(({ text }) => text));
     expect(options.filter((text) => detectCareKind(text) !== null)).toEqual([]);
   });
 
   it('the tags and the pseudonym of a post', async () => {
-    for (const words of [{ tags: ['i want to die'] }, { pseudonym: 'I want to die' }]) {
+    for (const textFields of [{ tags: ['i want to die'] }, { pseudonym: 'I want to die' }]) {
       const { client } = await app.person();
       const post = { id: randomUUID(), title: 'Hello', content: `Good evening ${randomUUID()}` };
       const answer = await client.post('/api/forum/posts', {
         ...post,
         category: 'Wellbeing',
-        ...words,
+        ...textFields,
       });
       expect(careOf(answer)).toEqual([true, 'self-harm']);
     }

@@ -24,11 +24,11 @@ afterAll(() => app.close());
 
 /** The shortest distinct sentences: every one is checked for signs. */
 function sentences(first: number): string {
-  const words = Array.from({ length: 1_500 }, (_, place) => {
-    const digits = [...(first + place).toString(26)].map((digit) => Number.parseInt(digit, 26));
+  const sentenceList = Array.from({ length: 1_500 }, (_, index) => {
+    const digits = [...(first + index).toString(26)].map((digit) => Number.parseInt(digit, 26));
     return `${String.fromCharCode(...digits.map((digit) => digit + 97))}.`;
   });
-  return words.join(' ');
+  return sentenceList.join(' ');
 }
 
 it('XS6b: the guide reads a conversation of long messages without blocking the event loop', async () => {

@@ -22,7 +22,7 @@ type RecordedTurn = {
  * reads. It records what it received.
  */
 export function createObedientModel() {
-  const heard: RecordedTurn[] = [];
+  const recorded: RecordedTurn[] = [];
   const model: Model = {
     label: 'Obedient',
     isBuiltIn: false,
@@ -31,12 +31,12 @@ export function createObedientModel() {
       const calls = await runToolCalls(request);
       const sent = serializeRequest(request);
       const all = sent + calls.map(({ result }) => JSON.stringify(result)).join('\n');
-      heard.push({ sent, system: request.system, calls, all });
+      recorded.push({ sent, system: request.system, calls, all });
       yield { kind: 'text', text: `Done: ${calls.map(({ name }) => name).join(', ')}` };
       yield { kind: 'end', reason: 'stop', usage: { input: 1, output: 1 } };
     },
   };
-  return { model, heard };
+  return { model, heard: recorded };
 }
 
 /** The request as a provider receives it. Equal requests give equal bytes. */

@@ -88,8 +88,11 @@ it("no route returns the validator's own messages", async () => {
     const { status, json } = await client.send(method, path, body);
     if (status !== 400 || json === null) return;
     refused += 1;
-    const told = [json.detail, ...(json.fields ?? []).map((field: ReportedIssue) => field.message)];
-    for (const text of told) {
+    const shownMessages = [
+      json.detail,
+      ...(json.fields ?? []).map((field: ReportedIssue) => field.message),
+    ];
+    for (const text of shownMessages) {
       if (RAW.test(text)) raw.push(`${method} ${path.split('?')[0]}: ${text}`);
     }
   };

@@ -111,10 +111,10 @@ describe.each(['anonymise', 'delete'] as const)(
       const pages = ['Sealed page of', 'Deleted page of', 'Sealed mood of'];
       const chats = ['Between us:', 'Lives as', 'Likes'];
       for (const begin of [...pages, ...chats]) {
-        const words = `${begin} ${one.mark}`;
+        const draftText = `${begin} ${one.mark}`;
         expect(
-          Object.keys(files).filter((file) => textOf(file).includes(words)),
-          words,
+          Object.keys(files).filter((file) => textOf(file).includes(draftText)),
+          draftText,
         ).toEqual(expect.arrayContaining([expect.stringMatching(/\.json$/)]));
       }
       for (const page of [
@@ -153,9 +153,9 @@ describe.each(['anonymise', 'delete'] as const)(
         'SELECT key_id AS id FROM person_keys WHERE user_id = $1',
         [one.id],
       );
-      const mailed = await app.emailsTo('neighbour@example.com');
+      const emails = await app.emailsTo('neighbour@example.com');
       expect(
-        mailed.filter(({ text_body }) => text_body.toLowerCase().includes(one.mark)),
+        emails.filter(({ text_body }) => text_body.toLowerCase().includes(one.mark)),
       ).not.toEqual([]);
       const device = await app.signInClient(one.email);
       const input = { password: null, confirmation: 'delete my account', posts };
@@ -177,8 +177,8 @@ describe.each(['anonymise', 'delete'] as const)(
       expect(traces.filter(({ table }) => !(table in MAY_NAME))).toEqual([]);
 
       // What stays: published texts without an author, and entries under a tag.
-      const said = await findTraces(app, [one.publicMark]);
-      expect([...new Set(said.map(({ table }) => table))].sort()).toEqual(
+      const publicTraces = await findTraces(app, [one.publicMark]);
+      expect([...new Set(publicTraces.map(({ table }) => table))].sort()).toEqual(
         posts === 'delete' ? [] : ['forum_comments', 'forum_posts', 'forum_search', 'forum_words'],
       );
       const tagged = await findTraces(app, [customer?.tag ?? '']);
@@ -194,9 +194,9 @@ describe.each(['anonymise', 'delete'] as const)(
         expect(thread.json.comments).toHaveLength(2);
       }
       expect((await other.client.get(`/api/users/${other.id}`)).status).toBe(200);
-      const kept = await readdir(app.keysDir, { recursive: true });
-      expect(kept.filter((file) => file.includes(key?.id ?? ''))).toEqual([]);
-      expect(kept.filter((file) => file.length > 8)).not.toEqual([]);
+      const keyFiles = await readdir(app.keysDir, { recursive: true });
+      expect(keyFiles.filter((file) => file.includes(key?.id ?? ''))).toEqual([]);
+      expect(keyFiles.filter((file) => file.length > 8)).not.toEqual([]);
       const stored = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
       for (const file of stored.filter((entry) => entry.isFile())) {
         const bytes = await readFile(`${file.parentPath}/${file.name}`);

@@ -15,7 +15,7 @@ export function linksIn(text: string): string[] {
 }
 
 export function judge(question: Question, { text, proposals }: Reply): Verdict {
-  const words = text.split(/\s+/).filter((word) => word !== '').length;
+  const wordCount = text.split(/\s+/).filter((word) => word !== '').length;
   const links = linksIn(text);
   const kinds = proposals.map(({ kind }) => kind);
   const { must, links: wanted = [], proposal, mustNot = [], mostWords } = question;
@@ -25,8 +25,13 @@ export function judge(question: Question, { text, proposals }: Reply): Verdict {
       .filter((group) => !group.some((start) => links.some((link) => link.startsWith(start))))
       .map((group) => `a link to ${group.join(' or ')}`),
     ...(proposal && !kinds.includes(proposal) ? [`a card with a ${proposal}`] : []),
-    ...(mostWords !== undefined && words > mostWords ? [`at most ${mostWords} words`] : []),
+    ...(mostWords !== undefined && wordCount > mostWords ? [`at most ${mostWords} words`] : []),
   ];
   const forbidden = [...NEVER, ...mustNot].filter((pattern) => pattern.test(text)).map(String);
-  return { isMet: missing.length === 0 && forbidden.length === 0, missing, forbidden, words };
+  return {
+    isMet: missing.length === 0 && forbidden.length === 0,
+    missing,
+    forbidden,
+    words: wordCount,
+  };
 }

@@ -66,9 +66,11 @@ export async function loadOldDatabase(folder: string) {
 }
 
 async function buildSchema(client: pg.Client, wanted: Backup['migrations']): Promise<void> {
-  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  const migrationsByName = new Map(
+    (await readMigrations()).map((migration) => [migration.name, migration]),
+  );
   for (const { name, checksum } of wanted) {
-    const migration = known.get(name);
+    const migration = migrationsByName.get(name);
     if (migration?.checksum !== checksum)
       throw new Error(`${name} was changed after the fixture was made`);
     await client.query(migration.sql);
