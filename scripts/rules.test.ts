@@ -189,7 +189,7 @@ test('reports forbidden text with its line', () => {
   expect(checkTexts(folder)).toEqual([
     'no address of a package registry: docs/planted.md:2',
     'only env.ts reads the environment: server/src/planted.ts:1',
-    "no path of somebody's machine: web/src/planted.ts:1",
+    "no path of a developer's machine: web/src/planted.ts:1",
   ]);
   rmSync(folder, { recursive: true });
 });

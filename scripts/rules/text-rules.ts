@@ -33,7 +33,7 @@ const textRules: TextRule[] = [
     pattern: new RegExp(registryHosts.join('|')),
   },
   {
-    name: "no path of somebody's machine",
+    name: "no path of a developer's machine",
     applies: () => true,
     pattern: new RegExp(`(?<![\\w.@-])/(?:${['work', 'home/\\w+', 'Users/\\w+'].join('|')})/`),
   },

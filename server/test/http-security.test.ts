@@ -49,7 +49,7 @@ const credentials = { email: 'cf@example.com', password: PASSWORD };
 describe('CF1: cross-site writes', () => {
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
-    ['no origin worth the name', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['a look-alike origin', { origin: 'http://attune.test.evil.example' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
@@ -133,11 +133,11 @@ describe('HD1: headers', () => {
   it.each([
     ['a page', '/', 200],
     ['an asset', '/assets/app-abc123.js', 200],
-    ['an answer', '/api/account/session', 200],
-    ['a refusal', '/api/account/sessions', 401],
+    ['a response', '/api/account/session', 200],
+    ['an error response', '/api/account/sessions', 401],
     ['nothing', '/api/nothing', 404],
-    ['a defect', '/api/broken', 500],
-    ['the description', '/api/docs', 200],
+    ['an internal error', '/api/broken', 500],
+    ['the API description', '/api/docs', 200],
   ])('are on %s', async (_what, path, status) => {
     const answer = await app.client().get(path);
     expect(answer.status).toBe(status);

@@ -49,13 +49,13 @@ const ISSUES: [string, z.ZodType, unknown, string?][] = [
   ['pattern', z.string().regex(/^a$/), 'b'],
   ['start', z.string().startsWith('a'), 'b'],
   ['none of the options', z.enum(['a', 'b']), 'c', 'Choose one of the listed options.'],
-  ['not the one value', z.literal(1), 2],
-  ['none of the kinds', z.union([z.string(), z.int()]), true],
+  ['not the required value', z.literal(1), 2],
+  ['no matching kind', z.union([z.string(), z.int()]), true],
   ['unknown kind', z.discriminatedUnion('k', [z.object({ k: z.literal('a') })]), { k: 'b' }],
   ['unknown field', z.strictObject({}), { a: 1 }],
   ['wrong key', z.record(z.string().max(1), z.int()), { abc: 1 }],
-  ['wrong element of a map', z.map(z.string(), z.int()), new Map([['a', 'b']])],
-  ['own rule without a message', z.string().refine(() => false), 'a'],
+  ['wrong map entry', z.map(z.string(), z.int()), new Map([['a', 'b']])],
+  ['custom rule without a message', z.string().refine(() => false), 'a'],
   ['its own message', z.string().max(1, 'Keep it to a letter.'), 'ab', 'Keep it to a letter.'],
 ];
 

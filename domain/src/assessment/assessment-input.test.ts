@@ -85,16 +85,16 @@ describe('assessmentInput', () => {
   });
 
   it.each([
-    ['no list', null],
+    ['a value that is no list', null],
     ['an object', {}],
     ['a text for the question', [{ question_id: '5', answer: 'x' }]],
     ['question 0', [{ question_id: 0, answer: 'x' }]],
     ['question 10', [{ question_id: 10, answer: 'x' }]],
-    ['half a question', [{ question_id: 1.5, answer: 'x' }]],
+    ['a fractional question', [{ question_id: 1.5, answer: 'x' }]],
     ['a list for the answer', [{ question_id: 5, answer: ['x'] }]],
-    ['more than was asked', [{ question_id: 5, answer: 'x', createdAt: 'now' }]],
+    ['an unknown field', [{ question_id: 5, answer: 'x', createdAt: 'now' }]],
     ['ten answers', [...ALL, ...ALL]],
-    ['a novel', withAnswer(7, 'x'.repeat(100_000))],
+    ['a very long answer', withAnswer(7, 'x'.repeat(100_000))],
   ])('rejects the shape of %s', (_what, answers) => {
     expect(issuesOf(answers).length).toBeGreaterThan(0);
   });

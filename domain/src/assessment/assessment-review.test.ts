@@ -8,13 +8,13 @@ const facts = { latestAssessmentAt: ago(90), lastReviewedAt: null, reviewDismiss
 
 describe('isAssessmentReviewDue', () => {
   it.each([
-    ['nobody without an assessment', { ...facts, latestAssessmentAt: null }, false],
-    ['thirty days after it, to the moment', { ...facts, latestAssessmentAt: ago(30) }, true],
-    ['not a moment earlier', { ...facts, latestAssessmentAt: ago(29.999999) }, false],
+    ['never without an assessment', { ...facts, latestAssessmentAt: null }, false],
+    ['exactly thirty days after it', { ...facts, latestAssessmentAt: ago(30) }, true],
+    ['not a millisecond earlier', { ...facts, latestAssessmentAt: ago(29.999999) }, false],
     ['not soon after a check-in', { ...facts, lastReviewedAt: ago(29) }, false],
     ['again after thirty days', { ...facts, lastReviewedAt: ago(30) }, true],
-    ['not soon after being put off', { ...facts, reviewDismissedAt: ago(1) }, false],
-    ['again thirty days after being put off', { ...facts, reviewDismissedAt: ago(30) }, true],
+    ['not soon after being postponed', { ...facts, reviewDismissedAt: ago(1) }, false],
+    ['again thirty days after being postponed', { ...facts, reviewDismissedAt: ago(30) }, true],
     [
       'not soon after a new assessment',
       { latestAssessmentAt: ago(2), lastReviewedAt: ago(40), reviewDismissedAt: ago(60) },

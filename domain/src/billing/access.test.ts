@@ -28,7 +28,7 @@ const active: AccessFields = { ...trialing, subscriptionStatus: 'active', isTria
 describe('access (SPEC section 4)', () => {
   it.each<[string, AccessFields, boolean]>([
     ['a running trial', trialing, true],
-    ['a trial that ends this very moment', { ...trialing, trialEndsAt: inDays(0) }, false],
+    ['a trial that ends right now', { ...trialing, trialEndsAt: inDays(0) }, false],
     ['a trial that is over', { ...trialing, trialEndsAt: inDays(-1) }, false],
     ['a trial without an end', { ...trialing, trialEndsAt: null }, true],
     [
@@ -41,13 +41,17 @@ describe('access (SPEC section 4)', () => {
     ['active, but the end has passed', { ...active, subscriptionEnd: inDays(-1) }, false],
     ['trialing, but the end has passed', { ...trialing, subscriptionEnd: inDays(-1) }, false],
     [
-      'a trial that went over into a plan, before the provider said so',
+      'a trial that became a plan, before the provider confirms it',
       { ...subscribed, trialEndsAt: inDays(-0.9) },
       true,
     ],
-    ['the same, silent for more than a day', { ...subscribed, trialEndsAt: inDays(-1.1) }, false],
     [
-      'the same, cancelled',
+      'the same, unconfirmed for more than a day',
+      { ...subscribed, trialEndsAt: inDays(-1.1) },
+      false,
+    ],
+    [
+      'the same, canceled',
       { ...subscribed, trialEndsAt: inDays(-0.1), subscriptionEnd: inDays(-0.1) },
       false,
     ],
@@ -79,12 +83,16 @@ describe('trial banner', () => {
   it.each<[string, Partial<AccessFields>, number | null]>([
     ['rounds the days up', { trialEndsAt: inDays(2.1) }, 3],
     ['counts the last hour as a day', { trialEndsAt: inDays(0.01) }, 1],
-    ['is gone when none is left', { trialEndsAt: inDays(0) }, null],
+    ['is hidden when none is left', { trialEndsAt: inDays(0) }, null],
     ['needs an end', { trialEndsAt: null }, null],
     ['needs isTrialing', { isTrialing: false }, null],
-    ['is not for the active', { subscriptionStatus: 'active' }, null],
-    ['is not for who has subscribed (A6)', { stripeSubscriptionId: 'sub_1' }, null],
-    ['does not count down to never', { trialEndsAt: UNLIMITED_TRIAL_END.toISOString() }, null],
+    ['is hidden for an active plan', { subscriptionStatus: 'active' }, null],
+    ['is hidden for subscribers (A6)', { stripeSubscriptionId: 'sub_1' }, null],
+    [
+      'does not count down to an unlimited end',
+      { trialEndsAt: UNLIMITED_TRIAL_END.toISOString() },
+      null,
+    ],
   ])('%s', (_what, change, days) => {
     expect(getTrialBannerDays({ ...trialing, ...change }, now)).toBe(days);
   });

@@ -14,7 +14,7 @@ describe('findCurrentSubscription', () => {
     ['the newest of the ended', [at('old', 'canceled', 9), at('new', 'canceled', 1)], 'new'],
     ['a live one before a newer ended one', [at('a', 'active', 9), at('b', 'canceled', 1)], 'a'],
     ['a paying one before a newer unpaid one', [at('a', 'active', 9), at('b', 'unpaid', 1)], 'a'],
-    ['a live one of an unknown word', [at('a', 'dormant', 9), at('b', 'canceled', 1)], 'a'],
+    ['a live one with an unknown status', [at('a', 'dormant', 9), at('b', 'canceled', 1)], 'a'],
   ])('%s', (_what, subscriptions, id) => {
     expect(findCurrentSubscription(subscriptions)?.id ?? null).toBe(id);
     expect(findCurrentSubscription([...subscriptions].reverse())?.id ?? null).toBe(id);

@@ -31,10 +31,10 @@ const invoice: ProviderInvoice = {
 describe('getInvoiceNotices', () => {
   it.each<[string, Partial<ProviderInvoice>, string | null]>([
     ['a receipt for a payment', {}, 'receipt'],
-    ['nothing for an invoice over nothing', { amountPaidCents: 0 }, null],
-    ['a word when a charge failed', { status: 'open', amountPaidCents: 0 }, 'payment-failed'],
+    ['nothing for an invoice of zero', { amountPaidCents: 0 }, null],
+    ['a notice when a charge failed', { status: 'open', amountPaidCents: 0 }, 'payment-failed'],
     ['nothing before it was tried', { status: 'open', attemptCount: 0 }, null],
-    ['nothing for old news', { createdAt: day(-31), paidAt: day(-31) }, null],
+    ['nothing for an old payment', { createdAt: day(-31), paidAt: day(-31) }, null],
     ['a receipt for an old invoice that was paid just now', { createdAt: day(-40) }, 'receipt'],
     ['nothing for an old failure', { status: 'open', createdAt: day(-31), paidAt: null }, null],
   ])('%s', (_what, differences, kind) => {
@@ -74,10 +74,10 @@ describe('getChangeNotices', () => {
 describe('getTrialNotice', () => {
   it.each<[string, Date | null, string | null, string | null]>([
     ['nothing while there is time', day(2.01), null, null],
-    ['a word two days before', day(2), null, 'trial-ending'],
-    ['a word after', day(0), null, 'trial-ended'],
+    ['a notice two days before', day(2), null, 'trial-ending'],
+    ['a notice after the end', day(0), null, 'trial-ended'],
     ['nothing when that is long ago', day(-3), null, null],
-    ['nothing to who has subscribed', day(1), 'sub_1', null],
+    ['nothing for a subscriber', day(1), 'sub_1', null],
     ['nothing without an end', UNLIMITED_TRIAL_END, null, null],
   ])('%s', (_what, trialEndsAt, stripeSubscriptionId, kind) => {
     const trial = { trialEndsAt, stripeSubscriptionId, subscriptionEnd: null };
@@ -96,7 +96,7 @@ describe('first charge (D3)', () => {
   it.each<[string, string | null, boolean]>([
     ['waits for the end of the trial', inHours(72), true],
     ['waits with just more than 48 hours left', inHours(48.2), true],
-    ['is now with 48 hours left, for the way takes time', inHours(48), false],
+    ['is now with exactly 48 hours left, because of the margin', inHours(48), false],
     ['is now with less', inHours(47), false],
     ['is now without a trial', null, false],
     ['is now after it', inHours(-1), false],

@@ -141,14 +141,14 @@ const TABLE: Case[] = [
     true,
   ],
   [
-    'trialing, cancelling by the flag',
+    'trialing, canceling by the flag',
     buildSubscription({ status: 'trialing', trialEnd: day(5), cancelAtPeriodEnd: true }),
     trialRunning,
     { isTrialing: true, cancelAtPeriodEnd: true, subscriptionEnd: day(5), nextBillingDate: null },
     true,
   ],
   [
-    'trialing, cancelling by a date',
+    'trialing, canceling by a date',
     buildSubscription({ status: 'trialing', trialEnd: day(5), cancelAt: day(5) }),
     trialRunning,
     { isTrialing: true, cancelAtPeriodEnd: true, subscriptionEnd: day(5), nextBillingDate: null },
@@ -170,28 +170,28 @@ const TABLE: Case[] = [
     true,
   ],
   [
-    'active, cancelling by the flag',
+    'active, canceling by the flag',
     buildSubscription({ cancelAtPeriodEnd: true }),
     trialOver,
     { subscriptionStatus: 'active', cancelAtPeriodEnd: true, subscriptionEnd: day(355) },
     true,
   ],
   [
-    'active, cancelling by a date',
+    'active, canceling by a date',
     buildSubscription({ cancelAt: day(20) }),
     trialOver,
     { cancelAtPeriodEnd: true, subscriptionEnd: day(20), nextBillingDate: null },
     true,
   ],
   [
-    'active, the day of the cancellation gone by',
+    'active, after the date of the cancellation',
     buildSubscription({ cancelAt: day(-1) }),
     trialOver,
     { subscriptionStatus: 'active', subscriptionEnd: day(-1) },
     false,
   ],
   [
-    'past_due, tried again later',
+    'past_due, with a later retry',
     buildSubscription({ status: 'past_due', invoices: [buildInvoice({ nextAttemptAt: day(3) })] }),
     trialOver,
     {
@@ -212,7 +212,7 @@ const TABLE: Case[] = [
     true,
   ],
   [
-    'past_due, cancelling',
+    'past_due, canceling',
     buildSubscription({ status: 'past_due', cancelAtPeriodEnd: true }),
     trialOver,
     { cancelAtPeriodEnd: true, subscriptionEnd: day(355), nextBillingDate: null },
@@ -243,7 +243,7 @@ const TABLE: Case[] = [
     false,
   ],
   [
-    'unpaid, after a year was given back for a month',
+    'unpaid, after a switch from yearly to monthly',
     buildSubscription({
       status: 'unpaid',
       invoices: [
@@ -287,7 +287,7 @@ const TABLE: Case[] = [
     true,
   ],
   [
-    'canceled in the trial, which has run out since',
+    'canceled in the trial, which has ended since',
     buildSubscription({ status: 'canceled', endedAt: day(-6) }),
     { ...trialRunning, trialEndsAt: day(-2) },
     { subscriptionStatus: 'expired', subscriptionEnd: day(-2) },

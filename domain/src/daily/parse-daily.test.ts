@@ -25,12 +25,12 @@ describe('parseDaily', () => {
   it.each<[string, Partial<DailyOptions>, string, RegExp]>([
     ['an unknown theme', { matter: { theme: 'weather' } }, 'theme:', /must be one of judgement/],
     ['a title that is too long', { title: 'x'.repeat(61) }, 'title:', /1 to 60/],
-    ['a key of another kind', { matter: { minutes: '3' } }, 'minutes:', /not a key here/],
+    ['a key of another content kind', { matter: { minutes: '3' } }, 'minutes:', /not a key here/],
     ['no idea', { sections: { Idea: null } }, '', /"## Idea" is missing: add it at the beginning/],
     ['an empty idea', { sections: { Idea: ' ' } }, '## Idea', /nothing under "## Idea"/],
     ['a heading too many', { sections: { Sources: 'x' } }, '## Sources', /has no place here/],
     ['steps in prose', { sections: { 'Two minutes': 'Sit.\n2. Rise.' } }, 'Sit.', /as step 1/],
-    ['a number left out', { sections: { 'Two minutes': '1. A\n3. B' } }, '3. B', /as step 2/],
+    ['a skipped number', { sections: { 'Two minutes': '1. A\n3. B' } }, '3. B', /as step 2/],
     ['one step', { sections: { 'Two minutes': '1. A' } }, '## Two', /2 to 5 steps; there are 1/],
     ['no question', { sections: { Question: 'Tell.' } }, '## Question', /question mark/],
     ['two questions', { sections: { Question: 'A?\nB?' } }, '## Question', /in one line/],
@@ -63,7 +63,7 @@ describe('findDailyProblems', () => {
     ['an unknown lesson', { matter: { lesson: 'none' } }, 'lesson:', /names none/],
     ['an unknown practice', { matter: { practice: 'none' } }, 'practice:', /names none/],
     [
-      'a link to nowhere',
+      'a link without a target',
       { sections: { 'Two minutes': '1. [A](/mind/box-breathing)\n2. B' } },
       '1. [A]',
       /leads nowhere/,

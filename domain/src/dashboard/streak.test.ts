@@ -25,8 +25,8 @@ describe('streak without a chosen rest day', () => {
     ['today is not over, so it breaks nothing', '###.', 3],
     ['yesterday was missed, which is forgiven', '###..', 3],
     ['two missed days in a row end it', '###...', 0],
-    ['a missed day is passed over and not counted', '##.###', 5],
-    ['a second one within seven days leaves what came after the first', '####.##.##', 4],
+    ['a missed day is skipped and not counted', '##.###', 5],
+    ['a second one within seven days leaves only the days after the first', '####.##.##', 4],
     ['a second one on the seventh day after is forgiven too', '##.######.#', 9],
   ])('%s', (_what, signs, expected) => {
     expect(days(history(signs))).toBe(expected);

@@ -66,10 +66,10 @@ describe('links', () => {
   it.each([
     ['a shortener', 'https://bit.ly/3abc', 'short_link'],
     ['a shortener in capitals', 'HTTPS://BIT.LY/3abc', 'short_link'],
-    ['a chat elsewhere', 'join https://t.me/group', 'bad_link'],
-    ['a bare number', 'http://192.0.2.7/login', 'bad_link'],
+    ['a chat invitation', 'join https://t.me/group', 'bad_link'],
+    ['an IP address', 'http://192.0.2.7/login', 'bad_link'],
     ['disguised letters', 'https://xn--pple-43d.com', 'bad_link'],
-    ['an ending for traps', 'https://free-prizes.click', 'bad_link'],
+    ['a suspicious domain ending', 'https://free-prizes.click', 'bad_link'],
   ])('%s is held for everyone', (_what, content, kind) => {
     expect(kindsOf(content, { level: 'trusted' })).toEqual([kind]);
     expect(read(content, { level: 'trusted' }).isHeld).toBe(true);

@@ -9,11 +9,11 @@ const level = (days: number, published: number, removals = 0, isStaff = false) =
 describe('trust level', () => {
   it.each([
     ['just arrived', 0, 0, 0, 'new'],
-    ['long here and silent', 400, 0, 0, 'new'],
+    ['an old account without texts', 400, 0, 0, 'new'],
     ['writes a lot on the first day', 1, 50, 0, 'new'],
     ['three days and three texts', 3, 3, 0, 'member'],
     ['one removal is forgiven', 10, 10, 1, 'member'],
-    ['two are not', 10, 10, 2, 'new'],
+    ['two removals are not', 10, 10, 2, 'new'],
     ['a month and twenty texts', 30, 20, 0, 'trusted'],
     ['the same with a removal', 30, 20, 1, 'member'],
   ])('%s', (_what, days, published, removals, expected) => {

@@ -59,11 +59,11 @@ describe('invalid text', () => {
   );
 
   it.each<[string, TutorialOptions['sections'], RegExp]>([
-    ['no matter of its own', { 'The matter': null }, /1 to 4 headings .* there are 0/],
+    ['no custom section', { 'The matter': null }, /1 to 4 headings .* there are 0/],
     ['an empty section', { Aim: '' }, /nothing under "## Aim"/],
-    ['a heading of its own at the end', { 'One more thing': 'x' }, /Move "## One more thing"/],
+    ['a custom heading at the end', { 'One more thing': 'x' }, /Move "## One more thing"/],
     ['a title in the text', { Aim: '# Title\n\nText.' }, /front matter/],
-    ['code without an end', { 'What next': '```\ncode' }, /never closed/],
+    ['an unclosed code block', { 'What next': '```\ncode' }, /never closed/],
     ['no time for the task', { 'Your turn': 'Do it.' }, /\*\*Time:\*\*/],
     ['a short checklist', { Checklist: '- [ ] One' }, /4 to 7 lines; this has 1/],
     [
@@ -77,7 +77,7 @@ describe('invalid text', () => {
       /begins "- \[ \] "/,
     ],
     ['a short quiz', { Quiz: question(1, three) }, /3 to 6 questions .* this has 1/],
-    ['words in the quiz', { Quiz: `Hello.\n${question(1, three)}` }, /A quiz holds/],
+    ['prose in the quiz', { Quiz: `Hello.\n${question(1, three)}` }, /A quiz holds/],
     ['a wrong number', { Quiz: question(2, three) }, /this one is 1/],
     ['no number', { Quiz: `### Which?\n${three}` }, /this one is 1/],
     ['two options', { Quiz: question(1, '- [x] A\n  Yes.\n- [ ] B\n  No.') }, /3 or 4 options/],
@@ -87,7 +87,7 @@ describe('invalid text', () => {
       { Quiz: question(1, three.replace('[ ]', '[x]')) },
       /exactly one .* 2 are/,
     ],
-    ['an option twice', { Quiz: question(1, three.replace('] B', '] A')) }, /stands twice/],
+    ['a duplicate option', { Quiz: question(1, three.replace('] B', '] A')) }, /stands twice/],
     ['no explanation', { Quiz: question(1, three.replace('  Yes.\n', '')) }, /Explain this option/],
   ])('%s', (_, sections, message) => {
     expect(messagesOf(bodyOf(sections))).toContainEqual(expect.stringMatching(message));

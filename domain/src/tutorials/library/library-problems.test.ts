@@ -56,7 +56,7 @@ describe('findLibraryProblems', () => {
     ],
     ['an old title', { links: '[Old](/tutorials/c)' }, '[Old]', /title as it is now: "c"/],
     [
-      'a link to nowhere',
+      'a link without a target',
       { links: '[c](/tutorials/c) [x](notes.html)' },
       '[c]',
       /neither a tutorial/,
@@ -73,7 +73,12 @@ describe('findLibraryProblems', () => {
     ['a text too short', { sections: { 'The matter': 'Short.' } }, '## Aim', /has \d+ words/],
     ['a time too short', { matter: { minutes: '3' } }, 'minutes:', /reading and task take 9/],
     ['a time too long', { matter: { minutes: '13' } }, 'minutes:', /reading and task take 9/],
-    ['one place for all', { sections: { Quiz: allAt(1) } }, '## Quiz', /same place/],
+    [
+      'the same position for all right options',
+      { sections: { Quiz: allAt(1) } },
+      '## Quiz',
+      /same place/,
+    ],
   ])('reports %s with its line', (_, options, beginning, message) => {
     const library = libraryWith(options);
     const text = library[1]?.markdown.split('\n') ?? [];
