@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
+import { openLive } from '../support/visit.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });

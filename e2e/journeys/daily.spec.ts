@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
+import { openLive } from '../support/visit.ts';
 
 const title = (on: Page) => on.getByRole('article').getByRole('heading', { level: 1 });
 

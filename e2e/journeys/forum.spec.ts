@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/draw-picture.ts';
-import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
+import { openLive } from '../support/visit.ts';
 
 const shiftPlan = {
   title: 'I let it write the shift plan',

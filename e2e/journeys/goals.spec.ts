@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openLive } from '../support/live-stream.ts';
 import { expect, type Person, test } from '../support/test.ts';
+import { openLive } from '../support/visit.ts';
 
 const goals = (page: Page) => page.getByRole('list', { name: 'Goals under way' });
 const titles = (page: Page) => goals(page).getByRole('heading', { level: 2 });

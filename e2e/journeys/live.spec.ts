@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import * as stream from '../support/live-stream.ts';
 import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
+import * as stream from '../support/visit.ts';
 
 /** A reload would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -1,7 +1,7 @@
 import { addVirtualAuthenticator, generateTotpCode } from '../support/authenticator.ts';
+import { verifyEmail } from '../support/email-link.ts';
 import { passwordField, signInByForm, signOutToLogin } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
-import { verifyEmail } from '../support/verify-email.ts';
 
 test('two-step sign-in: turned on, it asks for a code or a recovery code, each valid once', async ({
   page,

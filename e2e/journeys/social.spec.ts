@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptTerms } from '../support/accept-terms.ts';
-import { openLogin, signOutByMenu } from '../support/sign-in-form.ts';
+import { acceptTerms, openLogin, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
 const BUTTON = 'Continue with Google (sandbox)';

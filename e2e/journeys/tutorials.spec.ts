@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Page } from '@playwright/test';
-import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
+import { openLive } from '../support/visit.ts';
 
 /** Answers with the first option throughout, except for the attitude questions. */
 async function assess(page: Page, reaction: string, feeling: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { acceptTerms } from '../support/accept-terms.ts';
-import { openLogin, passwordField } from '../support/sign-in-form.ts';
+import { acceptTerms, openLogin, passwordField } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHRASE = 'delete my account';

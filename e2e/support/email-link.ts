@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 type OutboxEmail = { to: string; subject: string; text: string };
 
@@ -18,4 +18,13 @@ export async function findEmailLink(
     expect(link, `an email to ${to} with ?${key}=`).toBeTruthy();
   }).toPass({ timeout: 10_000 });
   return link ?? '';
+}
+
+/** Confirms the email without the page. */
+export async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
+  expect((await request.post('/api/account/email-verification/request')).status()).toBe(202);
+  const link = await findEmailLink({ request }, email, 'verify');
+  const token = new URL(link).searchParams.get('verify');
+  const answer = await request.post('/api/account/email-verification', { data: { token } });
+  expect(answer.status()).toBe(204);
 }

@@ -1,8 +1,8 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { createSoftwarePasskey } from '../../server/test/software-passkey.ts';
+import { verifyEmail } from './email-link.ts';
 import { CORPUS, hostileText } from './hostile-corpus.ts';
-import { verifyEmail } from './verify-email.ts';
 
 export const TUTORIAL = 'a-letter-you-dread';
 /** Mentions are replaced by current names, so the mentioned member must exist. */

@@ -17,3 +17,11 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
   }, path);
   await expect(page.locator('h1:not([data-is-left])').first(), path).toBeVisible();
 }
+
+/** Opens a page and waits until it receives live updates. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  // The browser gets its first response once the stream is open.
+  const stream = page.waitForResponse(/\/api\/users\/[^/]+\/live$/);
+  await page.goto(path);
+  await stream;
+}

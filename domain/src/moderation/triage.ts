@@ -1,9 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
-import { findHosts } from './find-hosts.ts';
 import { type Flag, getVerdict, type Verdict } from './flags.ts';
 import { findPhrase, normalizeText, replaceLookalikes } from './normalize-text.ts';
 import { BAD_HOSTS, SHORTENERS, SLURS, SPAM_PHRASES } from './phrases.ts';
 import { getTrustLimits, type TrustLevel } from './trust-level.ts';
+
+const LINK = /\b(?:https?:\/\/|www\.)([^\s<>()[\]"'`/\\?#:@]+)/giu;
 
 /** An earlier text of the author, in any order. Only the last hour matters. */
 export type RecentText = { content: string; createdAt: Date };
@@ -100,4 +101,14 @@ function isShouting(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
   return letters.length >= MIN_SHOUT_LETTERS && capitals.length > letters.length * 0.8;
+}
+
+/** The hosts of all addresses in a text, in order, with repeats. */
+function findHosts(text: string): string[] {
+  return [...text.matchAll(LINK)].map(([, host = '']) =>
+    host
+      .toLowerCase()
+      .replace(/^www\./, '')
+      .replace(/\.+$/, ''),
+  );
 }
