@@ -11,7 +11,7 @@ export type ContentParseResult<Content> =
   | { content: null; problems: readonly TextProblem[] };
 
 /**
- * Parses a text with front matter: the whole text, or all of its problems. `readBody` parses the
+ * Parses a text with front matter: the whole text, or all of its problems. `parseBody` parses the
  * text below the front matter and gets the number of its first line.
  */
 export function parseContent<Matter extends object, Text extends object>(

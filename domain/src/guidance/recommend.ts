@@ -13,13 +13,13 @@ export type Recommendation<Item extends CatalogItem = CatalogItem> = {
 };
 
 function scoreItem<Item extends CatalogItem>(
-  thing: Item,
+  item: Item,
   signals: readonly Signal[],
 ): Recommendation<Item> {
-  const matching = signals.filter((signal) => signal.matches(thing));
+  const matching = signals.filter((signal) => signal.matches(item));
   const score = matching.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    thing,
+    thing: item,
     score,
     reasons: [...new Set(matching.map(({ reason }) => reason))],
     leadsTo: null,
@@ -66,12 +66,12 @@ export function rankCatalog<Item extends CatalogItem>(
   input: GuidanceInput,
   catalog: readonly Item[],
 ): Recommendation<Item>[] {
-  const person = buildGuidanceProfile(input);
-  const signals = getSignals(person);
-  const completed = getCompletedIds(person.activity);
+  const profile = buildGuidanceProfile(input);
+  const signals = getSignals(profile);
+  const completed = getCompletedIds(profile.activity);
   const ranked = catalog
     .filter(({ id }) => !completed.has(id))
-    .map((thing) => scoreItem(thing, signals))
+    .map((item) => scoreItem(item, signals))
     .sort(compareRecommendations);
   return putPrerequisitesFirst(ranked);
 }

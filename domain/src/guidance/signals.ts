@@ -33,14 +33,14 @@ const KIND_BY_FEATURE: Partial<Record<PreferredFeatureId, CatalogItemKind>> = {
 
 const FIRST_STEP_MINUTES = 5;
 
-const FIRST_STEP_CHECKS: Partial<Record<Attitude, (thing: CatalogItem) => boolean>> = {
+const FIRST_STEP_CHECKS: Partial<Record<Attitude, (item: CatalogItem) => boolean>> = {
   resistant: ({ minutes, isReversible = false, needsNoAccount = false }) =>
     minutes <= FIRST_STEP_MINUTES && isReversible && needsNoAccount,
   enthusiastic: ({ isAboutLimits = false }) => isAboutLimits,
 };
 
 /** One fact about a user: which items it speaks for, how strongly, and the reason to show. */
-export type Signal = { weight: number; reason: Reason; matches(thing: CatalogItem): boolean };
+export type Signal = { weight: number; reason: Reason; matches(item: CatalogItem): boolean };
 
 /** Strongest first. */
 export function getSignals(person: GuidanceProfile): Signal[] {
@@ -61,8 +61,7 @@ function attitudeSignals({ attitude, activity }: GuidanceProfile): Signal[] {
     {
       weight: WEIGHTS.opening,
       reason,
-      matches: (thing) =>
-        isFirstStep(thing) && thing.prerequisites.every((id) => completed.has(id)),
+      matches: (item) => isFirstStep(item) && item.prerequisites.every((id) => completed.has(id)),
     },
     {
       weight: WEIGHTS.attitude,
@@ -76,13 +75,13 @@ function answerSignals(person: GuidanceProfile): Signal[] {
   const fromChoice = (
     id: QuestionId,
     weight: number,
-    fits: (thing: CatalogItem, optionId: string) => boolean,
+    fits: (item: CatalogItem, optionId: string) => boolean,
   ): Signal[] => {
     const choice = person.choice(id);
     if (!choice || choice.optionId === null) return [];
     const { answer, optionId } = choice;
     const reason: Reason = { kind: 'answer', question_id: id, answer };
-    return [{ weight, reason, matches: (thing) => fits(thing, optionId) }];
+    return [{ weight, reason, matches: (item) => fits(item, optionId) }];
   };
   const includes = (ids: readonly string[], id: string) => ids.includes(id);
   return [
