@@ -7,7 +7,6 @@ export const CONSENTS = [...COMPANION_CONSENTS, 'quotes', 'analytics'] as const;
 export type Consent = (typeof CONSENTS)[number];
 export type Consents = Record<Consent, boolean>;
 
-/** Every consent is off until the user turns it on. */
 export const NO_CONSENTS: Consents = {
   answers: false,
   mood: false,

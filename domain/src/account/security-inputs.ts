@@ -48,7 +48,6 @@ const passkeyRegistration = z.object({
   }),
 });
 
-/** The browser's response after using a passkey. */
 const passkeyAssertion = z.object({
   ...credential,
   response: z.object({

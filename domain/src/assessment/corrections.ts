@@ -5,7 +5,6 @@ export type Corrections = Readonly<Partial<Record<Dimension, string | undefined>
 
 const letterAt = (type: string, dimension: Dimension) => type[dimension - 1] ?? '_';
 
-/** Agreeing with a derived letter is not a correction. */
 export function dropRedundantCorrections(derived: string, corrections: Corrections): Corrections {
   return Object.fromEntries(
     DIMENSIONS.flatMap((dimension) => {

@@ -1,7 +1,6 @@
 import type { Dimension } from './preference-type.ts';
 
 export type DimensionNote = {
-  /** A heading of a few words. */
   name: string;
   suggests: string;
   doesNotSuggest: string;
@@ -91,7 +90,6 @@ const UNDECIDED_NOTE: DimensionNote = {
   doesNotSuggest: 'It does not say that you are in the middle, or that anything is missing.',
 };
 
-/** The note on one letter of a type. An open letter has its own note. */
 export function getDimensionNote(dimension: Dimension, letter: string): DimensionNote {
   const { letters } = DIMENSION_NOTES[dimension];
   return (Object.hasOwn(letters, letter) && letters[letter]) || UNDECIDED_NOTE;

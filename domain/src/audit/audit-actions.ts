@@ -1,4 +1,3 @@
-/** Every action in the audit log, with its label on screen. */
 export const AUDIT_ACTIONS = {
   'account.created': 'Created the account',
   'account.signed_in': 'Signed in',

@@ -18,7 +18,6 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type Notice = { kind: NoticeKind; key: string; invoice?: ProviderInvoice };
 
 export const TRIAL_NOTICE_DAYS = 2;
-/** Notices older than this are not sent. */
 const STALE_DAYS = 30;
 /** A trial that ended longer ago is not announced: the server was down, the user was not away. */
 export const TRIAL_ENDED_DAYS = 3;

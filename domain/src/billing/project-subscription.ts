@@ -19,7 +19,6 @@ export type SubscriptionFields = {
 /** A provider subscription with the invoices that its state depends on. */
 export type SubscriptionSnapshot = ProviderSubscription & {
   plan: PlanId | null;
-  /** The invoices of this subscription, in any order. */
   invoices: readonly ProviderInvoice[];
 };
 

@@ -8,7 +8,6 @@ import { sanitizeLine } from './sanitize-text.ts';
 
 export type AssessmentData = Omit<GuidanceInput, 'activity' | 'mood'>;
 
-/** Formats days in the user's time zone. */
 export type DayContext = { today: string; dayOf(date: string): string };
 
 /** The suffix of a type's label when the user has corrected the derived type. */

@@ -1,4 +1,3 @@
-/** The groups that share the daily model budget. */
 export const BUDGET_GROUPS = ['unverified', 'trial', 'paid'] as const;
 export type BudgetGroup = (typeof BUDGET_GROUPS)[number];
 

@@ -100,7 +100,6 @@ export const companionError = defineErrors({
   },
 });
 
-/** Why a reply is missing or ends early, by its error code. */
 export const FAILURE_MESSAGES = {
   'companion.model_busy': 'The model is busy right now. Your message is kept; try again shortly.',
   'companion.model_down': 'The model cannot be reached. Your message is kept; try again shortly.',

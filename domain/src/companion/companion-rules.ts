@@ -1,6 +1,5 @@
 export const COMPANION_LIMITS = {
   message: 8_000,
-  /** A longer reply is cut off. */
   reply: 60_000,
   title: 80,
   query: 100,
@@ -10,7 +9,6 @@ export const COMPANION_LIMITS = {
   history: 24_000,
   /** The newest messages of a conversation that are shown. */
   messages: 500,
-  /** The page size of the list. */
   conversations: 30,
   /** A search covers this many of the newest messages and titles. */
   searched: 1_000,
@@ -18,7 +16,6 @@ export const COMPANION_LIMITS = {
 
 export const MAX_MESSAGES_PER_MINUTE = 20;
 
-/** The daily allowance by plan. */
 export const DAILY_ALLOWANCE = {
   trial: { messages: 60, tokens: 150_000 },
   paid: { messages: 300, tokens: 1_000_000 },
@@ -29,7 +26,6 @@ export function getAllowance(user: { subscriptionStatus: string }): Allowance {
   return user.subscriptionStatus === 'active' ? DAILY_ALLOWANCE.paid : DAILY_ALLOWANCE.trial;
 }
 
-/** How long a deleted conversation can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 export const MESSAGE_ROLES = ['person', 'companion'] as const;
@@ -73,7 +69,6 @@ type Tokens = { input: number; output: number };
 export function countTokens(call: {
   /** The provider's count; null if there is none. */
   reported: Tokens | null;
-  /** Output that is not in that count. */
   uncountedOutput: string;
   prompt: string;
   hasFailed: boolean;

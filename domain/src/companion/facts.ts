@@ -1,4 +1,3 @@
-/** The kinds of facts, by source. */
 export const FACT_KINDS = [
   'type',
   'answer',

@@ -51,7 +51,6 @@ function findBest<Item>(
   }, undefined)?.item;
 }
 
-/** Every run of whole sentences up to the maximum length. */
 function buildRuns(sentences: readonly string[], maxLength: number): string[] {
   return sentences.map((_, start) => {
     let run = sentences[start] ?? '';
@@ -83,7 +82,6 @@ export function findBestPassage(
   return findBest(enough.length > 0 ? enough : runs, fit) ?? '';
 }
 
-/** A match in the title counts most. */
 const TITLE_WEIGHT = 3;
 
 /** The items that match the query, best first. */

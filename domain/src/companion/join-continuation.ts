@@ -13,7 +13,6 @@ function repeatedLength(soFar: string, more: string): number {
   return 0;
 }
 
-/** Joins a text that was cut off and the model's continuation. */
 export function joinContinuation(soFar: string, more: string): string {
   return soFar + more.slice(repeatedLength(soFar, more));
 }

@@ -53,7 +53,6 @@ function formatGoal({ title, why, targetDate, status, steps }: OwnGoal): string 
   return lines.join('\n');
 }
 
-/** Newest first. */
 export function buildLessonFacts(lessons: readonly OwnLesson[], days: DayContext): Fact[] {
   const withStatus = (status: OwnLesson['status'], limit: number) =>
     lessons.filter((lesson) => lesson.status === status).slice(0, limit);

@@ -17,7 +17,6 @@ export type PromptInput = {
   /** In the user's time zone, as YYYY-MM-DD. */
   today: string;
   tools: readonly ToolName[];
-  /** Whether the user's messages show signs of a crisis. */
   isCareful: boolean;
 };
 

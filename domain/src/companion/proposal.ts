@@ -23,7 +23,6 @@ export type ProposalBodies = {
   memory: { text: string };
 };
 
-/** An action the companion offers to take. */
 export type ProposalDraft = {
   [Kind in ProposalKind]: { kind: Kind; body: ProposalBodies[Kind] };
 }[ProposalKind];

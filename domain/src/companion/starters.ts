@@ -8,7 +8,6 @@ import { CORRECTED_SUFFIX } from './assessment-facts.ts';
 import type { Fact } from './facts.ts';
 import { factsToGuidance } from './facts-to-guidance.ts';
 
-/** A suggested first message and the reasons for it. */
 export type Starter = { text: string; reasons: readonly Reason[] };
 
 const STARTER_COUNT = 4;

@@ -1,7 +1,6 @@
 import type { RawSection } from './split-sections.ts';
 import type { TextProblem } from './text-problem.ts';
 
-/** Finds required headings that are missing, duplicated or out of order. */
 export function findFixedHeadingProblems(
   sections: readonly RawSection[],
   fixed: readonly string[],

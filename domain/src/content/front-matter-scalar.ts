@@ -11,7 +11,6 @@ const MAX_LIST_LENGTH = 2_000;
 
 const BAD_QUOTES = 'Text in double quotes must end with one, and a quote within it is written \\".';
 
-/** Parses a string, number or boolean on one line. */
 export function parseScalar(source: string): ParseResult<Scalar> {
   const text = source.trim();
   if (text.startsWith('"')) {

@@ -67,7 +67,6 @@ class FrontMatterParser {
     return 1;
   }
 
-  /** Reads one line and returns what is wrong with it. */
   #readLine(text: string, line: number): string | null {
     const item = ITEM.exec(text)?.groups?.rest;
     if (item !== undefined) return this.#readItem(item, line);

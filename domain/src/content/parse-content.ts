@@ -32,7 +32,6 @@ export function parseContent<Matter extends object, Text extends object>(
   return { content: null, problems: problems.toSorted((one, other) => one.line - other.line) };
 }
 
-/** Normalizes line endings and removes a byte order mark. */
 function tidyMarkdown(markdown: string): string {
   return markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

@@ -1,7 +1,6 @@
 /** A problem in a text: its line (counted from 1) and how to fix it. */
 export type TextProblem = { line: number; message: string };
 
-/** One line of a text with its number in the whole text. */
 export type Line = { text: string; line: number };
 
 export function splitLines(text: string, firstLine = 1): Line[] {

@@ -9,9 +9,7 @@ export const dailyFrontMatterSchema = z.strictObject({
   title: textField(MAX_TITLE_LENGTH),
   theme: oneOf(THEME_IDS),
   ...fitFields,
-  /** The tutorial on the same topic. */
   lesson: idField,
-  /** A longer practice on the same topic, if any. */
   practice: idField.optional(),
   reviewed: dateField,
 });

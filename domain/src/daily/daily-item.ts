@@ -2,7 +2,6 @@ import type { CatalogItem } from '../guidance/catalog-item.ts';
 import type { DailyFrontMatter } from './daily-front-matter.ts';
 import type { DailyText } from './parse-daily-text.ts';
 
-/** An idea, a two-minute exercise, a question and a lesson. */
 export type DailyItem = DailyFrontMatter & DailyText;
 
 /** Reading time including the two-minute exercise. */

@@ -9,7 +9,6 @@ export type DailyOptions = {
 
 const sentence = 'You read one plain sentence of ten words here, slowly. ';
 
-/** The Markdown of a valid page with these changes. */
 export function buildDailyMarkdown({ id, title = id, ...options }: DailyOptions): string {
   const matter: Record<string, string | null> = {
     id,

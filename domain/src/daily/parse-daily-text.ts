@@ -3,7 +3,6 @@ import { getSectionMarkdown, type RawSection, splitSections } from '../content/s
 import { isBlank, type TextProblem } from '../content/text-problem.ts';
 
 export type DailyText = {
-  /** Markdown paragraphs. */
   idea: string;
   /** The two-minute exercise, one step per line, as Markdown. */
   steps: readonly string[];

@@ -48,7 +48,6 @@ const AREAS: ReadonlyArray<{ name: string; of: readonly MetricId[] }> = [
   { name: 'help for others', of: ['helpful'] },
 ];
 const TREND_STEP: Record<Trend, number> = { up: 1, down: -1, same: 0, none: 0 };
-/** A drop by at most this share counts as small. */
 const SMALL_FALL = 1 / 3;
 
 const getAreaTrend = (metrics: Metrics, ids: readonly MetricId[]) =>

@@ -5,9 +5,7 @@ import { getMoodAboutLabel, getMoodByLevel, type MoodAboutId } from '../mind/moo
 export type MoodTrendDay = { day: string; level: number | null; about: readonly MoodAboutId[] };
 
 export const MOOD_DAYS = 14;
-/** With fewer days, no trend is drawn. */
 const MIN_NOTED_DAYS = 3;
-/** Two weeks must differ by this much to be called different. */
 const MIN_SHIFT = 0.6;
 const LOW_MOOD_LEVEL = 2.5;
 

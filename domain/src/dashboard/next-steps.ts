@@ -23,7 +23,6 @@ const KIND_ORDER: Record<NextStep['kind'], number> = {
   lesson: 3,
   practice: 4,
 };
-/** How many steps a user can page through. */
 export const MAX_NEXT_STEPS = 5;
 
 /** One of each kind first, then the rest. */

@@ -1,7 +1,6 @@
 /** A week of activity and mood, shown beside the attitude. */
 export type ScoreWeek = { from: string; lessons: number; practices: number; mood: number | null };
 
-/** The maximum number of weeks shown. */
 export const SCORE_WEEKS = 26;
 
 const NUMBER_WORDS = [

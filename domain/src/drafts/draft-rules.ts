@@ -17,7 +17,6 @@ export const isDraftKind = (kind: string): kind is DraftKind =>
   (DRAFT_KINDS as readonly string[]).includes(kind);
 
 export const DRAFT_LIMITS = {
-  /** Characters per draft. */
   text: 60_000,
   target: 200,
   /** Drafts per user, and the bytes of all of them: one read may have to decrypt all. */

@@ -4,7 +4,6 @@ import { DAY_MS } from '../kernel/time.ts';
 export const BADGES = ['Moderator', 'Helpful', 'New here'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** This many answers marked helpful earn the badge. */
 export const MIN_HELPFUL_ANSWERS = 3;
 const NEW_MEMBER_DAYS = 14;
 

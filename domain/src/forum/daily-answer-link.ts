@@ -5,7 +5,6 @@ type Params = { get(name: string): string | null };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The path of the new-post page prefilled with a daily question. */
 export function buildDailyAnswerPath({ day, question }: { day: string; question: string }): string {
   return `/forum/new?daily=${encodeURIComponent(day)}&question=${encodeURIComponent(question)}`;
 }

@@ -13,10 +13,8 @@ export const FORUM_LIMITS = {
   draftBytes: 100_000,
 } as const;
 
-/** How long a deleted item can be restored. */
 export const RESTORABLE_DAYS = 30;
 
-/** Replaces the name of a member whose account was deleted. */
 export const DELETED_MEMBER = 'Deleted member';
 
 /** Names that would impersonate staff or the product. */
@@ -38,7 +36,6 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' },
 };
 
-/** Removes case, accents, spaces and look-alike letters. */
 function replaceLookalikes(name: string): string {
   const letters = name
     .normalize('NFKD')

@@ -6,7 +6,6 @@ type Params = { get(name: string): string | null };
 const LESSON = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_LESSON_TITLE_LENGTH = FORUM_LIMITS.title - 'About “”'.length;
 
-/** The path of the new-post page prefilled with a lesson. */
 export function buildLessonDiscussionPath({ id, title }: { id: string; title: string }): string {
   return `/forum/new?lesson=${encodeURIComponent(id)}&title=${encodeURIComponent(title)}`;
 }

@@ -1,4 +1,3 @@
-/** An unfinished post: anything may be missing or too long. */
 export type PostDraft = {
   title?: string;
   content?: string;

@@ -1,7 +1,6 @@
 export type Video = {
   provider: 'YouTube' | 'Vimeo';
   id: string;
-  /** The page of the video at its host. */
   pageUrl: string;
   /** The frame's address, loaded only after a click. */
   embedUrl: string;

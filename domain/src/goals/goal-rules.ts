@@ -15,7 +15,6 @@ export const GOAL_LIMITS = {
   note: 1_000,
 } as const;
 
-/** How long a deleted item can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 type LengthRule = { max: number; missing?: string; long: string };

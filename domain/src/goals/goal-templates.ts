@@ -13,7 +13,6 @@ export const GOAL_TEMPLATES: readonly GoalTemplate[] = [
   ...DIRECTION_TEMPLATES,
 ];
 
-/** All templates, best fit first, each with its reasons. */
 export function suggestGoals(input: GuidanceInput): Recommendation<GoalTemplate>[] {
   return rankCatalog(input, GOAL_TEMPLATES);
 }

@@ -6,7 +6,6 @@ export type GoalReviewState = {
   /** When the oldest remaining goal was created. */
   firstGoalAt: Date | null;
   lastReviewAt: Date | null;
-  /** Without an active goal there is nothing to review. */
   hasActiveGoal: boolean;
 };
 

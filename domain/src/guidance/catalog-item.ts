@@ -32,6 +32,5 @@ export type CatalogItem = {
   isReversible?: boolean;
   /** Teaches how to check a tool's output, or where not to use one. */
   isAboutLimits?: boolean;
-  /** Ids of items to complete first. */
   prerequisites: readonly string[];
 };

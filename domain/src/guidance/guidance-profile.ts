@@ -13,7 +13,6 @@ export type Activity = { thingId: string; what: ActivityKind; title: string };
 
 export type RecentMood = { mood: MoodId; about: readonly MoodAboutId[] };
 
-/** Everything guidance knows about a user. */
 export type GuidanceInput = {
   answers: readonly Answer[];
   /** When the answers were given. Earlier check-ins no longer count (DECISIONS B8). */

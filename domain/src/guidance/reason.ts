@@ -12,10 +12,8 @@ export type Reason =
   | { kind: 'activity'; activityId: string; what: ActivityKind; title: string }
   /** `because` holds the answers to questions 5 and 6 that the label is derived from. */
   | { kind: 'attitude'; label: Attitude; because: readonly Answer[] }
-  /** The user's latest mood and its topics. */
   | { kind: 'mood'; mood: MoodId; about: readonly MoodAboutId[] };
 
-/** The answers a reason quotes. */
 export function getReasonAnswers(reason: Reason): readonly Answer[] {
   if (reason.kind === 'attitude') return reason.because;
   if (reason.kind !== 'answer') return [];

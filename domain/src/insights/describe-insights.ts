@@ -13,7 +13,6 @@ import type { Retention } from './retention.ts';
 /** A headline, and the text alternative of a chart. */
 export type Insight = { headline: string; sentence: string };
 
-/** Formats dates, numbers and money in the reader's locale. */
 export type InsightFormatters = {
   day: (day: string) => string;
   number: (number: number) => string;

@@ -17,7 +17,6 @@ export type FeatureUse = {
   people: number | null;
   rooms: { room: AppFeatureId; people: number; opened: number }[];
   opened: number;
-  /** Features opened by too few users to show figures. */
   small: AppFeatureId[];
 };
 

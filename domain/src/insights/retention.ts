@@ -15,7 +15,6 @@ export type RetentionColumn = { people: number; active: number };
 export type Retention = {
   cohorts: Cohort[];
   total: { people: number; columns: RetentionColumn[] };
-  /** The sign-up weeks too small to show. */
   small: { week: string }[];
   smallPeople: number;
 };

@@ -10,7 +10,6 @@ const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | unde
   from === undefined || to === undefined || from <= to;
 const ORDER_ERROR = { error: 'The first day must not lie after the last.', path: ['from'] };
 
-/** Defaults to the last weeks. */
 export const spanInput = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(isOrdered, ORDER_ERROR);

@@ -1,6 +1,5 @@
 import { defineErrors } from './app-error.ts';
 
-/** Errors that belong to no feature. */
 export const kernelError = defineErrors({
   'request.invalid': { kind: 'invalid', message: 'Some of what was sent is not valid.' },
   'request.malformed': { kind: 'invalid', message: 'The request could not be read.' },

@@ -1,7 +1,6 @@
 import { DAY_MS } from './time.ts';
 import { getOffsetMs } from './wall-clock.ts';
 
-/** The local day at this time, as YYYY-MM-DD. */
 export function getLocalDay(timeZone: string, at: Date): string {
   return new Date(at.getTime() + getOffsetMs(timeZone, at)).toISOString().slice(0, 10);
 }

@@ -22,7 +22,6 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The offset from UTC in a time zone at this time. */
 export function getOffsetMs(timeZone: string, at: Date): number {
   const parts = getClock(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);

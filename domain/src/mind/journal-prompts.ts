@@ -117,7 +117,6 @@ export const JOURNAL_PROMPTS: readonly JournalPrompt[] = [
 
 export type PromptContext = {
   attitude: Attitude | null;
-  /** The topics of the latest mood. */
   about: readonly MoodAboutId[];
 };
 

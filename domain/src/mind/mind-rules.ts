@@ -1,19 +1,16 @@
 import type { Weekday } from '../kernel/day-number.ts';
 
-/** How long a deleted journal entry can be restored. */
 export const RESTORABLE_DAYS = 30;
 /** How far back an entry may be dated that was written offline. */
 export const MAX_BACKDATED_DAYS = 14;
 
 export const JOURNAL_LIMITS = { text: 20_000, prompt: 300, query: 100 } as const;
-/** A search covers this many of the newest entries. */
 export const MAX_SEARCHED_ENTRIES = 1_000;
 
 export const MAX_REMINDERS = 10;
 export const REMINDER_SUBJECTS = ['check-in', 'practice', 'journal', 'daily'] as const;
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
 
-/** Monday is 1. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 export const MAX_SESSION_SECONDS = 4 * 60 * 60;

@@ -38,7 +38,6 @@ export type Practice = {
   reviewed: string;
   whenItHelps: string;
   steps: readonly PracticeStep[];
-  /** One field each, for a written practice. */
   questions: readonly PracticeQuestion[];
   ifItDoesNotHelp: string;
   whyItMayWork: string;

@@ -31,7 +31,6 @@ export function getNextReminder(
   return null;
 }
 
-/** Whether a late reminder is still worth sending. */
 export function isStillTimely(dueAt: Date, now: Date): boolean {
   return now.getTime() - dueAt.getTime() <= MAX_DELAY_MS;
 }

@@ -12,7 +12,6 @@ export type AppealableDecision = {
 export const getAppealDeadline = (createdAt: Date) =>
   addDays(createdAt, MODERATION_LIMITS.appealDays);
 
-/** Why a member can't appeal, or null if they can. */
 export function getAppealObstacle(
   { action, createdAt, isReverted, isAppealed }: AppealableDecision,
   now: Date,

@@ -73,10 +73,8 @@ export function shouldNotifyAuthor(action: Action, { state }: Pick<TargetState, 
   return action !== 'dismiss' || state === 'held';
 }
 
-/** Decisions that lower an author's trust level for a while. */
 export const TRUST_REDUCING_ACTIONS: readonly Action[] = ['hide', 'remove', 'suspend'];
 
-/** Decisions against a member. Only these can be appealed. */
 export const APPEALABLE_ACTIONS: readonly Action[] = ['hide', 'remove', 'lock', 'warn', 'suspend'];
 
 const PAST_TENSE_LABELS: Record<Action, string> = {

@@ -27,7 +27,6 @@ export const isHoldingFlag = ({ kind }: Flag) => !REVIEW_ONLY_KINDS.has(kind);
 export type Verdict = {
   /** Held content waits for a moderator and stays visible to its author. Triage never deletes. */
   isHeld: boolean;
-  /** Whether a moderator should look at the text. */
   needsLook: boolean;
   /** The author may be in crisis: reviewed first, never held. */
   isCare: boolean;

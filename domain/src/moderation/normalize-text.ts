@@ -26,7 +26,6 @@ export function replaceLookalikes(text: string): string {
   );
 }
 
-/** The first of these phrases that occurs as whole words. */
 export function findPhrase(text: string, phrases: readonly string[]): string | null {
   return phrases.find((phrase) => text.includes(` ${phrase} `)) ?? null;
 }

@@ -51,7 +51,6 @@ export const SLURS: readonly string[] = [
   'trannies',
 ];
 
-/** Hosts that hide where a link leads. */
 export const SHORTENERS: ReadonlySet<string> = new Set([
   'adf.ly',
   'bit.ly',

@@ -103,7 +103,6 @@ function isShouting(text: string): boolean {
   return letters.length >= MIN_SHOUT_LETTERS && capitals.length > letters.length * 0.8;
 }
 
-/** The hosts of all addresses in a text, in order, with repeats. */
 function findHosts(text: string): string[] {
   return [...text.matchAll(LINK)].map(([, host = '']) =>
     host

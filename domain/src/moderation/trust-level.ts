@@ -12,7 +12,6 @@ export type TrustInput = {
   removals: number;
 };
 
-/** How long a removal counts. */
 export const TRUST_WINDOW_DAYS = 90;
 
 export const TRUST_RULES = {

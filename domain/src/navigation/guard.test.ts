@@ -4,7 +4,6 @@ import { PAGES } from './pages.ts';
 
 const person = { isSignedIn: true, hasAssessment: true, hasAccess: true, role: 'user' } as const;
 
-/** Every kind of visitor the rules distinguish. */
 const VIEWERS = {
   visitor: { isSignedIn: false },
   newcomer: { ...person, hasAssessment: false },

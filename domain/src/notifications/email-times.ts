@@ -22,7 +22,6 @@ export function getNextMorning(timeZone: string, now: Date): Date {
   return morning;
 }
 
-/** 8:00 on the last Monday in a time zone. */
 export function getLastDigestMorning(timeZone: string, now: Date): Date {
   const weekday = new Date(getLocalDay(timeZone, now)).getUTCDay();
   const sinceMonday = (weekday - MONDAY + 7) % 7;

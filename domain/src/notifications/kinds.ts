@@ -43,7 +43,6 @@ export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
 export type ModerationData = {
   act: ModerationAct;
-  /** The moderator's message to the author. */
   reason?: string;
   /** The end of a suspension, ISO 8601. */
   until?: string;
@@ -53,7 +52,6 @@ export type BillingData = { notice: 'trial-ending' | 'payment-failed' };
 export type ReminderData = {
   about: 'goal-review' | 'check-in' | 'mood' | 'practice' | 'journal' | 'daily';
 };
-/** Whether a like marks an answer as helpful. */
 export type LikeData = { isHelpful?: boolean };
 
 /** What a row stores besides its references: never the text of a post or a comment. */

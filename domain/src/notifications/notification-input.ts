@@ -3,7 +3,6 @@ import { BELL_KINDS, EMAIL_CHOICES, EMAIL_KINDS } from './settings.ts';
 
 const MAX_IDS = 100;
 
-/** By ids, by post, or all. */
 export const markReadInput = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) }),
   z.strictObject({ postId: z.uuid() }),

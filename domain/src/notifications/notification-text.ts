@@ -7,7 +7,6 @@ export type NotificationTextInput = {
   kind: NotificationKind;
   /** The people who caused it, newest first. At most two are named. */
   names: readonly string[];
-  /** The number of people in all. */
   people: number;
   /** The title of the post; null if it must not or can't be shown. */
   title: string | null;
@@ -18,7 +17,6 @@ export type NotificationTextInput = {
 
 const plainPart = (text: string): TextPart => ({ text, as: 'words' });
 
-/** The sentence of a notification, in pieces of plain text. */
 export function formatNotification(facts: NotificationTextInput, timeZone: string): TextPart[] {
   const contentKind = facts.isAboutComment ? 'comment' : 'post';
   const where = facts.isAboutComment ? ' your comment in ' : ' your post ';

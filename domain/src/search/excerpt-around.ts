@@ -2,7 +2,6 @@ import type { MarkedText } from './marked-text.ts';
 import { findFirstMatch, markMatches, type SearchTerms } from './search-terms.ts';
 
 const MAX_LENGTH = 160;
-/** Characters shown before the first match. */
 const LEAD_LENGTH = 48;
 
 /** An excerpt from shortly before the first match, or the beginning if nothing matches. */
@@ -30,7 +29,6 @@ function findWordEnd(line: string, index: number, earliest: number): number {
   return blank > earliest ? blank : avoidSplitSurrogate(line, index);
 }
 
-/** Never splits a surrogate pair. */
 function avoidSplitSurrogate(line: string, index: number): number {
   const isLowHalf = /[\uDC00-\uDFFF]/.test(line.charAt(index));
   return isLowHalf ? index - 1 : index;

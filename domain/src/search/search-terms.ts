@@ -28,12 +28,10 @@ export function parseSearchTerms(query: string): SearchTerms {
     .map((word) => new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?=[${SPACELESS_SCRIPTS}]))${word}`, 'gu'));
 }
 
-/** The terms that a folded text does not contain. */
 export function findMissingTerms(folded: string, terms: SearchTerms): SearchTerms {
   return terms.filter((word) => folded.search(word) < 0);
 }
 
-/** The index of the first match; -1 if there is none. */
 export function findFirstMatch(text: string, terms: SearchTerms): number {
   const { folded, offsets } = foldWithOffsets(text);
   const found = terms.map((word) => folded.search(word)).filter((index) => index >= 0);

@@ -49,7 +49,6 @@ export class TextSearch<Item> {
     return [...this.#inTitle, ...this.#inText].slice(0, this.#limit);
   }
 
-  /** Yields after each text. */
   *searchItems(items: Iterable<Item>): Generator<void, void> {
     for (const item of items) {
       if (this.isDone) return;

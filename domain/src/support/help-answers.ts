@@ -1,6 +1,5 @@
 export type HelpAnswer = { id: string; question: string /** Markdown. */; answer: string };
 
-/** The most common questions, answered in a few sentences each. */
 export const HELP_ANSWERS: readonly HelpAnswer[] = [
   {
     id: 'cancel',

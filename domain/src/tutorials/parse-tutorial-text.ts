@@ -13,7 +13,6 @@ export type TutorialText = {
   sections: readonly Section[];
   checklist: readonly string[];
   quiz: readonly QuizQuestion[];
-  /** The time the task states. */
   taskMinutes: number;
 };
 export type TutorialTextResult =

@@ -1,5 +1,4 @@
 export type QuizOption = { text: string; explanation: string };
-/** `right` is the index of the right option. */
 export type QuizQuestion = { question: string; options: readonly QuizOption[]; right: number };
 
 export type QuestionResult = {
@@ -15,7 +14,6 @@ export type QuizResult = {
   results: QuestionResult[];
 };
 
-/** The share of right answers that passes. */
 export const PASS_MARK = 0.7;
 
 export function getRequiredRightAnswers(total: number): number {

@@ -1,6 +1,5 @@
 export type Track = { id: string; title: string; about: string };
 
-/** The tracks of the library, in display order. */
 export const TRACKS = [
   {
     id: 'first-steps',

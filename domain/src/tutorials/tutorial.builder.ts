@@ -21,7 +21,6 @@ const QUIZ = [0, 1, 2]
   })
   .join('\n\n');
 
-/** The Markdown of a valid tutorial with these changes. */
 export function buildTutorialMarkdown(options: TutorialOptions): string {
   const { id, title = id, next = ['elsewhere'], prerequisites = [] } = options;
   const matter: Record<string, string> = {

@@ -18,5 +18,4 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 
 export const PICTURE_TYPE_LABELS = 'JPEG, PNG, WebP or AVIF';
 
-/** How long an unused picture is kept. */
 export const UNUSED_UPLOAD_DAYS = 7;

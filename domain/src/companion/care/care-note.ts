@@ -106,7 +106,6 @@ function formatEmergency(help: CountryHelp | null): string {
     : `If there is danger now, call ${help.emergency}.`;
 }
 
-/** The countries the user can choose from in the note, by name. */
 export function listCareCountries(): { code: string; name: string }[] {
   return COUNTRY_HELP.map(({ code, name }) => ({ code, name }));
 }

@@ -23,12 +23,10 @@ export function findCountryHelp(country: string | null): CountryHelp | null {
   return byCode.get(country?.toUpperCase() ?? '') ?? null;
 }
 
-/** The number for a `tel:` link. */
 export function formatTelNumber(number: string): string {
   return number.replace(/[^\d*+]/g, '');
 }
 
-/** Every number must be reviewed again after this many months. */
 export const REVIEW_MONTHS = 12;
 
 export function listOutdatedHelpLines(

@@ -5,7 +5,6 @@ import type { DailyItem } from '../daily-item.ts';
 export type DailyEntry = { item: DailyItem; markdown: string };
 export type DailyProblem = TextProblem & { id: string };
 
-/** The ids that pages may link to. */
 export type LinkTargets = { lessons: ReadonlySet<string>; practices: ReadonlySet<string> };
 
 const IDEA_WORDS = { min: 120, max: 200 };

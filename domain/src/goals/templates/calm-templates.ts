@@ -1,6 +1,5 @@
 import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
-/** For users who want to start without pressure. */
 export const CALM_TEMPLATES = [
   buildTemplate({
     id: 'first-look-on-my-terms',

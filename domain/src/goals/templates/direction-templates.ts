@@ -1,6 +1,5 @@
 import { buildTemplate, openStep, ownAttemptStep } from './template.ts';
 
-/** For finding one's own words and direction. */
 export const DIRECTION_TEMPLATES = [
   buildTemplate({
     id: 'find-my-next-direction',

@@ -7,11 +7,9 @@ export type GoalTemplate = CatalogItem & {
   title: string;
   why: string;
   steps: readonly TemplateStep[];
-  /** Ids of related tutorials. */
   tutorials: readonly string[];
 };
 
-/** A step that starts with the user's own attempt. */
 export const ownAttemptStep = (text: string): TemplateStep => ({ text, withoutAiFirst: true });
 /** A step for which any help is welcome from the start. */
 export const openStep = (text: string): TemplateStep => ({ text, withoutAiFirst: false });

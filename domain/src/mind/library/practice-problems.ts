@@ -6,7 +6,6 @@ import type { Practice } from '../practice.ts';
 export type PracticeEntry = { practice: Practice; markdown: string };
 export type PracticeProblem = TextProblem & { id: string };
 
-/** The titles of items that practices may link to, by id. */
 export type LinkTitles = {
   practices: ReadonlyMap<string, string>;
   lessons: ReadonlyMap<string, string>;

@@ -11,7 +11,6 @@ function isLongest({ options, right }: QuizQuestion): boolean {
   return options.every((_, at) => at === right || length(at) < length(right));
 }
 
-/** Finds quizzes that can be passed without reading the questions. */
 export function findQuizBalanceProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const single = entries
     .filter(({ tutorial: { quiz } }) => quiz.every(({ right }) => right === quiz[0]?.right))

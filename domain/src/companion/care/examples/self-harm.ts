@@ -1,4 +1,3 @@
-/** Sentences that must show the care note. */
 export const SELF_HARM: readonly string[] = [
   'I want to die.',
   'i just wanna die',

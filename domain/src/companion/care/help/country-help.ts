@@ -4,11 +4,9 @@ export type HelpLine = {
   number: string | null;
   /** The hours, and other ways to reach it besides telephone. */
   hours: string;
-  /** The organization's own page. */
   address: string;
   /** The page this entry was taken from, of the organization or the state. */
   source: string;
-  /** ISO date of the last review of this entry. */
   reviewedOn: string;
 };
 
@@ -18,7 +16,6 @@ export type CountryHelp = {
   name: string;
   /** The number for immediate danger. Where there are two, the one for an ambulance. */
   emergency: string;
-  /** Set where the police have a separate number. */
   police: string | null;
   /** Lines for anyone in a crisis; empty if none is confirmed. */
   lines: readonly HelpLine[];

@@ -2,7 +2,6 @@ import { ANY_PERSON, CLOSE_PERSON, toPatterns } from './pattern-parts.ts';
 
 const SOMEONE = `(?:someone|a man|a guy|a stranger|men|people|an intruder|a burglar|he|hes|she|shes|they|theyre|${ANY_PERSON})`;
 
-/** Immediate danger from any source. */
 export const DANGER = toPatterns(
   `${SOMEONE} (?:[a-z]+ ){0,3}(?:breaking into my|broke into my|trying to (?:break in|get in(?:to my)?|kill me|hurt me|rape me)|in(?:side)? my (?:house|flat|apartment|home)(?= *$| (?:right|now|and|with|i|help))|outside my (?:door|window|house)|following me(?! on)|stalking me|stalks me|chasing me|has a (?:knife|gun)|with a (?:knife|gun)(?! emoji)|pointing a gun|attacked me|attacking me|kidnapped me|holding me (?:here|hostage|captive|against)|hunting me)`,
   `${SOMEONE} (?:[a-z]+ ){0,2}(?:(?:going to|wants to|will|ll|tried to|threaten(?:s|ed|ing) to|said (?:he|she|they) (?:will|would|ll|d)|hell|shell|theyll) (?:kill|murder|stab|shoot|rape|strangle) me)`,

@@ -3,7 +3,6 @@ import { INTENT, toPatterns } from './pattern-parts.ts';
 const DRUGS =
   '(?:pills?|tablets?|meds|medication|medicine|paracetamol|tylenol|acetaminophen|ibuprofen|aspirin|insulin|xanax|antidepressants|benzos|opioids|oxy|painkillers|capsules)';
 
-/** Plans and means: requested, at hand, or already used. */
 export const MEANS = toPatterns(
   '(?:painless(?:ly)?|easiest|quickest|best|fastest|easy|quick|peaceful|surest|least painful|effective|good|simple|certain|foolproof) (?:and [a-z]+ )?(?:ways?|methods?) (?:to|of|for) (?:die(?! (?:on|in|of|at))|dying|kill(?:ing)? (?:my|your|one) ?self|suicide|commit(?:ting)? suicide|end(?:ing)? (?:it all|my life|ones life|your life))',
   'how (?:to|do i|can i|would i|do you|does one|could i|should i) (?:die|kill (?:my|your|one) ?self|end (?:my|your) life|end it all|commit suicide|hang (?:my|your|one) ?self|overdose|make a noose|tie a noose|slit)(?! (?:in|my dice|cut|of|dice))',
