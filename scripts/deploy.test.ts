@@ -53,7 +53,6 @@ const kubernetesEnvironment: Environment = Object.assign(
   ...objects.map(({ data, stringData }) => ({ ...data, ...stringData })),
 );
 
-/** The only object of a kind. */
 function only(kind: string): KubernetesObject {
   const [found] = objects.filter((object) => object.kind === kind);
   if (!found) throw new Error(`There is no ${kind}`);

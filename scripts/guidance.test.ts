@@ -39,7 +39,6 @@ const people = ATTITUDES.flatMap((label) =>
   ),
 );
 
-/** Whether the reason matches the front matter. */
 function isTrue(reason: Reason, id: string, label: Attitude): boolean {
   const tutorial = tutorials.find((each) => each.id === id);
   if (!tutorial) return false;

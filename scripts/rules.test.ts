@@ -112,7 +112,6 @@ const planted: [rule: string, file: string, line: string, target: string][] = [
     'server/src/platform/planted-circle-b.ts',
   ],
 ];
-/** Imports that the list allows. */
 const allowed: [file: string, line: string][] = [
   ['server/src/features/forum/planted-allowed.ts', "import '../billing/index.ts';"],
   ['server/src/features/unlisted/planted-allowed.ts', "import '../account/index.ts';"],

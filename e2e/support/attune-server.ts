@@ -113,7 +113,6 @@ export class AttuneServer {
     return code;
   }
 
-  /** Sets the current time of a server with its own clock. */
   async setClock(timestamp: string): Promise<void> {
     if (!this.#process) throw new Error('The server is not running.');
     const set = once(this.#process, 'message');
@@ -150,7 +149,6 @@ export class AttuneServer {
     return out;
   }
 
-  /** Ends the process and removes its folder. */
   async dispose(): Promise<void> {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });

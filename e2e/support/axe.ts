@@ -11,7 +11,6 @@ async function isAxeLoaded(page: Page): Promise<boolean> {
 
 export type Violation = { id: string; where: string[] };
 
-/** Runs all rules, or the ones given. */
 export async function findAxeViolations(page: Page, rules: string[] = []): Promise<Violation[]> {
   // The other mode opens a new page for every analysis, for frames of other origins.
   const axe = new AxeBuilder({ page, ...((await isAxeLoaded(page)) ? { axeSource: ';' } : {}) })

@@ -20,7 +20,6 @@ export async function findEmailLink(
   return link ?? '';
 }
 
-/** Confirms the email without the page. */
 export async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
   expect((await request.post('/api/account/email-verification/request')).status()).toBe(202);
   const link = await findEmailLink({ request }, email, 'verify');

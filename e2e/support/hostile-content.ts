@@ -27,7 +27,6 @@ async function send(
   return text ? (JSON.parse(text) as Answer) : { id: '' };
 }
 
-/** Signs in and returns the member. */
 export async function signInMember(
   api: APIRequestContext,
   { email, password }: { email: string; password: string },

@@ -7,7 +7,6 @@ export const CARDS = {
   failsAtRenewal: '4000 0000 0000 0341',
 } as const;
 
-/** The origin of this server's sandbox provider. */
 export function getSandboxOrigin(server: AttuneServer): string {
   return `http://localhost:${server.port + 30}`;
 }
@@ -24,7 +23,6 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
     .click();
 }
 
-/** Advances a customer's clock on the sandbox's console. */
 export async function advanceSandboxClock(
   console: Page,
   server: AttuneServer,

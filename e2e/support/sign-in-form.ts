@@ -13,7 +13,6 @@ export async function openLogin(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('button', { name: /sandbox/ })).toBeVisible();
 }
 
-/** Signs in by typing. */
 export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill(email);

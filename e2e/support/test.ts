@@ -37,7 +37,6 @@ const NARROW_RULES = [
 ];
 
 type Fixtures = {
-  /** Creates a user with the admin command. */
   makePerson: (options?: PersonOptions) => Promise<Person>;
   /** A user of this kind shared with other tests: read only. */
   sharedPerson: (options?: PersonOptions) => Promise<Person>;
@@ -46,7 +45,6 @@ type Fixtures = {
   signIn: (page: Page, person: Person) => Promise<void>;
   /** Another browser, of another user or on another machine. */
   elsewhere: BrowserContext;
-  /** Fails the test with what axe finds on the page as it is now. */
   expectAccessible: (page: Page, where?: string, rules?: string[]) => Promise<void>;
   /** The same at both widths and in both themes. All rules run at the first width. */
   expectClean: (page: Page, state: string, options?: CleanOptions) => Promise<void>;

@@ -5,7 +5,6 @@ import { inRoot } from './root.ts';
 
 const committed = inRoot('web', 'src', 'platform', 'api', 'generated');
 
-/** Generates the web's API client from the server's OpenAPI description. */
 export async function writeApiClient(): Promise<void> {
   await withFreshClient(async (fresh) => {
     rmSync(committed, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { inRoot, root } from './root.ts';
 
-/** One hash of all files that match the patterns (relative to the root). */
 export function hashInputs(patterns: string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(patterns, { cwd: root }).sort()) {

@@ -10,7 +10,6 @@ export type Counts = {
   failures: string[];
   /** Test files that reported at least one test, relative to the root. */
   files: string[];
-  /** Titles of tests that passed only on a retry. */
   flaky: string[];
 };
 

@@ -3,12 +3,10 @@ import { root } from './root.ts';
 
 const FOLDERS = '{domain,server,web,bench,scripts}';
 
-/** Every file that Vitest must report on. */
 export function testFiles(): string[] {
   return find(`${FOLDERS}/**/*.test.{ts,tsx}`);
 }
 
-/** Every file that Playwright must report on. */
 export function journeyFiles(): string[] {
   return find('e2e/journeys/**/*.spec.ts');
 }

@@ -8,7 +8,6 @@ const SECURITY_PAGE = 'docs/security.md';
 const ROW = /^\| ([A-Z]{2}\d+[a-z]?) \| (.+) \| (\S+) \|$/gm;
 const TITLE = /\b(?:it|test|describe)\b[^'"`\n]{0,80}(['"`])((?:(?!\1).)*)\1/g;
 
-/** The rows of the security list, in order. */
 export function readSecurityLines(
   text: string = readFileSync(join(root, SECURITY_PAGE), 'utf8'),
 ): SecurityLine[] {
@@ -19,7 +18,6 @@ export function readSecurityLines(
   }));
 }
 
-/** All test titles, by file. */
 export function readTestTitles(folder: string = root): Map<string, string[]> {
   const files = globSync('{domain,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
     cwd: folder,

@@ -41,7 +41,6 @@ export function attackScene(app: SocialApp, prefix: string) {
     const key: string = begun.json.key;
     return () => generateTotpCode(key, app.clock.now());
   }
-  /** A member with two-step sign-in. */
   async function guarded() {
     const person = await member();
     const code = await beginTwoStep(person.client);

@@ -64,10 +64,8 @@ const DAILY_DAY = '2026-11-01';
 const ANSWER = '018f2b4e-7c00-7000-8000-000000000013';
 /** A's mood, session, journal page and reminder. */
 const MIND_ROW = '018f2b4e-7c00-7000-8000-000000000014';
-/** A memory the companion has of A. */
 const MEMORY = '018f2b4e-7c00-7000-8000-000000000020';
 const OTHER_USERS_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
-/** A's message to support. */
 const QUESTION = '018f2b4e-7c00-7000-8000-000000000015';
 const USED_PASSKEY = {
   id: 'x',
@@ -83,7 +81,6 @@ const gatedOwner = (status: number) => ({ ...gated(404), A: status });
 
 /** Visible to everyone, changed only by its author. */
 const authorsOnly = (status: number) => ({ ...gated(403), A: status });
-/** Changed by its author and by moderators. */
 const authorsAndStaff = (status: number) => ({ ...gated(status), B: 403 });
 
 const MATRIX: Record<string, Row> = {
@@ -278,7 +275,6 @@ const MATRIX: Record<string, Row> = {
   'POST /api/forum/comments/{id}/restoration': { statuses: authorsOnly(200) },
   'DELETE /api/forum/posts/{id}': { statuses: { ...authorsOnly(204), B: 404 } },
   'POST /api/forum/posts/{id}/restoration': { statuses: authorsOnly(200) },
-  // Members can't mute themselves.
   'PUT /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
   'DELETE /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
   'GET /api/forum/mutes': { statuses: gated(200) },
@@ -592,7 +588,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A device of that user with its own session. */
 function deviceOf(who: Who): Promise<TestClient> {
   if (who === 'U') return Promise.resolve(app.client());
   return app.signInClient(`${who.toLowerCase()}@example.com`);

@@ -158,7 +158,6 @@ export async function createBillingApp(options: Options = {}) {
       return this.user(person);
     },
 
-    /** Sends a body as the provider would. */
     async sendWebhook(body: string, { origin = app.origin, at = clock.now() } = {}) {
       const signature = signatureHeader(body, webhookSecret, at);
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -19,7 +19,6 @@ async function calmPost() {
   const content = `I have been very quiet since ${word}.`;
   expect((await by.client.post('/api/forum/posts', { ...post, content })).status).toBe(201);
   await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = $1', [post.id]);
-  /** Where it is suggested to another member. */
   const places = async () =>
     Object.entries(await suggestedPosts(app, app.member, { word, since }))
       .filter(([, found]) => found.includes(post.id))

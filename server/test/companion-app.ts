@@ -11,7 +11,6 @@ import type { TestClient } from './test-client.ts';
 const PATIENCE_MS = 3_000;
 const CHATS = '/api/companion/conversations';
 
-/** The real adapter for the test's model. */
 export function localModel(server: ModelServer, changes: Partial<ModelSettings> = {}) {
   const settings: ModelSettings = {
     provider: 'openai-compatible',
@@ -51,9 +50,7 @@ export type ReplyStream = {
   code(): string | undefined;
   /** All text of this stream, added to its snapshot. */
   text(): string;
-  /** Resolves with the last event. */
   end(): Promise<MessageDocument>;
-  /** Resolves once the text has this length. */
   waitForLength(length: number): Promise<void>;
 };
 
@@ -98,7 +95,6 @@ async function openReplyStream(
 
 export const createIds = () => ({ id: randomUUID(), replyId: randomUUID() });
 
-/** A user who talks to the companion on a node. */
 export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: TestClient) {
   const chat = (id: string) => `${CHATS}/${id}`;
   const reply = (id: string, replyId: string) => `${chat(id)}/replies/${replyId}`;
@@ -122,7 +118,6 @@ export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: Test
         })),
       }),
     read: async (chatId: string) => (await client.get(chat(chatId))).json,
-    /** The stored message. */
     async stored(chatId: string, id: string): Promise<MessageDocument> {
       const { messages } = (await client.get(chat(chatId))).json;
       return messages.find((message: MessageDocument) => message.id === id);

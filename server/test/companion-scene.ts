@@ -105,7 +105,6 @@ export async function createPersonalData(app: TestApp, person: Person, mark: str
   return ids;
 }
 
-/** The facts a model would receive about this user now. */
 export async function readCompanionFacts(
   { services }: TestApp,
   featurePorts: CompanionPorts,

@@ -45,7 +45,6 @@ export async function startFaultProxy(target: { origin: string }) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Recorded requests whose method and path match. */
     seen: (what: RegExp) => calls.filter(({ method, path }) => what.test(`${method} ${path}`)),
     /** Applies until the next call, to matching requests only. */
     setMode(mode: ProxyMode, only = /./) {

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { createForumScene, type Member } from './forum-scene.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Members who use the forum over HTTP. */
 export function createForumPeople(app: TestApp) {
   const scene = createForumScene(app);
   return {

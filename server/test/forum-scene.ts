@@ -58,13 +58,11 @@ export function createForumScene({ services, sql, client }: TestApp) {
       return id;
     },
 
-    /** Likes a post and notifies its author. */
     async like(postId: string, by: { id: string }, author: { id: string }): Promise<void> {
       await sql('INSERT INTO forum_post_likes VALUES ($1, $2, $3)', [postId, by.id, now()]);
       await tell({ kind: 'like', userIds: [author.id], actor: by, postId, at: now() });
     },
 
-    /** Comments on a post and notifies its author. */
     async reply(postId: string, actor: Actor, to: { id: string }): Promise<string> {
       const pseudonym = actor.pseudonym ? { pseudonym: actor.pseudonym } : {};
       const commentId = await this.comment(postId, { author: actor, ...pseudonym });

@@ -9,10 +9,8 @@ export type ProviderBehavior = {
   /** Overrides the claims of an honest ID token. */
   claims?: Record<string, unknown>;
   signature?: 'published key' | 'another key' | 'none' | 'client secret';
-  /** The signing algorithms the issuer announces. */
   announcedAlgorithms?: string[];
   userinfo?: Record<string, unknown>;
-  /** Answers every request with this status. */
   status?: number;
   /** Accepts the token request and never answers. */
   stalls?: boolean;

@@ -63,7 +63,6 @@ export async function startMediaProvider(respond: (request: MediaRequest) => Med
     countRequests: (path: string) =>
       requests.filter((request) => request.path.startsWith(path)).length,
     sentBytes: () => sentBytes,
-    /** Applies from now on. */
     answer(next: (request: MediaRequest) => MediaReply) {
       answer = next;
     },

@@ -72,7 +72,6 @@ export function buildYoutubeResponse(
   };
 }
 
-/** Google's response when the daily quota is used up. */
 export const YOUTUBE_QUOTA_ERROR = {
   status: 403,
   body: {

@@ -56,7 +56,6 @@ export async function createModerationApp(options: Parameters<typeof createTestA
       return json.case;
     },
 
-    /** Inserts cases for many posts at once. */
     insertCases: (posts: readonly string[]) =>
       app.sql<{ id: string; version: number }>(
         `INSERT INTO moderation_cases (id, post_id, user_id, status, opened_at)
@@ -85,7 +84,6 @@ export async function createModerationApp(options: Parameters<typeof createTestA
 
     mine: async (by: Person) => (await by.client.get('/api/moderation/mine')).json,
 
-    /** The user's notifications, newest first. */
     async readNotifications(by: Person): Promise<string[]> {
       const { json } = await by.client.get('/api/notifications');
       return json.notifications.map(({ parts }: { parts: { text: string }[] }) =>

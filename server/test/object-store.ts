@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type S3Access, sha256, signRequest } from '../src/platform/storage/sign-request.ts';
 
-/** What fails next, and how often. */
 type StoreFault = { status: number | 'cut'; times: number };
 
 const PAGE = 3;

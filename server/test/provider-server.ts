@@ -73,7 +73,6 @@ export async function startProviderServer(
   };
 }
 
-/** Forwards each request unchanged to a real server. */
 export function forwardTo(origin: string) {
   return async ({ method, url, headers, body }: SeenRequest): Promise<Answer> => {
     const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;

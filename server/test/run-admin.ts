@@ -12,7 +12,6 @@ const ADMIN_PROCESS = fileURLToPath(new URL('./admin-process.ts', import.meta.ur
 
 type Environment = Record<string, string | undefined>;
 
-/** The test file of the last command. */
 let lastFile: string | undefined;
 /** The process that is kept open, if any. It runs one command at a time. */
 let adminProcess: ChildProcess | null = null;

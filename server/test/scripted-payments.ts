@@ -5,7 +5,6 @@ import { TestClock } from './test-clock.ts';
 
 export const SCRIPTED_PRICES = { monthly: 'price_m', annual: 'price_a' };
 
-/** The response to a request, by method and path. */
 export type Script = Record<string, Answer | ((request: SeenRequest) => Answer)>;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });

@@ -3,7 +3,6 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../src/platform/http/app-env.ts';
 
-/** Serves any app on a real socket. */
 export async function serveApp(app: Hono<AppEnv>) {
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -38,7 +38,6 @@ export async function createSocialApp({ appUrl = APP_URL, trustedProxies = 0 } =
 
 export type SocialApp = Awaited<ReturnType<typeof createSocialApp>>;
 
-/** The user this browser is signed in as, or null. */
 export async function readSessionUser(browser: SocialBrowser) {
   const { text } = await browser.request(new URL('/api/account/session', APP_URL));
   return JSON.parse(text).user;

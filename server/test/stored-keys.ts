@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Storage } from '../src/platform/storage/storage.ts';
 
-/** All keys with this prefix, sorted. */
 export async function listStoredKeys(storage: Storage, prefix = ''): Promise<string[]> {
   const keys: string[] = await Readable.from(storage.list(prefix)).toArray();
   return keys.sort();

@@ -163,7 +163,6 @@ describe.each<FixturePerson>([maren, jonas])('data of $name', (person) => {
   });
 });
 
-/** Every string in a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

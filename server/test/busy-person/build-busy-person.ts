@@ -14,12 +14,10 @@ export const BUILDERS: readonly Builder[] = [
 
 /** A row by its key, as text: { id: '…' }; by all columns if the table has no key. */
 export type Key = Record<string, string>;
-/** The rows created for a user, by table. */
 type CreatedRows = ReadonlyMap<string, Key[]>;
 
 type BusyPersonOptions = { mark: string; publicMark: string };
 
-/** A user with rows in every table that has a builder. */
 export async function buildBusyPerson(scene: Scene, { mark, publicMark }: BusyPersonOptions) {
   const { app } = scene;
   const name = formatName(mark);

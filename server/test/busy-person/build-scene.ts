@@ -6,7 +6,6 @@ import { seedTutorials } from '../seed-tutorials.ts';
 import type { Scene } from './busy-person.ts';
 import { LESSON } from './feature-builders.ts';
 
-/** The libraries, and the other members. */
 export async function buildScene(app: BillingApp): Promise<Scene> {
   await seedTutorials(app.services, [{ id: LESSON }]);
   await seedDailyPages(app.services, [{ id: 'first-day' }]);

@@ -8,7 +8,6 @@ import {
   sendRequest,
 } from './busy-person.ts';
 
-/** The post published under the user's own name. */
 export async function findOwnPost({
   app,
   id,
