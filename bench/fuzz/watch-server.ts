@@ -8,6 +8,8 @@ import { formatBlock, formatCollection, WATCH_SIGNAL } from './event-loop-blocks
  * for a core and the main thread waits for them, whatever the requests are.
  */
 const EVERY_MS = 500;
+/** An observer is told of a collection only some turns of the event loop later. */
+const OBSERVER_DELAY_MS = 100;
 
 process.once(WATCH_SIGNAL, () => {
   const watch = watchEventLoop();
@@ -21,14 +23,13 @@ process.once(WATCH_SIGNAL, () => {
   const look = () => {
     const block = watch.longestBlock();
     watch.reset();
-    // The collections during the block are known one turn of the event loop later.
-    setImmediate(() => {
+    setTimeout(() => {
       const within = collections.filter(({ from }) => from >= block.from && from < block.to);
       const gcMs = within.reduce((sum, { ms }) => sum + ms, 0);
-      collections = [];
+      collections = collections.filter(({ from }) => from >= block.to);
       if (block.ms - gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatBlock(block.ms - gcMs)}\n`);
       if (gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatCollection(gcMs)}\n`);
-    });
+    }, OBSERVER_DELAY_MS).unref();
   };
   setInterval(look, EVERY_MS).unref();
 });
