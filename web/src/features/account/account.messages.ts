@@ -3,15 +3,15 @@ import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 export const UNEXPECTED = 'An unexpected error occurred';
 
 /**
- * Puts the server's field messages beside their fields, the focus on the first of them, and answers
- * what is left for the red box.
+ * Shows the server's field messages beside their fields, focuses the first, and returns the rest
+ * for the error box.
  */
 export function showIssues<Name extends string>(
   error: unknown,
   names: readonly Name[],
   setError: (name: Name, issue: { message: string }, options: { shouldFocus: boolean }) => void,
 ): string | null {
-  // A session that ended is asked for by a dialog of its own; the form just stays as it is.
+  // A dialog of its own asks to sign in again; the form stays as it is.
   if (isSessionOver(error)) return null;
   const fields = error instanceof ApiError ? error.fields : [];
   const matched = fields.filter((field) => (names as readonly string[]).includes(field.path));
@@ -27,12 +27,12 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
 
-/** A rule of the domain, as the form library asks it. */
+/** Adapts a domain rule to the form library. */
 export function toValidator<Value>(rule: (value: Value) => string | null) {
   return (value: Value) => rule(value) ?? true;
 }
 
-/** A password that is compared, not chosen, only has to be there. */
+/** A password that is checked, not chosen, only has to be present. */
 export function currentPasswordIssue(value: string): string | null {
   return value === '' ? 'Password is required' : null;
 }

@@ -8,14 +8,13 @@ export function userQuery(id: string) {
   return queryOptions({ queryKey: ['user', id], queryFn: () => readUser(id) });
 }
 
-/** Not one of the data caches: the list is read anew each time it is shown. */
+/** Not cached: the list is read each time it is shown. */
 export const sessionsQuery = queryOptions({
   queryKey: ['openSessions'],
   queryFn: account.listSessions,
   gcTime: 0,
 });
 
-/** Changes the person's own document; the answer goes into the cache at once. */
 export function useUpdateUser() {
   const { id } = useUser();
   const client = useQueryClient();
@@ -25,7 +24,7 @@ export function useUpdateUser() {
   });
 }
 
-/** A changed picture is shown at once; its moment comes with the live news. */
+/** Shows a changed picture at once; its timestamp comes with the live update. */
 export function useAdoptPortrait() {
   const { id } = useUser();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ type AuthMessage =
   | { type: 'social-pending' }
   | { type: 'social-failed'; message?: string };
 
-/** Also spoken by the page that ends a social sign-in, which is why the name is fixed. */
+/** The page that completes a social sign-in uses the same name. */
 const CHANNEL = 'attune-auth';
 
 export type AuthChannel = {
@@ -14,7 +14,7 @@ export type AuthChannel = {
   close: () => void;
 };
 
-/** Signing in or out reaches the other tabs of this browser. */
+/** Tells the other tabs of this browser about signing in and out. */
 export function openAuthChannel(): AuthChannel {
   const channel = new BroadcastChannel(CHANNEL);
   const listeners = new Set<(message: AuthMessage) => void>();

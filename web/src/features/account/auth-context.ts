@@ -3,19 +3,18 @@ import type { Credentials, SignUp, SocialProvider, User } from '../../platform/a
 import type { SocialOutcome } from './social-sign-in.ts';
 
 export type AuthActions = {
-  /** Null once somebody is signed in; a challenge where a second step is asked for. */
+  /** Null once the user is signed in; a challenge when a second step is required. */
   signIn: (credentials: Credentials) => Promise<{ challenge: string } | null>;
-  /** Lets in whom the server has let in by another way: a code, a passkey. */
+  /** Adopts a user whom the server signed in another way: by a code or a passkey. */
   enter: (user: User) => void;
   signUp: (input: SignUp) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Runs what deletes the account on the server; then nothing of the person stays in the browser. */
+  /** Deletes the account on the server, then clears the user's data from the browser. */
   closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
-  /** Opens the provider's window; `returnTo` survives where the whole page has to go there. */
+  /** Opens the provider's window; `returnTo` survives a full-page redirect. */
   startSocial: (returnTo: string | null) => Promise<SocialOutcome>;
-  /** Reads the session again. */
   refresh: () => Promise<void>;
-  /** The server ended the session while the person was working. */
+  /** The server ended the session while the user was working. */
   endSession: () => void;
 };
 
@@ -23,15 +22,14 @@ export type AuthState = {
   status: 'loading' | 'visitor' | 'signed-in';
   user: User | null;
   social: SocialProvider | null;
-  /** How many notifications were unread when the session was read; null where that is not known. */
+  /** Unread count when the session was read; null if unknown. */
   unreadNotifications: number | null;
-  /** Whether the server kept drafts when the session was read; null where that is not known. */
+  /** Whether the server had drafts when the session was read; null if unknown. */
   hasDrafts: boolean | null;
-  /** The session is over, but the page stays until the person has signed in again. */
+  /** The session is over, but the page stays until the user signs in again. */
   isSessionEnded: boolean;
-  /** The person has just deleted their account here. */
   isAccountDeleted: boolean;
-  /** Why the session could not be read, while the status is still 'loading'. */
+  /** Why the session could not be read while the status is 'loading'. */
   problem: Error | null;
 };
 
@@ -45,7 +43,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** For what is only ever shown to a signed-in person. */
+/** For components that only signed-in users see. */
 export function useUser(): User {
   const { user } = useAuth();
   if (!user) throw new Error('useUser must be used where somebody is signed in');

@@ -169,7 +169,7 @@ describe('deleting the account', () => {
     vi.useFakeTimers();
     await act(() =>
       auth.current.closeAccount(async () => {
-        // The live stream says so before the answer has come.
+        // The live stream reports it before the response arrives.
         auth.current.endSession();
       }),
     );

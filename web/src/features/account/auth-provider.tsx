@@ -21,12 +21,12 @@ const INITIAL_STATE: AuthState = {
   problem: null,
 };
 
-/** Another tab that signs out says so at about the time the server ends this tab's stream. */
+/** A sign-out in another tab is announced at about the time the server ends this tab's stream. */
 const OTHER_TAB_MS = 400;
 
 type AuthProviderProps = {
   children: ReactNode;
-  /** Leaves everything behind when a different person has signed in. */
+  /** Clears all state when a different user has signed in. */
   startAfresh?: () => void;
 };
 
@@ -37,7 +37,7 @@ export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthPro
   const channel = useRef<AuthChannel | null>(null);
   const hasJustSignedUp = useRef(false);
   const isLeaving = useRef(false);
-  /** How often somebody came or went here. */
+  /** Counts sign-ins and sign-outs. */
   const authEpoch = useRef(0);
 
   const adopt = useCallback(
@@ -45,7 +45,8 @@ export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthPro
       const before = stateNow.current.user;
       const user = session.user ?? null;
       if (before && user && before.id !== user.id) return startAfresh();
-      // A session that ended under a working person is asked for again; it does not clear the page.
+      // A session that ended while the user was working is asked for again; the page is not
+      // cleared.
       if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
       setState((was) => ({
         status: user ? 'signed-in' : 'visitor',
@@ -65,7 +66,7 @@ export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthPro
     const epoch = authEpoch.current;
     try {
       const session = await api.readSession();
-      // What was asked before somebody came or went is no longer so.
+      // A session read from before a sign-in or sign-out is stale.
       if (epoch === authEpoch.current) adopt(session);
     } catch (error) {
       setState((was) => ({
@@ -110,7 +111,7 @@ export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthPro
     if (status !== 'loading' || problem) saveSignedInHint(status === 'signed-in');
   }, [status, problem]);
 
-  /** Until `goodbye` is over, an ended session is what was asked for and not a surprise. */
+  /** Until `goodbye` settles, the end of the session is expected. */
   const signOutWith = useCallback(
     async (endRemotely: () => Promise<unknown>) => {
       isLeaving.current = true;

@@ -14,19 +14,19 @@ import { mergeUser } from './merge-user.ts';
 onClearUserData(dataCaches.wipe);
 
 /**
- * A key begins with what it holds; what was searched for follows the word 'search'. Null: all but
- * the user, whom the listener reads itself.
+ * The first part of a key names its data; a search term follows 'search'. Null: everything but the
+ * user, whom the listener reads itself.
  */
 function isAffectedBy(topic: string | null): (query: Query) => boolean {
   return ({ queryKey: [first, second], meta }) => {
-    // What somebody is reading stays as it is: its page hears the news itself.
+    // A page that is being read stays as it is; it handles live updates itself.
     if (meta?.isSteady) return false;
     if (topic === null) return first !== 'user';
     return first === topic || (first === 'search' && second === topic);
   };
 }
 
-/** Inside it `useAuth` gives the user as the cache holds it, kept current by the live listener. */
+/** Inside it, `useAuth` returns the cached user, which the live listener keeps current. */
 export function LiveUserProvider({ children }: { children: ReactNode }) {
   useEffect(() => dataCaches.startSweeping(), []);
   return (
@@ -50,7 +50,7 @@ function LiveUser({ children }: { children: ReactNode }) {
 
   const hadEnded = useRef(false);
   useEffect(() => {
-    // What was refused in between is read again for whoever is back.
+    // Queries that were refused in between are read again after the new sign-in.
     if (hadEnded.current && !isSessionEnded) void client.invalidateQueries();
     hadEnded.current = isSessionEnded;
   }, [client, isSessionEnded]);
@@ -74,7 +74,7 @@ function LiveUser({ children }: { children: ReactNode }) {
     return onAccessRequired(async () => {
       if (isReading) return;
       isReading = true;
-      // When the read fails too, the dates that are known and the live listener still decide.
+      // If the read fails too, the known dates and the live listener still decide.
       const read = await readUser(id).catch(() => null);
       isReading = false;
       if (read) client.setQueryData<User>(userQuery(id).queryKey, mergeUser(read));

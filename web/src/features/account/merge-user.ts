@@ -1,8 +1,8 @@
 import type { User } from '../../platform/api/account.ts';
 
 /**
- * Merges a change into the cached user. Answers and live changes may overtake each other on the
- * way: what was written earlier never replaces what was written later.
+ * Merges a change into the cached user. Responses and live updates can arrive out of order: an
+ * older version never replaces a newer one.
  */
 export function mergeUser(change: Partial<User>): (cached: User | undefined) => User | undefined {
   return (cached) => {

@@ -7,14 +7,14 @@ import {
   readSignInMethods,
 } from '../../platform/api/security.ts';
 
-/** How the person can sign in; read anew each time it is shown, as the sessions are. */
+/** The user's sign-in methods; read each time they are shown, like the sessions. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ['waysIn'],
   queryFn: readSignInMethods,
   gcTime: 0,
 });
 
-/** Whether a change asks for a code besides the password. */
+/** Whether a change requires a code besides the password. */
 export function useHasTwoStep(): boolean {
   return Boolean(useQuery(signInMethodsQuery).data?.twoStep);
 }
@@ -25,7 +25,7 @@ export const consentsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The switch moves at once; what the server then says counts. */
+/** Optimistic update: the switch moves at once, then the server's response counts. */
 export function useChangeConsents() {
   const client = useQueryClient();
   const { queryKey } = consentsQuery;

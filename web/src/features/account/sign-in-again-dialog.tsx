@@ -19,7 +19,7 @@ import { useSignOutRequest } from './sign-out-context.ts';
 const OTHER_ACCOUNT =
   'That account doesn’t sign you in here. Choose the one you used before, or use your password.';
 
-/** Covers the page whose session ended; the page stays mounted, with all that was typed. */
+/** Covers the page whose session ended; the page stays mounted with everything typed. */
 export function SignInAgainDialog() {
   const { isSessionEnded } = useAuth();
   const { isAsking } = useSignOutRequest();

@@ -1,13 +1,13 @@
 import type { AuthChannel } from './auth-channel.ts';
 
-/** Pending: the terms or a code come next. */
+/** 'pending': the terms or a code come next. */
 export type SocialOutcome = 'signed-in' | 'pending' | 'closed' | 'redirecting';
 
 export const SOCIAL_FALLBACK = 'An unexpected error occurred with Google sign-in';
 
 const POPUP_FEATURES = 'popup,width=480,height=680';
 const POLL_MS = 300;
-/** The window says how it ended just before it closes; that word may arrive a little later. */
+/** The window reports its outcome just before it closes; the message may arrive a little later. */
 const CLOSE_GRACE_MS = 600;
 
 export function socialStartUrl(mode: 'popup' | 'redirect', returnTo: string | null): string {
@@ -15,7 +15,7 @@ export function socialStartUrl(mode: 'popup' | 'redirect', returnTo: string | nu
   return `/api/account/social/start?${query}`;
 }
 
-/** In a window of its own; where windows are blocked, the whole page goes to the provider. */
+/** Uses a popup; where popups are blocked, the whole page goes to the provider. */
 export function runSocialSignIn(
   channel: AuthChannel,
   returnTo: string | null,

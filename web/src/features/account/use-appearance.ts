@@ -6,9 +6,11 @@ import { applyTheme, type Theme } from '../../ui/theme.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useUpdateUser } from './account.queries.ts';
 
-/** The account says how Attune looks and writes; the browser keeps a copy for its next first paint. */
+/**
+ * Appearance and locale come from the account; the browser keeps a copy for its next first paint.
+ */
 export function useAppearance({ theme, reducedMotion, locale }: User): void {
-  // Before anything below is drawn: dates and numbers ask for it while they render.
+  // Before anything below renders, because dates and numbers use it while rendering.
   useMemo(() => setFormatLocale(locale), [locale]);
   useEffect(() => {
     if (theme) applyTheme(theme);
@@ -16,7 +18,6 @@ export function useAppearance({ theme, reducedMotion, locale }: User): void {
   useEffect(() => applyReducedMotion(reducedMotion), [reducedMotion]);
 }
 
-/** Shows the theme at once and keeps it with the account. */
 export function useChooseTheme(): (theme: Theme) => void {
   const update = useUpdateUser();
   const { notifyError } = useToast();

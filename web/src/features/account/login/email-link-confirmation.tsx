@@ -13,19 +13,19 @@ type EmailLinkConfirmationProps = {
   children: string;
   act: string;
   done: { title: string; text: string };
-  /** With the password, once the server has asked for it. */
+  /** With the password, once the server requires it. */
   confirm: (password?: string) => Promise<void>;
-  /** Shown below the password form: what to do without the password. */
+  /** Shown below the password form for users who don't have the password. */
   withoutPassword?: ReactNode;
-  /** Shown instead once the link has turned out to be expired or used. */
+  /** Shown instead when the link has expired or was used. */
   whenUsed: ReactNode;
   onReturn: () => void;
 };
 
 /**
- * Opened from an email's link. It waits for a click: programs that open every link of an email must
- * not confirm an address that its owner never saw. In a browser that is not signed in to the link's
- * account the server asks for that account's password.
+ * Opened by a link in an email. It waits for a click: programs that open every link in an email
+ * must not confirm an address that its owner never saw. In a browser that is not signed in to the
+ * link's account, the server asks for that account's password.
  */
 export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
   const { title, children, act, done, confirm, withoutPassword, whenUsed, onReturn } = props;

@@ -7,7 +7,6 @@ import { ProblemBox } from './problem-box.tsx';
 
 type EmailLinkPasswordFormProps = { act: string; onConfirm: (password: string) => Promise<void> };
 
-/** The password of the account that an email's link belongs to. */
 export function EmailLinkPasswordForm({ act, onConfirm }: EmailLinkPasswordFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({ defaultValues: { password: '' } });

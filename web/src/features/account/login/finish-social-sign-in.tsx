@@ -17,7 +17,7 @@ const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).Sec
 const SOCIAL_OVER = 'That took too long, or was done already. Please sign in again.';
 
 type FinishSocialSignInProps = {
-  /** Back to the sign-in form, with what went wrong or null. */
+  /** Returns to the sign-in form, with a problem or null. */
   onBack: (problem: string | null) => void;
 };
 
@@ -45,7 +45,7 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
   }, []);
 
   async function decline() {
-    // Without an answer it expires by itself after ten minutes.
+    // Without a response it expires after ten minutes.
     await declineSocialSignIn().catch(() => undefined);
     onBack(null);
   }

@@ -65,7 +65,7 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
   );
 }
 
-/** The same words whether or not an account exists (DECISIONS B2). */
+/** The text is the same whether or not an account exists (DECISIONS B2). */
 function LinkSent({ email, onReturn }: { email: string; onReturn: () => void }) {
   return (
     <LoginView title="Look into your mail">

@@ -1,4 +1,4 @@
-/** The provider's own mark in its own colours: the one picture that brings raw colours. */
+/** The provider's mark in its own colors: the only picture with raw color values. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">

@@ -9,7 +9,7 @@ import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 type Content = { html: string } | 'loading' | 'failed';
 
 export function LegalDialog({ of, onClose }: { of: LegalText | null; onClose: () => void }) {
-  // While it closes it still shows what it showed.
+  // Keeps its content while it closes.
   const [shown, setShown] = useState<LegalText>('terms');
   if (of && of !== shown) setShown(of);
   const text = LEGAL_TEXTS[shown];
@@ -25,7 +25,7 @@ export function LegalDialog({ of, onClose }: { of: LegalText | null; onClose: ()
   );
 }
 
-/** Shown as a document of its own, in a frame that may neither run scripts nor reach this page. */
+/** Shown in an iframe that can neither run scripts nor reach this page. */
 function LegalContent({ title, path }: { title: string; path: string }) {
   const content = useLegalText(path);
   if (content === 'loading') return <Loading variant="skeleton" />;
@@ -46,7 +46,7 @@ function LegalContent({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** The frame sees nothing of this page, so the chosen theme is written into its document. */
+/** The iframe cannot see this page, so the chosen theme is written into its document. */
 function inTheme(html: string): string {
   const theme = readTheme();
   return theme === 'system' ? html : html.replace('<html', `<html data-theme="${theme}"`);

@@ -3,7 +3,7 @@ import { createRandom, createWave, remainingUnrest, tracePath } from '../../../u
 const STRINGS = Array.from({ length: 13 }, (_, i) => i);
 const ACCENT_INDEX = 6;
 
-/** Loose strings that gather into the one line along which the seven days lie. */
+/** Loose strings that merge into the line with the seven days. */
 function drawTallStrings(): string[] {
   const next = createRandom(23);
   return STRINGS.map((i) => {
@@ -18,7 +18,7 @@ function drawTallStrings(): string[] {
   });
 }
 
-/** The same strings lying down, for the phone. */
+/** The same strings drawn horizontally, for phones. */
 function drawFlatStrings(): string[] {
   const next = createRandom(9);
   return STRINGS.slice(0, 9).map((i) => {
@@ -42,7 +42,7 @@ export function LoginArt() {
       aria-hidden="true"
       className={`${INKS} absolute bottom-full -z-10 h-140! w-160! max-bar:hidden`}
     >
-      {/* Drawn lying and then mirrored on the diagonal, so that they fall from the top. */}
+      {/* Drawn horizontally, then mirrored on the diagonal so that they fall from the top. */}
       <g transform="matrix(0 1 1 0 0 0)">
         {TALL.map((path, i) => (
           <path key={path} className={i === ACCENT_INDEX ? 'art-own' : 'art-string'} d={path} />

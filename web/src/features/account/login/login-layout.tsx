@@ -11,7 +11,7 @@ const DAYS = [
   ['Day 7', 'The trial ends by itself. Nothing is charged.'],
 ] as const;
 
-/** The door: the blue field with the seven days on one side, the form on the other. */
+/** The blue field with the seven days on one side, the form on the other. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return (
@@ -48,7 +48,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         aria-labelledby="gate-title"
         className="mx-auto w-full max-w-116 px-(--gutter) pt-6 pb-12 bar:self-center bar:py-8"
       >
-        {/* Until the script has taken over, nothing can be typed that would be lost. */}
+        {/* Until hydration, nothing can be typed that would be lost. */}
         <fieldset disabled={!isHydrated} className="contents">
           {children}
         </fieldset>

@@ -36,7 +36,7 @@ async function openSignUp() {
 }
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-/** All at once, as a password manager does: each key draws the whole page anew. */
+/** In one step, as a password manager does: each keystroke re-renders the whole page. */
 async function fill(field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

@@ -13,7 +13,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Only who has turned it on needs it. */
+/** Only accounts with two-step sign-in need it. */
 const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 /** Only a first social sign-in needs it. */
@@ -28,9 +28,9 @@ type View = 'tabs' | 'created' | 'forgot' | 'social';
 
 type LoginPageProps = {
   query: LoginQuery;
-  /** Goes back to the sign-in form once an email's link is done with, perhaps with a page to offer. */
+  /** Returns to the sign-in form after an email link, with a page to offer if there is one. */
   onLinkDone: (returnTo?: string) => void;
-  /** Back from such a link: the button that was pressed is gone, the focus goes to the form. */
+  /** Back from an email link: the pressed button is gone, so the focus goes to the form. */
   isBack?: boolean;
 };
 

@@ -12,15 +12,15 @@ type EmailLinkParams = { kind: EmailLinkKind; token: string };
 export type LoginQuery = {
   returnTo: string | null;
   isNew: boolean;
-  /** A mail that tells of a changed password leads here. */
+  /** The email about a changed password links here. */
   isForgot: boolean;
   link: EmailLinkParams | null;
   socialProblem: string | null;
-  /** Back from the provider, with the terms or a code still to come. */
+  /** Back from the provider; the terms or a code are still required. */
   isSocialPending: boolean;
 };
 
-/** What the address of /login says: a mail's link, a social sign-in that came back, a page wanted. */
+/** Reads the query of /login: an email link, a returning social sign-in, a requested page. */
 export function readLoginQuery(query: URLSearchParams): LoginQuery {
   const kind = EMAIL_LINK_KINDS.find((key) => query.get(key));
   return {
@@ -33,7 +33,7 @@ export function readLoginQuery(query: URLSearchParams): LoginQuery {
   };
 }
 
-/** Only what Attune itself says: anybody can write an address. */
+/** Only Attune's own messages are shown: anyone can craft a URL. */
 function socialProblem(message: string | null): string {
   return message !== null && isAccountErrorMessage(message) ? message : SOCIAL_FALLBACK;
 }

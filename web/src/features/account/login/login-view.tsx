@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type LoginViewProps = { title: string; children: ReactNode };
 
-/** One thing said at the door, with the focus on its title so that it is read out. */
+/** A single message, with the focus on its title so that it is read out. */
 export function LoginView({ title, children }: LoginViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -11,7 +11,7 @@ function show(typed: string, error?: string) {
   return container.textContent ?? '';
 }
 
-/** All that a screen reader says after the name of the field. */
+/** Everything a screen reader says after the field's name. */
 function description(): string {
   const ids = screen.getByLabelText('Password').getAttribute('aria-describedby') ?? '';
   return ids

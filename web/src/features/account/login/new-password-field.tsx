@@ -7,8 +7,8 @@ import { PasswordStrength } from '../../../ui/password-strength.tsx';
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
 
 /**
- * A password being chosen. The server refuses the commonest (DECISIONS B3). Only one of the three
- * judges it at a time: the reason why it was refused, the warning, or the strength.
+ * A new password. The server refuses the most common ones (DECISIONS B3). Only one judgment is
+ * shown at a time: the refusal, the warning or the strength.
  */
 export function NewPasswordField({ typed, error, ...field }: NewPasswordFieldProps) {
   const { score, isCommon } = getPasswordStrength(typed);
@@ -24,7 +24,7 @@ export function NewPasswordField({ typed, error, ...field }: NewPasswordFieldPro
   );
 }
 
-/** In place of the hint, so that it is part of the field's description. */
+/** Replaces the hint, so that it is part of the field's description. */
 function CommonPassword() {
   return (
     <span role="status" className="block rounded-md bg-warn-soft p-3 text-sm text-ink">

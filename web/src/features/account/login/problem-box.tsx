@@ -8,7 +8,7 @@ type ProblemBoxProps = { message: string | null; onTryAgain: () => void };
 export function ProblemBox({ message, onTryAgain }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed may lie a screen below: the focus brings the box into view.
+    // The pressed button may be a screen below: focusing the box scrolls it into view.
     if (message) box.current?.focus();
   }, [message]);
 

@@ -11,7 +11,6 @@ import { ProblemBox } from './problem-box.tsx';
 
 type ResetPasswordFormProps = { token: string; onReturn: () => void; onForgot: () => void };
 
-/** Behind the link of the reset mail. */
 export function ResetPasswordForm({ token, onReturn, onForgot }: ResetPasswordFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);

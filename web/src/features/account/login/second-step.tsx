@@ -15,7 +15,7 @@ type SecondStepProps = {
   onBack: () => void;
 };
 
-/** The code of the person's app, or one of the recovery codes, in the same field. */
+/** Takes the authenticator app's code or a recovery code in the same field. */
 export function SecondStep({ challenge, onBack }: SecondStepProps) {
   const { enter } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);

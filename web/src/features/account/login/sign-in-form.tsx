@@ -14,13 +14,13 @@ import { SocialButton } from './social-button.tsx';
 type SignInFormProps = {
   returnTo: string | null;
   email: string;
-  /** What is typed here stands there too when the tab is changed. */
+  /** Keeps the typed address when the tab changes. */
   onEmail: (email: string) => void;
   focusOn: 'email' | 'password' | null;
-  /** What a failed social sign-in left to say. */
+  /** Left over from a failed social sign-in. */
   problemAtFirst: string | null;
   onForgot: (email: string) => void;
-  /** The password was right, and a code is asked for as well. */
+  /** The password was right, and a code is required too. */
   onSecondStep: (challenge: string) => void;
   onSocialPending: () => void;
 };

@@ -21,7 +21,7 @@ const FIELDS = ['name', 'email', 'password', 'acceptedTerms'] as const;
 type SignUpFormProps = {
   returnTo: string | null;
   email: string;
-  /** What is typed here stands there too when the tab is changed. */
+  /** Keeps the typed address when the tab changes. */
   onEmail: (email: string) => void;
   onCreated: (email: string) => void;
   onSocialPending: () => void;

@@ -6,13 +6,13 @@ import { GoogleMark } from './google-mark.tsx';
 
 type SocialButtonProps = {
   returnTo: string | null;
-  /** Null clears what was shown before. */
+  /** Null clears the previous problem. */
   onProblem: (message: string | null) => void;
   /** The provider has answered; the terms or a code come next. */
   onPending: () => void;
 };
 
-/** 'Google' until the session says which provider is configured, as the prerendered page does. */
+/** 'Google' until the session names the configured provider, as in the prerendered page. */
 export function SocialButton({ returnTo, onProblem, onPending }: SocialButtonProps) {
   const { social, status, startSocial } = useAuth();
   const [isWaiting, setIsWaiting] = useState(false);

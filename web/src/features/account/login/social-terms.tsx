@@ -13,7 +13,7 @@ import { TrialBox } from './trial-box.tsx';
 
 type SocialTermsProps = { email: string; onDecline: () => void };
 
-/** A first social sign-in: the account is created when the terms are accepted, not before. */
+/** A first social sign-in: the account is created only when the terms are accepted. */
 export function SocialTerms({ email, onDecline }: SocialTermsProps) {
   const { enter } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);

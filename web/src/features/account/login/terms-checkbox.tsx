@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Lazy, lazyPart, onFirstInteraction } from '../../../ui/lazy.tsx';
 import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 
-/** Few open it, and it is as large as the form. */
+/** Rarely opened, and as large as the form. */
 const LEGAL_DIALOG = lazyPart(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 type TermsCheckboxProps = {
@@ -40,7 +40,7 @@ export function TermsCheckbox({ isAccepted, onAccept, onBlur, ref, error }: Term
   );
 }
 
-/** A link that works without script, and opens in place with it; it never ticks the box. */
+/** A link that works without JavaScript and opens a dialog with it. It never ticks the checkbox. */
 function LegalLink({ of, onOpen }: { of: LegalText; onOpen: (text: LegalText) => void }) {
   const { title, path } = LEGAL_TEXTS[of];
   return (

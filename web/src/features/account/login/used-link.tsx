@@ -10,17 +10,17 @@ import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
-/** Where a signed-in person sends a new confirmation link or changes the address. */
+/** Where a signed-in user sends a new confirmation link or changes the address. */
 const EMAIL_SETTINGS = '/settings#email';
 
 type UsedLinkProps = {
   kind: 'verify' | 'email-change';
   onReturn: () => void;
-  /** Leads to the sign-in form; the page is offered afterwards. */
+  /** Opens the sign-in form; the page is offered afterwards. */
   onSignIn: (returnTo: string) => void;
 };
 
-/** Shown for an email's link that has expired or was used: what is true now, and what to do next. */
+/** Shown for an email link that has expired or was used: the current state and what to do next. */
 export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
   const { user } = useAuth();
   if (!user) {
@@ -107,7 +107,7 @@ function SendNewLink({ email }: { email: string }) {
   return (
     <>
       <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
-      {/* Without a box of its own, so that the grid leaves no gap for what is not there. */}
+      {/* No box of its own, so that the grid leaves no gap while it is empty. */}
       <div role="status" className="contents">
         {isSent && (
           <NoticeBox tone="good" title="Check your email.">

@@ -17,7 +17,7 @@ const ERROR_MESSAGES: Record<string, string> = {
 };
 const FALLBACK_MESSAGE = 'This browser could not use a passkey. Sign in another way.';
 
-/** What went wrong between the browser and the person, in words for them. */
+/** Turns a WebAuthn failure into a message for the user. */
 function toReadableError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const cause = error instanceof WebAuthnError ? error.cause : error;
@@ -25,7 +25,6 @@ function toReadableError(error: unknown): ApiError {
   return new ApiError({ status: 0, code: 'passkey', detail, fields: [], requestId: null });
 }
 
-/** Asks the browser for a passkey and signs its owner in. */
 export async function signInWithPasskey(): Promise<User> {
   try {
     const optionsJSON = (await api.beginPasskeySignIn()) as PublicKeyCredentialRequestOptionsJSON;
@@ -36,7 +35,6 @@ export async function signInWithPasskey(): Promise<User> {
   }
 }
 
-/** Lets the browser make a passkey and keeps it with the account. */
 export async function createPasskey(name: string, proof: api.Confirmation): Promise<void> {
   try {
     const creationOptions = await api.beginNewPasskey(proof);

@@ -12,7 +12,7 @@ type CropDialogProps = {
   file: File;
   onClose: () => void;
   onUnreadable: () => void;
-  /** With the address of the picture as it is now shown. */
+  /** Receives the URL of the new picture. */
   onDone: (photoURL: string | null) => void;
 };
 

@@ -19,7 +19,6 @@ import { useUser } from '../auth-context.ts';
 
 const CROP = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-/** The picture beside one's name: choose, crop, take away. */
 export function Portrait() {
   const { displayName, photoURL } = useUser();
   const { notify, notifyError } = useToast();
@@ -86,7 +85,7 @@ export function Portrait() {
         className="sr-only"
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />

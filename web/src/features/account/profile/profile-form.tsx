@@ -26,7 +26,7 @@ export function ProfileForm() {
   const update = useUpdateUser();
   const { notify } = useToast();
   const [problem, setProblem] = useState<string | null>(null);
-  // Live changes fill what the person has not touched; what they are typing stays.
+  // Live updates fill untouched fields; what the user is typing stays.
   const form = useForm({
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },

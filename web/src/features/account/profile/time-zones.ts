@@ -1,4 +1,4 @@
-/** All zones this browser knows, the person's own among them whatever it is. */
+/** All zones this browser knows, plus the user's own. */
 export function timeZones(own: string): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].sort();
 }

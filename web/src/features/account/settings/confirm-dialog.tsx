@@ -18,17 +18,17 @@ type ConfirmDialogProps = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Who has no password shows who they are by a sign-in from just now. */
+  /** A user without a password must have signed in recently. */
   hasPassword: boolean;
   act: string;
   working: string;
   isDanger?: boolean;
   onConfirm: (proof: Confirmation) => Promise<void>;
-  /** Where the focus goes afterwards; without it, back to what opened the dialog. */
+  /** Where the focus goes afterwards; by default to the element that opened the dialog. */
   lastFocus?: () => HTMLElement | null;
 };
 
-/** Before a way into the account is added or removed, the user proves once more who they are. */
+/** Re-authenticates the user before a sign-in method is added or removed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, lastFocus, ...rest } = props;
   return (
@@ -54,7 +54,7 @@ type ConfirmFormProps = Pick<
   children?: ReactNode;
 };
 
-/** The same without its dialog, where more is asked for. */
+/** The form without its dialog, for steps that ask for more. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { label, hasPassword, act, working, isDanger = false, onConfirm, onCancel } = props;
   const { email } = useUser();
@@ -121,7 +121,7 @@ function SignInFirst() {
       title="Please sign in once more."
       action={
         href && (
-          // A whole page: the provider's site is not ours.
+          // A full page load: the provider's site is not ours.
           <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
             Sign in again
           </TextAction>

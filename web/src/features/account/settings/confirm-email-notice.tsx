@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 
-/** A new sign-in method needs a confirmed address. */
 export function ConfirmEmailNotice() {
   return (
     <NoticeBox

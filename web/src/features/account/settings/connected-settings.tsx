@@ -31,7 +31,7 @@ export function ConnectedSettings() {
   );
 }
 
-/** The provider's site sent the browser back with an answer. */
+/** Shown when the provider's site has redirected back. */
 function ConnectResultNotice() {
   const [search] = useSearchParams();
   const outcome = search.get('connected');
@@ -39,7 +39,7 @@ function ConnectResultNotice() {
     return <NoticeBox tone="good">Connected. It signs you in from now on.</NoticeBox>;
   }
   if (outcome !== 'error') return null;
-  // Only what Attune itself says: anybody can write an address.
+  // Only Attune's own messages are shown: anyone can craft a URL.
   const message = search.get('message') ?? '';
   const isOurs = isAccountErrorMessage(message) || isSecurityErrorMessage(message);
   return <NoticeBox tone="bad">{isOurs ? message : SOCIAL_FALLBACK}</NoticeBox>;
@@ -54,7 +54,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
-  // The button that opened a dialog may go with its row.
+  // The button that opened the dialog may disappear with its row.
   const lastFocus = () => (opener.current?.isConnected ? opener.current : list.current);
   const [isConnecting, setIsConnecting] = useState(false);
   const [leaving, setLeaving] = useState<Identity | null>(null);

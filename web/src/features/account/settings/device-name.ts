@@ -20,7 +20,7 @@ function firstMatch(table: ReadonlyArray<readonly [string, RegExp]>, text: strin
   return table.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** 'Firefox on Windows': enough for a person to know whether it is theirs. */
+/** 'Firefox on Windows': enough to recognize a device. */
 export function deviceName(userAgent: string | null): string {
   const browser = firstMatch(BROWSERS, userAgent ?? '');
   const system = firstMatch(SYSTEMS, userAgent ?? '');

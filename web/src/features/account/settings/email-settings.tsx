@@ -117,7 +117,7 @@ function ChangeEmail() {
           form.setFocus('password');
         }}
       />
-      {/* Without a box of its own, so that the grid leaves no gap for what is not there. */}
+      {/* No box of its own, so that the grid leaves no gap while it is empty. */}
       <div role="status" className="contents">
         {sentTo && (
           <NoticeBox tone="good" title="Look into your mail.">

@@ -44,7 +44,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
-  // The button that opened a dialog may go with its row.
+  // The button that opened the dialog may disappear with its row.
   const lastFocus = () => (opener.current?.isConnected ? opener.current : list.current);
   const [doing, setDoing] = useState<DialogState | null>(null);
 

@@ -43,7 +43,7 @@ export function PasswordSettings() {
       anchor="password"
     >
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Change password">
-        {/* Password managers need to know whose password this is. */}
+        {/* Password managers need the username. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -79,7 +79,7 @@ export function PasswordSettings() {
   );
 }
 
-/** Who came by the social button never chose a password; a mail's link is how they get one. */
+/** A user who signed up with a provider has no password; a reset link lets them set one. */
 function NoPassword({ email }: { email: string }) {
   const { notify, notifyError } = useToast();
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** As one path of squares on white: a camera needs dark on light, whatever the theme. */
+/** One path of squares on white: a camera needs dark on light in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const squares = data.flatMap((row, y) =>

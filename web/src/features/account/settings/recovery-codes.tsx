@@ -2,7 +2,7 @@ import { saveFile } from '../../../platform/browser/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** Shown once; afterwards nobody can read them again, we neither. */
+/** Shown once; after that no one can read the codes again, including us. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { notify, notifyError } = useToast();
   const text = `Recovery codes for Attune\nEach works once.\n\n${codes.join('\n')}\n`;

@@ -23,7 +23,7 @@ export function SessionSettings() {
   const sessions = useQuery(sessionsQuery);
   const end = useEndSessions();
   const onError = (error: unknown) => notifyError({ message: messageOf(error, UNEXPECTED) });
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row.
   const onSuccess = () => {
     list.current?.focus();
     notify({ message: 'Ended. Whoever was signed in there is signed out.' });

@@ -6,7 +6,7 @@ export type IndexGroup = {
   entries: ReadonlyArray<{ anchor: string; label: string }>;
 };
 
-/** Where one is on a long page, from wide screens up; below them the page is read from the top. */
+/** Shows the current section on wide screens only. */
 export function SettingsIndex({ groups }: { groups: readonly IndexGroup[] }) {
   const current = useSectionInView(groups);
   return (
@@ -37,7 +37,7 @@ export function SettingsIndex({ groups }: { groups: readonly IndexGroup[] }) {
   );
 }
 
-/** The section that lies at the upper third of the window. */
+/** The section at the upper third of the window. */
 function useSectionInView(groups: readonly IndexGroup[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useScrollToElement } from '../../../platform/browser/use-hash-target.ts
 type SettingsSectionProps = {
   title: string;
   lead?: ReactNode;
-  /** For links that lead to it. */
+  /** For links to this section. */
   anchor?: string;
   children: ReactNode;
 };
@@ -13,7 +13,7 @@ type SettingsSectionProps = {
 export function SettingsSection({ title, lead, anchor, children }: SettingsSectionProps) {
   const id = useId();
   const { hash, key } = useLocation();
-  // A page that is opened by such a link was not there yet when the router would have scrolled.
+  // On a deep link the section did not exist yet when the router scrolled.
   useScrollToElement(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
   return (
     <section

@@ -8,7 +8,7 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 
-/** A part of the page that goes by how the person can sign in; all of them share one reading. */
+/** Renders its children with the sign-in methods; all uses share one query. */
 export function SignInMethodsLoader({ children }: { children: (waysIn: WaysIn) => ReactNode }) {
   const { data, isPending, error, refetch } = useQuery(signInMethodsQuery);
   if (isPending) return <Loading variant="skeleton" />;

@@ -17,7 +17,7 @@ import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
-/** So few are left that new ones should be made. */
+/** With this many codes left or fewer, new ones are suggested. */
 const LOW_CODE_COUNT = 3;
 
 export function TwoStepSettings() {

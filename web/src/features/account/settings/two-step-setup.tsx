@@ -37,7 +37,7 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
   return (
     <Dialog
       isOpen={isOpen}
-      // Codes that nobody has kept are not lost by a slip of the finger.
+      // Unsaved codes are not lost by an accidental dismissal.
       isDismissible={stage.name !== 'codes'}
       onClose={close}
       title={title}

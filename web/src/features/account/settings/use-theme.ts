@@ -7,7 +7,7 @@ function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The theme as it is now, also when the moon in the top bar changed it. */
+/** The current theme, also after the toggle in the top bar changed it. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, readTheme, () => 'system');
 }
