@@ -17,7 +17,7 @@ const SECTIONS = [
   { id: 'audit', name: 'Audit log', to: '/admin?section=audit' },
 ] as const;
 
-/** What staff looks after. The section stands in the address, as does what is looked at in it. */
+/** The staff pages. The section and its selection are in the URL. */
 export function AdminPage({ userId, timeZone }: AdminPageProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as api from '../../platform/api/admin.ts';
 
-/** Read anew each time: staff decides by how things stand now. */
+/** Not cached: staff decide by the current state. */
 export function peopleQuery(query: string) {
   return queryOptions({
     queryKey: ['staffPeople', query],
@@ -19,7 +19,7 @@ export function recordQuery(id: string) {
   });
 }
 
-/** Takes over the provider's state; answers the record as it was before and is now. */
+/** Syncs with the provider; returns the record before and after. */
 export function useSync(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,6 @@ const OPTIONS = [
 
 const isAction = (value: string): value is AuditAction => value in AUDIT_ACTIONS;
 
-/** Who did what, and when: sign-ins, roles, billing, moderation and content. */
 export function AuditSection({ timeZone }: { timeZone: string }) {
   const [action, setAction] = useState(ALL);
   const filter = isAction(action) ? { action } : {};

@@ -42,7 +42,6 @@ const DATE_FIELDS = new Set<string>([
   'syncedAt',
 ]);
 
-/** Every field of a person's subscription, dates in words. */
 export function listRecordFields(person: Person, timeZone: string) {
   return (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>).map((field) => {
     const value = person[field];
@@ -58,7 +57,7 @@ export function listRecordFields(person: Person, timeZone: string) {
   });
 }
 
-/** What a sync changed, by the names of the fields; null when nothing did. */
+/** The names of the fields that a sync changed; null when none did. */
 export function describeChanges(before: Person, after: Person): string | null {
   const changed = (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>)
     .filter((field) => field !== 'syncedAt' && before[field] !== after[field])

@@ -14,7 +14,6 @@ import { Resync } from './resync.tsx';
 
 type PersonRecordProps = { id: string; timeZone: string; backTo: string };
 
-/** All that is known of one person's subscription. */
 export function PersonRecord({ id, timeZone, backTo }: PersonRecordProps) {
   const record = useQuery(recordQuery(id));
   return (

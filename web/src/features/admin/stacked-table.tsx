@@ -9,7 +9,7 @@ type StackedTableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-/** A table; where it is narrow each row is a small block with the names beside the values. */
+/** On narrow screens each row becomes a block with the column names beside the values. */
 export function StackedTable<Row>({ caption, columns, rows, keyOf }: StackedTableProps<Row>) {
   return (
     <table className="w-full text-start text-sm max-md:block">

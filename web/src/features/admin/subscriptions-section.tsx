@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonRecord } from './person-record.tsx';
 
-/** The staff's view of subscriptions. What is looked at stands in the address: Back goes back. */
+/** The selection is in the URL, so that Back works. */
 export function SubscriptionsSection({ timeZone }: { timeZone: string }) {
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';

@@ -16,15 +16,15 @@ const OPTIONS = SPANS.map((days) => ({ value: days, label: `The last ${days} day
 
 type CompanionSectionProps = {
   timeZone: string;
-  /** How many days, as the address has it. */
+  /** The number of days, as in the URL. */
   days: string | null;
   onDays: (days: string) => void;
 };
 
-/** What the companion costs, how it fails, and what people reported. Nobody's words are here. */
+/** The companion's cost, failures and reports. No conversation text appears here. */
 export function CompanionSection({ timeZone, days: requestedDays, onDays }: CompanionSectionProps) {
   const days = SPANS.find((span) => span === requestedDays) ?? DEFAULT_SPAN;
-  // The budget goes by UTC, and so do its days.
+  // The budget counts days in UTC.
   const to = serverNow().toISOString().slice(0, 10);
   const from = shiftDay(to, 1 - Number(days));
   const { data, isPending, isError, error, refetch } = useQuery({

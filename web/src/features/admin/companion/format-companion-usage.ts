@@ -19,14 +19,13 @@ export const countAnswers = ({ replies, temporary, triage }: CompanionFigures) =
 const pluralize = (count: number, singular: string, plural: string) =>
   `${number(count)} ${count === 1 ? singular : plural}`;
 
-/** What the days come to, in a sentence. */
 export function formatUsageSummary(total: CompanionFigures): string {
   const all = pluralize(countAnswers(total), 'answer', 'answers');
   const failed = total.failed === 0 ? 'none failed' : `${number(total.failed)} failed`;
   return `${all} in all, ${failed}, at a cost of ${dollars(total.costMicros)}.`;
 }
 
-/** How long people waited for the first word: half of them at most, and nearly all at most. */
+/** The median and the 95th percentile of the time to the first token. */
 export function formatWait(wait: CompanionFigures['firstTokenMs']): string {
   return wait ? `${number(wait.p50)} ms, 95 % within ${number(wait.p95)} ms` : '–';
 }

@@ -11,7 +11,6 @@ type ReportCardProps = {
   onHandle: (state: ReplyReport['state']) => void;
 };
 
-/** One report: why, in which words, and the reply as it was sent along. */
 export function ReportCard({ report, reason, timeZone, isWorking, onHandle }: ReportCardProps) {
   const { comment, replyText, model, state, createdAt } = report;
   const headingId = useId();

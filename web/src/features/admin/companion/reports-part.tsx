@@ -19,7 +19,6 @@ const STATES = [
 ] as const;
 const EMPTY_MESSAGES = { open: 'No report is waiting.', handled: 'None has been looked at yet.' };
 
-/** Replies that people reported, each with the copy that they sent. */
 export function ReportsPart({ timeZone }: { timeZone: string }) {
   const [state, setState] = useState<ReplyReport['state']>('open');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -42,7 +42,6 @@ const cellsOf = (figures: CompanionFigures) => [
   figures.firstTokenMs ? `${number(figures.firstTokenMs.p95)} ms` : '–',
 ];
 
-/** What the companion did on these days, and what that took. */
 export function UsagePart({ usage }: { usage: CompanionUsage }) {
   const { total, days, ratings, budget, model } = usage;
   return (

@@ -3,7 +3,6 @@ import type { DailyItem } from '../../../platform/api/admin-daily.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
-/** The page as a reader will see it. */
 export function DailyPreview({ item }: { item: DailyItem }) {
   return (
     <article className="grid gap-8">

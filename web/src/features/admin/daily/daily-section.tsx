@@ -10,13 +10,12 @@ import { Schedule } from './schedule.tsx';
 type DailySectionProps = {
   userId: string;
   timeZone: string;
-  /** The page looked at; null for the days and the list of all. */
+  /** Null for the schedule and the list. */
   itemId: string | null;
   linkTo: (itemId: string | null) => string;
   onOpen: (itemId: string) => void;
 };
 
-/** The daily pages as those see them who write them, and the days they are put on. */
 export function DailySection({ itemId, linkTo, onOpen, ...props }: DailySectionProps) {
   if (itemId === null) return <AllPages {...props} linkTo={linkTo} />;
   return (

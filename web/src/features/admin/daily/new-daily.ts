@@ -1,4 +1,3 @@
-/** Every part that a daily page needs, to be written over. */
 export const NEW_DAILY = `---
 id: a-short-name
 title: "States the idea in a few words"

@@ -16,7 +16,10 @@ type ScheduleProps = { list: AdminDailyList; linkTo: (itemId: string) => string 
 const formatDay = (day: string) =>
   formatDate(day, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** Which page everyone gets on which of the next days. All other days follow each person. */
+/**
+ * Pins pages to the coming days for everyone. On all other days each user's page is chosen
+ * individually.
+ */
 export function Schedule({ list, linkTo }: ScheduleProps) {
   const { items, days } = list;
   const { change, isPending } = useSchedule(list);
@@ -84,7 +87,7 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
   const published = items.filter(({ isPublished }) => isPublished);
   const [wantedDay, setDay] = useState('');
   const [wantedItem, setItem] = useState('');
-  // What was chosen may be taken since.
+  // The chosen day may be taken by now.
   const day = open.some((it) => it.day === wantedDay) ? wantedDay : (open[0]?.day ?? '');
   const item = published.some(({ id }) => id === wantedItem)
     ? wantedItem
@@ -118,7 +121,7 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
   );
 }
 
-/** Puts a page on a day or takes it off, each with a way back. */
+/** Schedules and unschedules pages, each with an undo. */
 function useSchedule({ days }: AdminDailyList) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();

@@ -1,21 +1,23 @@
 import { cx } from '../../../ui/cx.ts';
 
-/** A column: the whole of it, and how much of that is full. */
 type ChartColumn = { key: string; name: string; whole: number; full: number };
 
 type ColumnChartProps = {
   columns: readonly ChartColumn[];
-  /** What it shows, for who does not see it. */
+  /** The accessible description. */
   label: string;
   write: (value: number) => string;
-  /** Whether each column carries its figure, where there are few enough. */
+  /** Whether each column shows its number. */
   isLabeled?: boolean;
 };
 
-/** With more columns their figures would lie over each other. */
+/** With more columns the numbers would overlap. */
 const MAX_LABELED_COLUMNS = 13;
 
-/** Columns on one axis. What is not full is only an outline, so shape and not colour tells them. */
+/**
+ * Columns on one axis. The rest of a column is only outlined, so that shape, not color, tells the
+ * parts apart.
+ */
 export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ whole }) => whole));
   const each = 100 / columns.length;

@@ -20,7 +20,6 @@ const formatSpending = (spending: Spending) => [
 ];
 const SPENT = ['Replies', 'Posts read', 'Failed', 'Tokens in', 'Tokens out', 'Cost'];
 
-/** What the model cost, by week and by name. */
 export function CostFigure({ insights }: { insights: Insights }) {
   const { weeks, models, total } = insights.modelCost;
   const finding = describeCost(insights.modelCost, listWeeks(insights).length, FIGURE_FORMATTERS);

@@ -5,7 +5,7 @@ import type { Insights } from '../../../platform/api/insights.ts';
 import { FIGURE_FORMATTERS, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 
-/** Which rooms are opened, of those who allow it to be counted. */
+/** Counts only users who consented to usage tracking. */
 export function FeatureUseFigure({ insights }: { insights: Insights }) {
   const { rooms: usage } = insights;
   const finding = describeFeatureUse(usage, FIGURE_FORMATTERS);

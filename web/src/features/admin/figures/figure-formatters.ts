@@ -2,7 +2,7 @@ import type { InsightFormatters } from '@attune/domain/insights/describe-insight
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { formatNumber } from '../../../platform/browser/format-number.ts';
 
-/** A day of the calendar is the same day in every time zone. */
+/** A calendar day is the same in every time zone. */
 const dayFormatter = (parts: Intl.DateTimeFormatOptions) => (day: string) =>
   formatDate(`${day}T12:00:00Z`, 'UTC', parts);
 
@@ -18,7 +18,7 @@ export const formatLongDay = dayFormatter({
   year: 'numeric',
 });
 
-/** Small sums need their smaller parts to be anything at all. */
+/** Small amounts need more decimal places. */
 function formatDollars(micros: number): string {
   const isSmall = micros !== 0 && micros < 1_000_000;
   const digits = isSmall ? 4 : 2;

@@ -11,7 +11,6 @@ type FigurePartProps = {
   children?: ReactNode;
 };
 
-/** A figure: its name, what it says, the drawing, how it is counted, and a way to take it along. */
 export function FigurePart({ id, finding, span: { from, to }, children }: FigurePartProps) {
   const headingId = useId();
   const { name, counted } = METRICS[id];

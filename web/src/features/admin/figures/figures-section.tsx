@@ -20,12 +20,12 @@ const OPTIONS = SPANS.map((weeks) => ({ value: weeks, label: `The last ${weeks} 
 
 type FiguresSectionProps = {
   timeZone: string;
-  /** How many weeks, as the address has it. */
+  /** The number of weeks, as in the URL. */
   weeks: string | null;
   onWeeks: (weeks: string) => void;
 };
 
-/** How Attune is doing: own books and what people allow to be counted, week by week. */
+/** Weekly metrics from our own records and from consented usage tracking. */
 export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: FiguresSectionProps) {
   const weeks = SPANS.find((span) => span === requestedWeeks) ?? String(DEFAULT_WEEKS);
   const today = getLocalDay(timeZone, serverNow());

@@ -6,7 +6,7 @@ import { FigurePart } from './figure-part.tsx';
 
 type Retention = Insights['retention'];
 
-/** Who came back, week by week after sign-up. The table is the drawing. */
+/** Weekly retention after sign-up. The table is the chart. */
 export function RetentionFigure({ insights }: { insights: Insights }) {
   const { retention } = insights;
   const finding = describeRetention(retention, FIGURE_FORMATTERS);
@@ -19,7 +19,7 @@ export function RetentionFigure({ insights }: { insights: Insights }) {
 }
 
 function CohortTable({ retention: { cohorts, small, total } }: { retention: Retention }) {
-  /** Weeks that are over for nobody yet need no column. */
+  /** Weeks that are not over for any cohort need no column. */
   const shown = Math.max(1, total.columns.findLastIndex(({ people }) => people > 0) + 1);
   const weeks = Array.from({ length: shown }, (_, after) => after);
   const rows = [
@@ -97,7 +97,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
   );
 }
 
-/** The more came back, the deeper the ground; the figures say it too. */
+/** The higher the share, the darker the cell; the number says it too. */
 function ShareCell({ active, people }: { active: number | null; people: number }) {
   if (active === null) {
     return (

@@ -33,7 +33,6 @@ function formatRate(share: Share): string {
   return rate === null || !hasEnoughPeople(share) ? '–' : formatPercent(rate);
 }
 
-/** How many of each week's sign-ups got somewhere. */
 export function ShareFigure({ insights, measure }: ShareFigureProps) {
   const { of, reached, open, key } = MEASURES[measure];
   const shares = insights[of];

@@ -7,7 +7,7 @@ import { ColumnChart } from './column-chart.tsx';
 import { FIGURE_FORMATTERS, formatLongDay, formatShortDay, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 
-/** More days than this are drawn by the week: else each would be thinner than a hair. */
+/** More days than this are drawn by week, or each column would be too thin. */
 const MAX_DAILY_COLUMNS = 84;
 
 type Days = Insights['signUps']['days'];

@@ -8,12 +8,12 @@ type ConflictNoticeProps = {
   record: TextRecord;
   draft: TextDraft;
   timeZone: string;
-  /** One's own text stands; it now follows the newest version. */
+  /** Keeps the user's text, now based on the newest version. */
   onKeepMine: () => void;
   onTakeNewest: () => void;
 };
 
-/** Somebody saved in between: what they changed, and one's own text untouched. */
+/** Shows what another editor saved meanwhile; the user's text is untouched. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { record, draft, timeZone } = props;
   const { version } = record.entry;

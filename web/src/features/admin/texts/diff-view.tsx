@@ -9,7 +9,6 @@ const KINDS: Record<DiffLine['kind'], { sign: string; name: string; look: string
   new: { sign: '+', name: 'Added: ', look: 'bg-good-soft' },
 };
 
-/** What changed between two texts, line by line. */
 export function DiffView({ older, newer }: DiffViewProps) {
   const parts = changedParts(lineDiff(older, newer));
   if (parts.length === 0) return <p className="text-sm text-muted">The two texts are the same.</p>;

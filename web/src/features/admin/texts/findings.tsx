@@ -5,7 +5,7 @@ import type { TextEditing } from './use-text-editor.ts';
 
 type FindingsProps = { editing: TextEditing; onGoTo: (line: number) => void };
 
-/** What keeps the text from being saved, and what does not fit the library yet. */
+/** Errors that prevent saving, and warnings about references in the library. */
 export function Findings({ editing, onGoTo }: FindingsProps) {
   const { problems, preview, previewError } = editing;
   const remarks = preview?.remarks ?? [];

@@ -11,11 +11,11 @@ type HistoryProps = {
   library: TextLibrary;
   record: TextRecord;
   timeZone: string;
-  /** Restoring would pull the ground from under what is being written. */
+  /** Restoring would change the text under an unsaved draft. */
   hasDraft: boolean;
 };
 
-/** Every version that was saved, newest first; each can be looked at and made the newest again. */
+/** Every saved version, newest first; each can be viewed and restored. */
 export function History({ library, record, timeZone, hasDraft }: HistoryProps) {
   const { entry, versions, markdown } = record;
   const restore = useRestoreText(library, entry.id);

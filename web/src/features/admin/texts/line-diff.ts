@@ -1,7 +1,8 @@
-/** A line of two texts held side by side. */
 export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string };
 
-/** What of the longest common sequence of lines is still ahead, at every pair of places. */
+/**
+ * Lengths of the longest common subsequence of the remaining lines, for every pair of positions.
+ */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -17,7 +18,6 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
   return lengths;
 }
 
-/** Which lines went and which came between two versions of a text. */
 export function lineDiff(older: string, newer: string): DiffLine[] {
   const before = older.split('\n');
   const after = newer.split('\n');
@@ -46,7 +46,7 @@ export type DiffPart = { lines: DiffLine[]; skipped: number };
 
 const CONTEXT_LINES = 1;
 
-/** Only what changed, with a line around it; how many equal ones lie between is counted. */
+/** Only the changed lines, with one line of context; counts the equal lines in between. */
 export function changedParts(lines: readonly DiffLine[]): DiffPart[] {
   const isNear = lines.map((_, at) =>
     lines

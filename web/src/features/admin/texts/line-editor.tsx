@@ -7,13 +7,13 @@ type LineEditorProps = {
   ref: Ref<LineEditorHandle>;
   value: string;
   onChange: (value: string) => void;
-  /** The lines with something wrong in them, counted from 1. */
+  /** Line numbers with a problem, starting at 1. */
   badLines: ReadonlySet<number>;
   label: string;
   describedBy: string;
 };
 
-/** The same text in the same shape lies under the field, so that each number stands at its line. */
+/** The same text with the same styles is under the field, so that each number is at its line. */
 const SHAPE =
   'col-start-1 row-start-1 min-w-0 ps-13 pe-3 py-3 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap';
 

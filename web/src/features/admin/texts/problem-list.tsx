@@ -10,7 +10,6 @@ type ProblemListProps = {
   onGoTo: (line: number) => void;
 };
 
-/** What is wrong, line by line; a click goes there. */
 export function ProblemList({ tone, title, problems, onGoTo }: ProblemListProps) {
   return (
     <NoticeBox tone={tone} title={title}>

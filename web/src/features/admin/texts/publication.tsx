@@ -6,7 +6,6 @@ import type { TextEntry, TextLibrary } from './text-library.ts';
 
 type PublicationProps = { library: TextLibrary; entry: TextEntry };
 
-/** Puts a text into the library, or takes it out. */
 export function Publication({ library, entry }: PublicationProps) {
   const publish = usePublishText(library, entry.id);
   const { notify, notifyError } = useToast();

@@ -1,10 +1,10 @@
 import { draftsIn } from '../../../platform/browser/drafts.ts';
 import type { TextLibrary } from './text-library.ts';
 
-/** A text that is being edited, and the version with which that began; 0 for a new one. */
+/** The edited text and the version it is based on; 0 for a new text. */
 export type TextDraft = { markdown: string; baseVersion: number; note: string };
 
-/** What lies in storage may be of another version, or not ours: only what fits is taken. */
+/** Storage may hold another version's data or foreign data: only what parses is used. */
 function parse(stored: string | null): TextDraft | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<TextDraft> | null;
@@ -16,7 +16,7 @@ function parse(stored: string | null): TextDraft | null {
   }
 }
 
-/** Edits that are not saved yet, through reload and crash. */
+/** Unsaved edits, kept across reloads and crashes. */
 export function textDrafts({ kind }: Pick<TextLibrary, 'kind'>, userId: string) {
   const store = draftsIn(kind === 'daily' ? 'daily-text' : kind, userId);
   return {

@@ -39,7 +39,7 @@ export function TextEditor({ library, userId, timeZone, record, onSaved }: TextE
   async function save() {
     const saved = await editing.save();
     if (!saved) {
-      // Whoever was quicker: what they saved is shown beside one's own.
+      // Another editor saved first: shows their version beside the user's text.
       if (record)
         void client.invalidateQueries({ queryKey: recordQuery(library, record.entry.id).queryKey });
       return;
@@ -59,7 +59,7 @@ export function TextEditor({ library, userId, timeZone, record, onSaved }: TextE
 
   function goTo(line: number) {
     setPane('write');
-    // On a narrow screen the text is only now shown again.
+    // On a narrow screen the text has only now become visible.
     requestAnimationFrame(() => text.current?.goTo(line));
   }
 

@@ -14,7 +14,7 @@ export type TextRecord = { entry: TextEntry; markdown: string; versions: Library
 type LineMessage = { line: number; message: string };
 
 export type TextPreview = {
-  /** Null while the text cannot be read. */
+  /** Null while the text cannot be parsed. */
   id: string | null;
   problems: LineMessage[];
   remarks: LineMessage[];
@@ -26,16 +26,16 @@ type SaveTextInput = {
   body: { markdown: string; baseVersion: number; note: string };
 };
 
-/** Texts of one kind, and how staff reads and writes them. */
+/** Texts of one kind, and how staff read and write them. */
 export type TextLibrary = {
-  /** Begins the codes of its refusals, and names its drafts. */
+  /** The prefix of its error codes and the name of its drafts. */
   kind: 'tutorial' | 'daily';
-  /** 'tutorial': this, the, a new … */
+  /** As in "this tutorial" and "a new tutorial". */
   noun: string;
   plural: string;
-  /** Every part that such a text needs, to be written over. */
+  /** A new text with every required part. */
   template: string;
-  /** The queries of readers that a change makes old. */
+  /** The reader queries that a change invalidates. */
   readersKey: readonly string[];
   publication: { whilePublished: string; whileNot: string };
   read: (id: string) => Promise<TextRecord>;
@@ -45,5 +45,5 @@ export type TextLibrary = {
   restore: (id: string, version: number) => Promise<TextRecord>;
 };
 
-/** Under which name the draft of a text lies that has no id yet. */
+/** The draft name of a text that has no id yet. */
 export const NEW_TEXT_ID = 'new';

@@ -19,11 +19,10 @@ type TextListProps<Entry extends TextEntry> = {
   timeZone: string;
   entries: readonly Entry[];
   linkTo: (id: string) => string;
-  /** What only this kind has, between its title and its state. */
+  /** A column that only this kind has. */
   column: { name: string; cell: (entry: Entry) => ReactNode };
 };
 
-/** All texts of a kind, found by a part of the name. */
 export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
   const { library, userId, timeZone, entries, linkTo, column } = props;
   const { noun, plural } = library;
@@ -83,7 +82,7 @@ type TextListLoaderProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A list once it is read; until then that it is coming, or that it did not come. */
+/** Renders the list once it is loaded, with loading and error states. */
 export function TextListLoader<Data>({ library, query, children }: TextListLoaderProps<Data>) {
   if (query.isError) {
     return (

@@ -14,15 +14,14 @@ type TextRecordViewProps = {
   library: TextLibrary;
   userId: string;
   timeZone: string;
-  /** Which text; NEW for one that does not exist yet. */
+  /** NEW_TEXT_ID for a text that does not exist yet. */
   id: string;
   listTo: string;
   onOpen: (id: string) => void;
-  /** What stands beside the states, such as the way to see it as a reader. */
+  /** Shown beside the states, such as a link to the reader's view. */
   aside?: (record: Record) => ReactNode;
 };
 
-/** One text as those see it who write it. */
 export function TextRecordView(props: TextRecordViewProps) {
   const { library, userId, timeZone, id, listTo, onOpen } = props;
   return (

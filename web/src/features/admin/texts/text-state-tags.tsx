@@ -1,7 +1,6 @@
 import { Tag } from '../../../ui/tag.tsx';
 import type { TextEntry } from './text-library.ts';
 
-/** Whether a text follows its file, is in the library, and waits to be saved. */
 export function TextStateTags({ entry, hasDraft }: { entry: TextEntry; hasDraft: boolean }) {
   const { origin, version, isPublished } = entry;
   return (

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { TextLibrary, TextRecord } from './text-library.ts';
 
-/** Lists are read anew each time: staff decides by how things stand now. */
+/** Not cached: staff decide by the current state. */
 export const listKey = ({ kind }: TextLibrary) => ['staffTexts', kind];
 
 export function recordQuery(library: TextLibrary, id: string) {
@@ -15,7 +15,7 @@ export function recordQuery(library: TextLibrary, id: string) {
     queryKey: ['staffText', library.kind, id],
     queryFn: () => library.read(id),
     gcTime: 0,
-    // What is being written must not change under the pen.
+    // A text must not change while it is being edited.
     refetchOnWindowFocus: false,
   });
 }
@@ -32,7 +32,7 @@ export function previewQuery(library: TextLibrary, markdown: string) {
 function storeRecord(client: QueryClient, library: TextLibrary, record: TextRecord): void {
   client.setQueryData(recordQuery(library, record.entry.id).queryKey, record);
   void client.invalidateQueries({ queryKey: listKey(library) });
-  // What everybody reads has changed with it.
+  // The text that readers see has changed too.
   void client.invalidateQueries({ queryKey: library.readersKey });
 }
 

@@ -13,7 +13,6 @@ import {
 const PREVIEW_MS = 500;
 const KEPT_NOTE = 'Your text is kept on this device.';
 
-/** The text a moment after the last letter. */
 function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -23,7 +22,7 @@ function useDebouncedText(text: string): string {
   return settled;
 }
 
-/** The lines that a refusal names, as path 'line.<n>'. */
+/** Lines named by a validation error as path 'line.<n>'. */
 function problemsIn({ kind }: TextLibrary, error: unknown): TextPreview['problems'] {
   if (!(error instanceof ApiError) || error.code !== `${kind}.invalid`) return [];
   return error.fields.map(({ path, message }) => ({
@@ -32,7 +31,7 @@ function problemsIn({ kind }: TextLibrary, error: unknown): TextPreview['problem
   }));
 }
 
-/** One text under the pen: its draft, what it would become, and saving it. */
+/** The draft of one text, its preview, and saving it. */
 export function useTextEditor(library: TextLibrary, userId: string, record: TextRecord | null) {
   const name = record?.entry.id ?? NEW_TEXT_ID;
   const store = useMemo(() => textDrafts(library, userId), [library, userId]);
@@ -81,7 +80,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
       save.error && refused.length === 0
         ? `${messageOf(save.error, 'The text could not be saved.')} ${KEPT_NOTE}`
         : null,
-    /** Answers the record once it is saved; null when it was refused. */
+    /** Returns the saved record; null when it was refused. */
     async save(): Promise<TextRecord | null> {
       const id = record?.entry.id ?? preview.data?.id;
       if (!id || save.isPending) return null;
@@ -91,7 +90,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
         forget();
         return answer;
       } catch {
-        // What went wrong is shown; the text stays.
+        // The error is shown; the text stays.
         return null;
       }
     },

@@ -6,13 +6,12 @@ import { TutorialList } from './tutorial-list.tsx';
 type ContentSectionProps = {
   userId: string;
   timeZone: string;
-  /** The tutorial looked at; null for the list of all. */
+  /** Null for the list. */
   tutorialId: string | null;
   linkTo: (tutorialId: string | null) => string;
   onOpen: (tutorialId: string) => void;
 };
 
-/** The tutorials as those see them who write them. */
 export function ContentSection(props: ContentSectionProps) {
   const { userId, timeZone, tutorialId, linkTo, onOpen } = props;
   if (tutorialId === null) {

@@ -1,4 +1,3 @@
-/** Every part that a tutorial needs, to be written over. */
 export const NEW_TUTORIAL = `---
 id: a-short-name
 title: "What it is called"
