@@ -3,12 +3,12 @@ import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 const SAFE = 'Your answers are safe on this device.';
 const SAFE_HERE = 'Your answers are safe as long as this page stays open.';
 
-/** Why answers were not stored: what happened, what is safe, what to do. Null: a dialog asks. */
+/** Why answers were not stored. Null when a dialog asks to sign in again. */
 export function submitProblem(error: unknown, isKept: boolean): string | null {
   const safe = isKept ? SAFE : SAFE_HERE;
   if (!(error instanceof ApiError))
     return `Your answers could not be submitted. ${safe} Try again.`;
-  // A session that ended is asked for by a dialog of its own; the page just stays as it is.
+  // A dialog of its own asks to sign in again; the page stays as it is.
   if (error.code === 'account.sign_in_required') return null;
   if (error.status === 0) {
     return `Attune could not be reached, so nothing is confirmed yet. ${safe} Submit again when you are connected; it will count once.`;

@@ -8,7 +8,7 @@ export function latestAssessmentQuery(userId: string) {
   });
 }
 
-/** Not data caches: the histories are read anew each time they are shown. */
+/** Not cached: the histories are read each time they are shown. */
 export function assessmentsQuery(userId: string) {
   return queryOptions({
     queryKey: ['assessments', userId],

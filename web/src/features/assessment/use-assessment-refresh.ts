@@ -8,8 +8,8 @@ import {
 } from './assessment.queries.ts';
 
 /**
- * A retake, a correction or a check-in on another device moves the user document, which is heard
- * live: what is cached of the results is then read again, at once where it is on the screen.
+ * A retake, correction or check-in on another device updates the user document, which is received
+ * live. The cached results are then refetched, at once where they are on screen.
  */
 export function useAssessmentRefresh({ id, updatedAt }: Pick<User, 'id' | 'updatedAt'>): void {
   const client = useQueryClient();

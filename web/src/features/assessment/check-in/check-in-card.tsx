@@ -19,8 +19,8 @@ type CheckInCardProps = {
 type Saved = { point: AttitudePoint; before: Attitude | null };
 
 /**
- * Thirty days after the last word the dashboard asks two things, and nothing else nags (B8). Who
- * comes for it is asked at any time.
+ * Thirty days after the last answers the dashboard asks two questions, and nothing else reminds the
+ * user (B8). The check-in can also be opened at any time.
  */
 export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps) {
   const [openedAt] = useState(() => now ?? new Date());
@@ -32,7 +32,8 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
   if (saved) return <SavedCard {...saved} />;
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
-  // The live user may know of the check-in before its own answer is here: the card waits for that.
+  // The live user may include the check-in before its own response arrives: the card waits for
+  // that.
   const isAsked =
     save.isPending || address.has('check-in') || isAssessmentReviewDue(facts, openedAt);
   if (latestAssessmentAt === null || isDismissed || !isAsked) return null;
@@ -49,7 +50,7 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
         onSaved={(point) => setSaved({ point, before: user.aiPreference as Attitude | null })}
         onDismissed={() => {
           setIsDismissed(true);
-          // The pressed button goes away with the card.
+          // The pressed button disappears with the card.
           document.getElementById('main')?.focus({ preventScroll: true });
         }}
       />

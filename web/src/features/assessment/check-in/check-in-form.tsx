@@ -15,7 +15,10 @@ type CheckInFormProps = {
   onDismissed: () => void;
 };
 
-/** Questions 5 and 6 once more. Each card has one key, so that sending it twice counts once. */
+/**
+ * Asks questions 5 and 6 again. Each card has one idempotency key, so that sending it twice counts
+ * once.
+ */
 export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
   const [id] = useState(() => newId());
   const [reaction, setReaction] = useState<string | null>(null);

@@ -15,7 +15,7 @@ function isAnswer(value: unknown): value is DraftAnswer {
   );
 }
 
-/** What lies in storage may be of another version, or not ours: only what fits is taken. */
+/** Storage may hold another version's data or foreign data: only what parses is used. */
 function parse(text: string): Draft | null {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || typeof value.id !== 'string' || !isRecord(value.answers)) return null;
@@ -28,7 +28,7 @@ function parse(text: string): Draft | null {
   };
 }
 
-/** Kept for each person apart, through reload, crash and sign-out on this machine (C4). */
+/** Stored per user, across reload, crash and sign-out on this device (C4). */
 export const draftStorage = {
   read(userId: string): Draft | null {
     try {
@@ -37,7 +37,7 @@ export const draftStorage = {
       return null;
     }
   },
-  /** Answers whether it was kept. */
+  /** Returns whether it was stored. */
   write(userId: string, draft: Draft): boolean {
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify(draft));
@@ -46,7 +46,10 @@ export const draftStorage = {
       return false;
     }
   },
-  /** Tells what another tab keeps. Nothing is told when it submits: the same key counts once. */
+  /**
+   * Reports what another tab stored. A submit in another tab is not reported: the same key counts
+   * once.
+   */
   onChange(userId: string, take: (draft: Draft) => void): () => void {
     const listen = ({ key }: StorageEvent) => {
       const stored = key === keyOf(userId) ? draftStorage.read(userId) : null;
@@ -59,7 +62,7 @@ export const draftStorage = {
     try {
       localStorage.removeItem(keyOf(userId));
     } catch {
-      // Refused storage holds no draft.
+      // Storage that is refused holds no draft.
     }
   },
 };

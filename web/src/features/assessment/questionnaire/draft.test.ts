@@ -7,7 +7,6 @@ import { draftStorage } from './draft-storage.ts';
 const EMPTY: Draft = { id: 'a-key', answers: {} };
 const KEY = `${DRAFT_PREFIX}questionnaire:ilse`;
 
-/** The first option everywhere. */
 const FULL = QUESTIONS.reduce<Draft>(
   (draft, { id, options }) => withAnswer(draft, id, { option: options[0].id }),
   EMPTY,

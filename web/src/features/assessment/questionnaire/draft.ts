@@ -7,10 +7,12 @@ import {
   type QuestionId,
 } from '@attune/domain/assessment/questions';
 
-/** The chosen option's id, null for a skipped question; `own` is what stands in the text field. */
+/**
+ * The id of the chosen option, null for a skipped question; `own` is the content of the text field.
+ */
 export type DraftAnswer = { option: string | null; own: string };
 
-/** What somebody has answered so far. The id makes a repeated submit one assessment (C3). */
+/** The answers so far. The id makes a repeated submit one assessment (C3). */
 export type Draft = { id: string; answers: Partial<Record<QuestionId, DraftAnswer>> };
 
 export const QUESTION_IDS: readonly QuestionId[] = QUESTIONS.map(({ id }) => id);
@@ -24,7 +26,7 @@ export function isOther(id: QuestionId, option: string | null | undefined): bool
   return getQuestion(id).options.some((it) => it.id === option && it.text === OTHER_OPTION);
 }
 
-/** The answer as it is sent and stored: the option's text, or the person's own words. */
+/** The answer as it is sent and stored: the option's text, or the user's own text. */
 export function answerText(draft: Draft, id: QuestionId): string | undefined {
   const answer = draft.answers[id];
   const option = getQuestion(id).options.find((it) => it.id === answer?.option);
@@ -36,7 +38,7 @@ function isSkipped(draft: Draft, id: QuestionId): boolean {
   return isSkippable(id) && draft.answers[id]?.option === null;
 }
 
-/** What keeps the person on this question; null when they may go on. */
+/** Why the user cannot go on; null when they can. */
 export function draftIssue(draft: Draft, id: QuestionId): string | null {
   return isSkipped(draft, id) ? null : answerIssue(id, answerText(draft, id) ?? '');
 }

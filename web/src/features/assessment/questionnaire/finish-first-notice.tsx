@@ -3,13 +3,16 @@ import type { Ref } from 'react';
 
 type FinishFirstNoticeProps = { page: Page; ref: Ref<HTMLDivElement> };
 
-/** A page about one item has no name of its own before the item is read. */
+/** A page about one item has no name before the item is loaded. */
 function nameOf({ path, title }: Page): string {
   if (path === '/forum/:id') return 'that post';
   return path === '/tutorials/:id' ? 'that tutorial' : title;
 }
 
-/** Tells newcomers why the page they clicked did not open. Takes the focus, so it is read out. */
+/**
+ * Tells new users why the page they requested did not open. Takes the focus, so that it is read
+ * out.
+ */
 export function FinishFirstNotice({ page, ref }: FinishFirstNoticeProps) {
   return (
     <div

@@ -19,10 +19,10 @@ type QuestionFormProps = {
   onNext: () => void;
 };
 
-/** Next stands in the task bar, outside the form, and submits it by this id. */
+/** Next is in the task bar, outside the form, and submits it by this id. */
 export const QUESTION_FORM = 'question-form';
 
-/** One question and its options. Made anew for each question, so that nothing is carried over. */
+/** Remounted for each question, so that no state is carried over. */
 export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps) {
   const { text, options, letters } = getQuestion(id);
   const answer = draft.answers[id];

@@ -2,7 +2,6 @@ import type { QuestionId } from '@attune/domain/assessment/questions';
 
 const DIMENSION = 'Neither is better. You can skip it, and change the letter later.';
 
-/** Why each question is asked, in the words of the page. */
 export const WHY_WE_ASK: Record<QuestionId, string> = {
   1: `Some people learn a new tool in company, some alone. Your answer decides which comes first. ${DIMENSION}`,
   2: `Some want an example first, some the idea behind it. Your answer decides how an explanation opens. ${DIMENSION}`,

@@ -31,7 +31,7 @@ const chosen = () =>
   screen.queryByRole('radio', { checked: true })?.getAttribute('aria-labelledby');
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Answers a question by its number key and goes on; waits until the next one has the focus. */
+/** Answers a question by its number key and waits until the next one has the focus. */
 async function answer(key: string, next: RegExp | string) {
   await user.keyboard(`${key}{Enter}`);
   await waitFor(async () => expect(document.activeElement).toBe(await heading(next)));

@@ -5,7 +5,6 @@ import { answerText, type Draft, QUESTION_IDS } from './draft.ts';
 
 type ReviewProps = { draft: Draft; onEdit: (id: QuestionId) => void };
 
-/** All nine once more before they are sent; nothing is worked out yet. */
 export function Review({ draft, onEdit }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

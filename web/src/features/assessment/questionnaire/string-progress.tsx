@@ -2,9 +2,9 @@ import { tracePath } from '../../../ui/art.ts';
 import { cx } from '../../../ui/cx.ts';
 
 type StringProgressProps = {
-  /** How many questions from the first on are settled. */
+  /** How many questions from the first on are answered or skipped. */
   settled: number;
-  /** The question on the screen; beyond the last one on the review. */
+  /** The current question; beyond the last one on the review. */
   current: number;
   total: number;
   label: string;
@@ -12,7 +12,7 @@ type StringProgressProps = {
 
 const [START, END, REST] = [10, 890, 20];
 
-/** The string of the questionnaire: straight where answered, waving ahead. */
+/** The line is straight where answered and wavy ahead. */
 export function StringProgress({ settled, current, total, label }: StringProgressProps) {
   const gap = (END - START) / (total - 1);
   const at = (question: number) => START + (question - 1) * gap;

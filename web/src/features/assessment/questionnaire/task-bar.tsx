@@ -5,11 +5,10 @@ type TaskBarProps = {
   back: ReactNode;
   note: string;
   next: ReactNode;
-  /** What went wrong with the last act. */
   problem: string | null;
 };
 
-/** Back and Next at the foot of the window. On phones it stands where the bottom bar stood. */
+/** Back and Next at the bottom of the window. On phones it replaces the bottom bar. */
 export function TaskBar({ back, note, next, problem }: TaskBarProps) {
   return (
     <div

@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QUESTION_FORM } from './question-form.tsx';
 
-/** The second half of a double click lands on what came into this place: it must not act there. */
+/**
+ * The second click of a double click can hit a button that has just appeared here: it must not act.
+ */
 const isSecondHalf = (event: MouseEvent) => event.detail > 1;
 
 export function BackButton({ onClick }: { onClick: () => void }) {

@@ -4,14 +4,14 @@ import { newId } from '../../../platform/browser/new-id.ts';
 import { type Draft, type DraftAnswer, withAnswer } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
 
-/** The person's unfinished answers; every change is kept before the next one is possible. */
+/** The user's unfinished answers; every change is stored before the next one is possible. */
 export function useDraft(userId: string) {
   const [draft, setDraft] = useState<Draft>(
     () => draftStorage.read(userId) ?? { id: newId(), answers: {} },
   );
   const [isKept, setIsKept] = useState(true);
 
-  // Two tabs are one questionnaire: otherwise the one that lies behind would overwrite the other.
+  // Two tabs share one questionnaire: otherwise the outdated tab would overwrite the other.
   useEffect(() => draftStorage.onChange(userId, setDraft), [userId]);
 
   const keep = useCallback(
@@ -25,10 +25,10 @@ export function useDraft(userId: string) {
 
   return {
     draft,
-    /** False where the browser refuses storage: the answers then live as long as the page. */
+    /** False where the browser refuses storage: the answers then last only as long as the page. */
     isKept,
     answer: (id: QuestionId, answer: Partial<DraftAnswer>) => keep(withAnswer(draft, id, answer)),
-    /** A new key: what was sent under the old one was stored with other answers. */
+    /** Other answers were already stored under the old key. */
     renewKey: () => keep({ ...draft, id: newId() }),
     forget: () => draftStorage.forget(userId),
   };

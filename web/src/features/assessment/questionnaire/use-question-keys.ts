@@ -6,7 +6,7 @@ type QuestionKeys = {
   chosen: number;
   choose: (index: number) => void;
   goOn: () => void;
-  /** The next question is on its way. */
+  /** The next question is about to appear. */
   isLeft: RefObject<boolean>;
 };
 
@@ -14,17 +14,17 @@ const FORWARD = ['ArrowDown', 'ArrowRight'];
 const BACKWARD = ['ArrowUp', 'ArrowLeft'];
 
 /**
- * Numbers choose, arrows move, Enter goes on. The keys work while the focus is somewhere in the
- * question: shortcuts of a single character must not fire from elsewhere (WCAG 2.1.4).
+ * Numbers choose, arrows move, Enter goes on. The keys work only while the focus is within the
+ * question: single-character shortcuts must not fire from elsewhere (WCAG 2.1.4).
  */
 export function useQuestionKeys(keys: QuestionKeys) {
   const { form, count, chosen, choose, goOn, isLeft } = keys;
   return useCallback(
     (event: KeyboardEvent<HTMLFormElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      // Enter that ends a word of an input method is not meant for us.
+      // Enter confirms an input method's composition here.
       if (event.nativeEvent.isComposing) return;
-      // The next key of somebody quick is not for the question that was just answered.
+      // A fast second key must not affect the question that was just answered.
       if (isLeft.current) return event.preventDefault();
       const target = event.target as HTMLElement;
 
@@ -45,7 +45,7 @@ export function useQuestionKeys(keys: QuestionKeys) {
         take(Number(event.key) - 1);
         return;
       }
-      // On an option the radio group itself moves; from the heading the first arrow goes there.
+      // On an option the radio group handles arrows; from the heading the first arrow moves there.
       if (target.matches('[role="radio"]')) return;
       if (FORWARD.includes(event.key)) take((chosen + 1) % count);
       else if (BACKWARD.includes(event.key)) take(chosen > 0 ? chosen - 1 : count - 1);

@@ -5,7 +5,7 @@ import { type Draft, firstOpenQuestion, QUESTION_IDS } from './draft.ts';
 
 export type Step = QuestionId | 'review';
 
-/** Lies in the browser's history, so that its Back works and a reload stays on the question. */
+/** Stored in the browser's history, so that Back works and a reload stays on the question. */
 type StepState = { step: Step; isFromReview?: true; canGoBack?: true };
 
 const ORDER: readonly Step[] = [...QUESTION_IDS, 'review'];
@@ -15,7 +15,7 @@ function readState(state: unknown): StepState | null {
   return ORDER.includes(state.step as Step) ? (state as StepState) : null;
 }
 
-/** Nobody is ahead of the first question that is still open. */
+/** No step beyond the first unanswered question can be reached. */
 function closestReachableStep(requested: Step | null, draft: Draft): Step {
   const open = firstOpenQuestion(draft) ?? 'review';
   if (requested === null) return open;
@@ -31,7 +31,7 @@ export function useSteps(draft: Draft) {
   const hasState = state !== null;
 
   useEffect(() => {
-    // The entry remembers its question: going back to it later must not follow the draft.
+    // Stores the question in the history entry, so that going back later does not follow the draft.
     // Keeps the rest of the entry's state, such as the page that led here.
     if (hasState) return;
     navigate('.', { replace: true, state: { ...location.state, step: landing } });

@@ -13,7 +13,7 @@ type SubmitOptions = {
   onDone: (assessment: Assessment) => void;
 };
 
-/** Sends the draft once: a second click waits, and a repeat after a failure keeps the key. */
+/** Sends the draft once: a second click waits, and a retry after a failure keeps the key. */
 export function useSubmit({ userId, draft, isKept, renewKey, onDone }: SubmitOptions) {
   const { mutateAsync } = useSubmitAssessment(userId);
   const isBusy = useRef(false);
@@ -27,7 +27,8 @@ export function useSubmit({ userId, draft, isKept, renewKey, onDone }: SubmitOpt
     try {
       return await send(draft);
     } catch (error) {
-      // An earlier attempt did arrive, with answers that were changed since: this is a newer one.
+      // An earlier attempt did arrive, with answers that have changed since: this is a new
+      // assessment.
       const isStoredOtherwise = error instanceof ApiError && error.code === 'assessment.key_reused';
       if (!isStoredOtherwise) throw error;
       return send(renewKey());
@@ -40,7 +41,7 @@ export function useSubmit({ userId, draft, isKept, renewKey, onDone }: SubmitOpt
     setIsSending(true);
     setProblem(null);
     try {
-      // Stays busy afterwards: the page is left for the result.
+      // Stays busy: the page is about to show the result.
       onDone(await sendOrRenew());
     } catch (error) {
       setProblem(submitProblem(error, isKept));

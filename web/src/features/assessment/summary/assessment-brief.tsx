@@ -4,7 +4,6 @@ import type { User } from '../../../platform/api/account.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TypeLetters } from './type-letters.tsx';
 
-/** The result in a few lines, for where it is not the point. */
 export function AssessmentBrief({ user }: { user: User }) {
   const { mbtiType, aiPreference } = user;
   return (

@@ -13,11 +13,11 @@ type AssessmentSummaryProps = {
   lastReviewedAt: string | null;
 };
 
-/** The newest result, told in full; read from the browser's cache where that is still fresh. */
+/** The newest result in full; cached while fresh. */
 export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: AssessmentSummaryProps) {
   const latest = useQuery(latestAssessmentQuery(userId));
   const history = useQuery(attitudeHistoryQuery(userId));
-  // After a check-in the label comes from there: an older one must not be shown first.
+  // After a check-in the label comes from it: an older one must not flash first.
   const isCheckInNewer = latest.data && lastReviewedAt && lastReviewedAt > latest.data.createdAt;
   const isPending = latest.isPending || (isCheckInNewer && history.isPending);
   if (latest.data && !isPending) {

@@ -9,10 +9,10 @@ type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string }
 const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
-/** How far from the top an average lies, in percent. */
+/** Distance of an average from the top, in percent. */
 const down = (average: number) => ((4 - average) / 3) * 100;
 
-/** SVG draws the line, HTML writes beside it: the words keep their size on a phone. */
+/** SVG draws the line, HTML labels it: the text keeps its size on a phone. */
 export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

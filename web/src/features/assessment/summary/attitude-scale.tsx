@@ -6,10 +6,12 @@ import { cx } from '../../../ui/cx.ts';
 type AttitudeScaleProps = { score: AttitudeScore; attitude: Attitude };
 
 const MARKS = [1, 2, 3, 4];
-/** Where a score lies on the line from 1 to 4, in percent. */
+/** Position of a score on the line from 1 to 4, in percent. */
 const at = (score: number) => ((score - 1) / 3) * 100;
 
-/** The outer names lean inwards; on phones the inner ones stand a line lower, so that none collide. */
+/**
+ * The outer labels shift inwards; on phones the inner ones are a line lower, so that none overlap.
+ */
 const LABEL_SHIFT = [
   '',
   '-translate-x-1/2 max-sm:top-5',
@@ -18,7 +20,7 @@ const LABEL_SHIFT = [
 ];
 const labelAt = (band: number) => [0, at(2), at(3), 100][band] ?? 0;
 
-/** Answers 5 and 6 on one line from 1 to 4, and their average in its band. */
+/** Answers 5 and 6 on a line from 1 to 4, and their average in its band. */
 export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
   const rows = [
     { name: 'Question 5', value: score.reaction, isAverage: false },

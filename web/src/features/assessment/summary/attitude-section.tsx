@@ -3,7 +3,7 @@ import { AttitudeScale } from './attitude-scale.tsx';
 import type { NewestAttitude } from './newest-attitude.ts';
 import { SummarySection } from './summary-section.tsx';
 
-/** How the label came from answers 5 and 6, so that nobody has to take it on trust. */
+/** Shows how the label follows from answers 5 and 6. */
 export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   const { attitude, answers, score, checkedInAt } = newest;
   const band = ATTITUDE_BANDS.find((it) => it.attitude === attitude);

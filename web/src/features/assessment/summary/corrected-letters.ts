@@ -6,7 +6,7 @@ export function derivedLetter(assessment: Assessment, dimension: Dimension): str
   return assessment.mbti_type[dimension - 1] ?? '_';
 }
 
-/** The type that is shown: with the person's corrections, where there are any. */
+/** The type with the user's corrections. */
 export function shownType(assessment: Assessment): string {
   return assessment.corrected_type ?? assessment.mbti_type;
 }
@@ -15,7 +15,7 @@ export function shownLetter(assessment: Assessment, dimension: Dimension): strin
   return shownType(assessment)[dimension - 1] ?? '_';
 }
 
-/** All corrections with this one among them; a letter as it was derived is no correction. */
+/** All corrections including this one; choosing the derived letter removes the correction. */
 export function withCorrectedLetter(
   { mbti_type, corrected_type }: Assessment,
   dimension: Dimension,

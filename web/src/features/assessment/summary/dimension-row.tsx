@@ -12,7 +12,9 @@ import { LetterCorrection } from './letter-correction.tsx';
 
 type DimensionRowProps = { assessment: Assessment; dimension: Dimension };
 
-/** One letter: the answer behind it, what it may mean, what it does not say, and a way to object. */
+/**
+ * One letter: the answer behind it, what it may mean and does not mean, and a way to correct it.
+ */
 export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const action = useRef<HTMLButtonElement>(null);
@@ -85,7 +87,6 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
 
 type CorrectedLineProps = DimensionRowProps & { onUndone: () => void };
 
-/** Derived against corrected, with the way back. */
 function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) {
   const correct = useCorrectAssessment(assessment.userId);
   const { notifyError } = useToast();

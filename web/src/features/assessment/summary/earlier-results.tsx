@@ -9,7 +9,7 @@ import { TypeLetters } from './type-letters.tsx';
 
 type EarlierResultsProps = { userId: string; latestId: string; timeZone: string };
 
-/** Nothing is overwritten: each time the questionnaire was taken stays here. */
+/** Nothing is overwritten: every past assessment is listed. */
 export function EarlierResults({ userId, latestId, timeZone }: EarlierResultsProps) {
   const all = useQuery(assessmentsQuery(userId));
   const earlier = all.data?.filter(({ id }) => id !== latestId) ?? [];

@@ -11,7 +11,7 @@ import { shownLetter, withCorrectedLetter } from './corrected-letters.ts';
 
 type LetterCorrectionProps = { assessment: Assessment; dimension: Dimension; onClose: () => void };
 
-/** "This isn't me": another letter, or none. What was derived stays stored beside it. */
+/** "This isn't me": another letter, or none. The derived letter stays stored. */
 export function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionProps) {
   const [letter, setLetter] = useState(shownLetter(assessment, dimension));
   const correct = useCorrectAssessment(assessment.userId);

@@ -3,12 +3,12 @@ import { type AttitudeScore, scoreAttitude } from '@attune/domain/assessment/att
 import type { Answer } from '@attune/domain/assessment/questions';
 import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
 
-/** The attitude as it stands now, with the two answers that it comes from. */
+/** The current attitude with its two answers. */
 export type NewestAttitude = {
   attitude: Attitude;
   answers: readonly Answer[];
   score: AttitudeScore;
-  /** When it was given anew in a check-in; null while the questionnaire is the last word. */
+  /** When a check-in changed it; null while the assessment is newer. */
   checkedInAt: string | null;
 };
 

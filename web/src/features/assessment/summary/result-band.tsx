@@ -9,7 +9,6 @@ import { TypeLetters } from './type-letters.tsx';
 
 type ResultBandProps = { assessment: Assessment; newest: NewestAttitude; timeZone: string };
 
-/** The whole result at a glance, on the page's one loud field. */
 export function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
   const { mbti_type, corrected_type } = assessment;
   const { attitude, score, checkedInAt } = newest;

@@ -19,7 +19,7 @@ function download(canvas: HTMLCanvasElement, onFail: () => void): void {
   }, 'image/png');
 }
 
-/** The picture is drawn in the browser and goes nowhere by itself. */
+/** The picture is drawn in the browser and is not uploaded. */
 export function ShareDialog({ isOpen, onClose, text }: ShareDialogProps) {
   const { type, attitude } = text;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);

@@ -9,7 +9,7 @@ const LETTERS_FONT = '430 240px Newsreader';
 const LABEL_FONT = '500 64px Newsreader';
 const SMALL_FONT = '500 30px "Public Sans"';
 
-/** A role of the palette as the canvas can use it: resolved, and always the day's value. */
+/** Resolves a palette color for the canvas, always in its light value. */
 function inkOf(name: Ink): string {
   const probe = document.createElement('i');
   probe.dataset.theme = 'light';
@@ -20,7 +20,7 @@ function inkOf(name: Ink): string {
   return color;
 }
 
-/** Draws the type and the label, and nothing that was answered. */
+/** Draws the type and the label, and no answers. */
 export async function drawSharePicture(
   canvas: HTMLCanvasElement,
   { type, attitude }: PictureText,
@@ -39,7 +39,7 @@ export async function drawSharePicture(
   pen.lineCap = 'round';
   pen.strokeStyle = inkOf('on-gold-pen');
   pen.lineWidth = 5;
-  // Waving at first and straight at last, as everywhere here.
+  // Wavy at first and straight at the end, as in the rest of the app.
   const rest = (x: number) => 392 + 52 * Math.max(0, 1 - x / 700) ** 2 * Math.sin(x / 42);
   pen.stroke(new Path2D(tracePath(rest, 0, width, 90)));
 

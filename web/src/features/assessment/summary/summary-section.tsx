@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 type SummarySectionProps = {
   name: string;
-  /** The finding, as a friend would say it. */
   title: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the page, opened by a rule and its small name. */
 export function SummarySection({ name, title, aside, children }: SummarySectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The four letters. An open one is read out as such, not as a line. */
+/** An open letter is read out as such, not as a dash. */
 export function TypeLetters({ type }: { type: string }) {
   return (
     <>
