@@ -12,7 +12,7 @@ import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 import { describeEndDate, describeNoCharge, getEndedPeriod } from './describe-end.ts';
 import { formatDay } from './format-day.ts';
 
-/** Rare, so they are not in the first load of every page. */
+/** Rarely shown, so not in the first load of every page. */
 const PAYMENT_BANNER = lazyPart(async () => (await import('./payment-banner.tsx')).PaymentBanner);
 const PORTAL_ACTION = lazyPart(async () => (await import('./portal-action.tsx')).PortalAction);
 
@@ -25,7 +25,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
       Upgrade Now
     </Button>
   );
-  // A trial is over at its very end; the server writes it down a little later (DECISIONS A7).
+  // A trial ends at its exact time; the server records it a little later (DECISIONS A7).
   if (shouldShowExpiredBanner(user, now) || !hasAccess(user, now)) {
     const what = getEndedPeriod(user);
     const end = user.subscriptionEnd ?? (what === 'trial' ? user.trialEndsAt : null);

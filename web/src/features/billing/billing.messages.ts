@@ -2,19 +2,19 @@ import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 
 const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.';
 
-/** A session that ended is asked for by a dialog of its own; the page just stays as it is. */
+/** A dialog of its own asks to sign in again; the page stays as it is. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
 
-/** Where the server's own sentence repeats the title of the box. */
+/** For codes whose server text repeats the title of the box. */
 const CHECKOUT_TEXTS: Record<string, string> = {
   'billing.provider_unavailable':
     'The payment service cannot be reached just now. Try again in a moment.',
   'billing.too_many_requests': 'That was a lot at once. Wait a minute and try again.',
 };
 
-/** Why no checkout opened: a sentence for people; what exactly happened is on the console. */
+/** Why no checkout opened, in a sentence for the user; the details are on the console. */
 export function checkoutProblem(error: unknown): string | null {
   if (isSessionOver(error)) return null;
   const message = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
@@ -28,7 +28,7 @@ export function portalProblem(error: unknown): string | null {
   return messageOf(error, 'Nothing has changed. Try again in a moment.');
 }
 
-/** What is shown of a refused cancel or resume: SPEC's own words, then what is safe. */
+/** The message for a refused cancel or resume: SPEC's text, then what is safe. */
 export function actionProblem(error: unknown, title: string, safe: string): Problem | null {
   if (isSessionOver(error)) return null;
   if (!(error instanceof ApiError) || error.status >= 500) return { title, text: safe };
@@ -45,11 +45,10 @@ export function changeProblem(error: unknown): string | null {
 export const isDeclined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing.card_declined';
 
-/** The amounts that were shown are too old to be agreed to. */
+/** The amounts shown are too old to agree to. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing.preview_outdated';
 
-/** Why a paid checkout is not confirmed yet, and that nothing is lost by it. */
 export function returnProblem(error: unknown): string {
   return messageOf(
     error,

@@ -4,7 +4,7 @@ import * as api from '../../platform/api/billing.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the plans are called at the provider; the same for everybody, and for long. */
+/** The provider's plan ids; the same for everyone and rarely changed. */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
   queryFn: api.readPlans,
@@ -20,7 +20,7 @@ type Subscription = Pick<
   | 'paymentDueDate'
 >;
 
-/** Read anew each time they are shown, and whenever the subscription has moved. */
+/** Read each time they are shown, and whenever the subscription has changed. */
 export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
   const moved = [
     user.subscriptionStatus,
@@ -36,7 +36,7 @@ export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
   });
 }
 
-/** What a step at the provider changed: the user document and the invoices. */
+/** Refetches what a change at the provider affects: the user document and the invoices. */
 export async function refreshBilling(client: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['user', userId] }),
@@ -44,7 +44,7 @@ export async function refreshBilling(client: QueryClient, userId: string): Promi
   ]);
 }
 
-/** A step of the subscription; also after a refusal the page then shows how things stand. */
+/** Refreshes after a refusal too, so that the page shows the current state. */
 function useBillingAction<Body>(userId: string, mutationFn: (body: Body) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

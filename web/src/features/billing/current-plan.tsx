@@ -11,9 +11,9 @@ import { PortalButton } from './portal-button.tsx';
 
 type CurrentPlanProps = { user: User; now: Date };
 
-/** Who has a plan sees that plan, and the ways to manage it, instead of an offer. */
+/** A subscriber sees their plan and how to manage it instead of an offer. */
 export function CurrentPlan({ user, now }: CurrentPlanProps) {
-  // Of a plan at a price that is no longer offered there is no card to show.
+  // A plan at a discontinued price has no card.
   const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan];
   const isBest = plan?.id === 'annual';
   const manage = (

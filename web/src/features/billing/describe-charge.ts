@@ -6,7 +6,7 @@ import { formatPlanPrice } from './format-money.ts';
 
 export type ChargeFacts = Pick<User, 'trialEndsAt' | 'timeZone' | 'stripeSubscriptionId'>;
 
-/** What the click on a plan will cost, and when: said before the click (DECISIONS D3). */
+/** What choosing a plan will cost, and when, stated before the click (DECISIONS D3). */
 export function describeCharge(user: ChargeFacts, plan: PlanId, now: Date): string {
   if (user.stripeSubscriptionId !== null) return 'This opens the billing portal.';
   const firstCharge = getFirstChargeDate(user.trialEndsAt, now);

@@ -1,27 +1,27 @@
 import type { User } from '../../platform/api/account.ts';
 import { formatDay } from './format-day.ts';
 
-/** Without a subscription of its own an end is the trial's (DECISIONS A7). */
+/** Without a subscription, an end date is the trial's (DECISIONS A7). */
 export function getEndedPeriod(user: User): 'trial' | 'subscription' {
   const isTrialEnd = user.subscriptionEnd === null || user.subscriptionEnd === user.trialEndsAt;
   return user.stripeSubscriptionId === null && isTrialEnd ? 'trial' : 'subscription';
 }
 
-/** When a failed payment is tried again. A date that has passed is no longer a promise. */
+/** When a failed payment is retried. A date that has passed is not shown. */
 export function describeNextRetry({ paymentDueDate, timeZone }: User, now: Date): string {
   return paymentDueDate && Date.parse(paymentDueDate) > now.getTime()
     ? `We try again on ${formatDay(paymentDueDate, timeZone, now)}.`
     : 'We are trying again.';
 }
 
-/** 'ended on Friday 20 November'; without the day where the provider's clock runs ahead of ours. */
+/** 'ended on Friday 20 November'; without the day when the provider's clock runs ahead of ours. */
 export function describeEndDate(end: string | null, timeZone: string, now: Date): string {
   return end && Date.parse(end) <= now.getTime()
     ? `ended on ${formatDay(end, timeZone, now)}`
     : 'has ended';
 }
 
-/** Who bought and cancelled within the trial has left a card with the provider. */
+/** A user who bought and canceled within the trial has left a card with the provider. */
 export function describeNoCharge(user: Pick<User, 'stripeCustomerId'>): string {
   return user.stripeCustomerId === null
     ? 'No card is on file, so nothing will be charged'

@@ -6,7 +6,7 @@ import { portalProblem } from './billing.messages.ts';
 import { describeNextRetry } from './describe-end.ts';
 import { usePortal } from './use-portal.ts';
 
-/** A payment failed and is tried again: what happens when, and the one thing to do. */
+/** A failed payment that will be retried: what happens when, and what to do. */
 export function PaymentBanner({ user, now }: { user: User; now: Date }) {
   const { isOpening, failure, open } = usePortal(user.id);
   const problem = failure === null ? null : portalProblem(failure);

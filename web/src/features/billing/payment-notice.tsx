@@ -8,7 +8,7 @@ import { describeNextRetry } from './describe-end.ts';
 import { formatMoney } from './format-money.ts';
 import { PortalAction } from './portal-action.tsx';
 
-/** A payment that failed: which, what happens next, and the two ways to mend it. */
+/** A failed payment: which one, what happens next, and two ways to fix it. */
 export function PaymentNotice({ user, now }: { user: User; now: Date }) {
   const problem = getPaymentProblem(user);
   const { data: invoices } = useQuery({

@@ -20,7 +20,6 @@ type PlanCardsProps = {
   headingLevel: 2 | 3;
 };
 
-/** The two plans, what each will cost and when, and the way to the checkout. */
 export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
   const { data: plansData } = useQuery(plansQuery);
   const { starting, failure, start } = useStartPlan(user.id);

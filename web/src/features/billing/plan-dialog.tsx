@@ -14,7 +14,7 @@ type PlanDialogProps = {
   onClose: () => void;
 };
 
-/** The upgrade dialog: opened from the top navigation and the banners, closed by its X. */
+/** Opened from the top navigation and the banners, closed by its X. */
 export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialogProps) {
   const isDenied = !hasAccess(user, now);
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialog
   useEffect(() => {
     if (openedAt.current === focusKey) return;
     openedAt.current = focusKey;
-    // What it was opened over is another page now, or is closed by the gate, which has its own.
+    // The page below has changed, or the access gate now covers it with its own dialog.
     if (isOpen) onClose();
   }, [focusKey, isOpen, onClose]);
   return (
@@ -42,8 +42,8 @@ export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialog
 type DeniedPlanDialogProps = { user: User; now: Date; onSignOut: () => void; first?: ReactNode };
 
 /**
- * Over the 'Subscription Required' screen. It cannot be dismissed, so it carries every way on
- * itself (DECISIONS A2, A5).
+ * Over the 'Subscription Required' screen. It cannot be dismissed, so it contains every way on
+ * (DECISIONS A2, A5).
  */
 export function DeniedPlanDialog({ user, now, onSignOut, first }: DeniedPlanDialogProps) {
   return (
@@ -74,7 +74,7 @@ function describeWayToContinue(user: User): string {
   return user.stripeSubscriptionId === null ? 'Choose a plan' : 'Add a card in the billing portal';
 }
 
-/** Where the focus goes when the page behind opens, unless that page put it somewhere itself. */
+/** Where the focus goes when the page behind opens, unless that page set it itself. */
 function findPageHeading(): HTMLElement | null {
   const main = document.getElementById('main');
   const { activeElement } = document;

@@ -1,6 +1,6 @@
-/** The last named version that still has redirectToCheckout: it is gone since clover (2025-09-30). */
+/** The last named version with redirectToCheckout, which clover (2025-09-30) removed. */
 const SCRIPT_URL = 'https://js.stripe.com/basil/stripe.js';
-/** A script that neither comes nor fails must not hold the button for ever. */
+/** A script that neither loads nor fails must not block the button forever. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 const NOT_INITIALIZED = 'Stripe failed to initialize';
@@ -24,7 +24,7 @@ function loadScript(): Promise<void> {
     const script = document.createElement('script');
     const end = () => {
       clearTimeout(timer);
-      // What it left behind says whether it came; if nothing, the next click tries anew.
+      // The global it defines shows whether it loaded; if not, the next click tries again.
       loading = null;
     };
     const fail = () => {
@@ -44,7 +44,7 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** The provider's own script, fetched only when it is needed. */
+/** The provider's script, loaded only when needed. */
 export async function loadProvider(publishableKey: string): Promise<Provider> {
   if (!window.Stripe) await loadScript();
   let provider: Provider | null | undefined;

@@ -8,7 +8,7 @@ import type { CheckoutReturn } from './use-checkout-return.ts';
 
 type ReturnNoticeProps = { state: CheckoutReturn; user: User; onTryAgain: () => void };
 
-/** What became of the checkout that the person comes from. */
+/** The result of the checkout that the user comes from. */
 export function ReturnNotice({ state, user, onTryAgain }: ReturnNoticeProps) {
   const notice = noticeFor(state, user, onTryAgain);
   return (
@@ -63,7 +63,7 @@ function noticeFor(state: CheckoutReturn, user: User, onTryAgain: () => void): R
   }
 }
 
-/** The page may stay open, or its address be opened again, long after the payment. */
+/** The page may stay open, or its URL be opened again, long after the payment. */
 function Complete({ user }: { user: User }) {
   if (user.stripeSubscriptionId === null) {
     return (

@@ -20,7 +20,7 @@ afterEach(() => {
   delete window.Stripe;
 });
 
-/** The first script that is asked for, once it is. */
+/** The first script element that is requested, once it exists. */
 async function asked() {
   await waitFor(() => expect(scripts).toHaveLength(1));
   const [first] = scripts.splice(0);

@@ -4,8 +4,8 @@ import { loadProvider } from './provider-script.ts';
 export type CheckoutOrder = { userId: string; priceId: string; publishableKey: string };
 
 /**
- * Leads to the provider's page: by the address the server answers, or else by the session's id
- * through the provider's script (SPEC section 7).
+ * Opens the provider's page: by the URL the server returns, or else by the session id through the
+ * provider's script (SPEC section 7).
  */
 export async function startCheckout({ userId, priceId, publishableKey }: CheckoutOrder) {
   const { url, id } = await createCheckoutSession({ userId, priceId });

@@ -11,7 +11,7 @@ type SubscriptionRequiredProps = {
   user: User;
   now: Date;
   onSignOut: () => void;
-  /** Stands before the plans: help lines for words that were refused. */
+  /** Shown before the plans: help lines for text that was refused. */
   first?: ReactNode;
 };
 

@@ -12,15 +12,11 @@ import { formatDay } from './format-day.ts';
 import { formatPlanPrice } from './format-money.ts';
 
 export type SubscriptionState = {
-  /** One finding. */
   title: string;
-  /** One or two sentences: what follows from it. */
   text: string;
-  /** The status in a few words. */
   status: string;
 };
 
-/** Where the person stands. */
 export function subscriptionState(user: User, now: Date): SubscriptionState {
   if (!hasAccess(user, now)) return closedState(user, now);
   const isActive = user.subscriptionStatus === 'active';
@@ -32,7 +28,7 @@ export function subscriptionState(user: User, now: Date): SubscriptionState {
     : trialState(user, now);
 }
 
-/** 'annual plan'; of a plan at a price that is no longer offered neither name nor price is known. */
+/** 'annual plan'; a plan at a discontinued price has neither name nor price. */
 export function describePlan({ subscriptionPlan: plan }: Pick<User, 'subscriptionPlan'>): string {
   return plan ? `${PLANS[plan].name.toLowerCase()} plan` : 'plan';
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../../platform/browser/format-date.ts';
 const DAY_MS = 86_400_000;
 
 export type TrialDay = {
-  /** 0 is the first day, the last is the day on which the trial ends. */
+  /** 0 is the first day; the last is the day on which the trial ends. */
   index: number;
   /** 'Fri 13'. */
   short: string;
@@ -17,7 +17,7 @@ export type TrialDay = {
 
 export type TrialDays = { days: TrialDay[]; description: string };
 
-/** The calendar day of a moment in the person's time zone, as a number that can be counted with. */
+/** The calendar day of a timestamp in the user's time zone, as a day number. */
 function dayNumber(date: string, timeZone: string): number {
   return Date.parse(getLocalDay(timeZone, new Date(date))) / DAY_MS;
 }
@@ -28,7 +28,7 @@ function nameOf(day: number, parts: Intl.DateTimeFormatOptions): string {
 
 export type TrialFacts = { createdAt: string; trialEndsAt: string; timeZone: string };
 
-/** The trial as a line of calendar days; null when today does not lie on it. */
+/** The trial as calendar days; null when today is not one of them. */
 export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
   const end = dayNumber(trial.trialEndsAt, trial.timeZone);
   const today = dayNumber(now.toISOString(), trial.timeZone);
@@ -39,7 +39,8 @@ export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
   const emailDay = end - TRIAL_NOTICE_DAYS;
   const emailNote = today > emailDay ? 'we wrote to you' : 'we write to you';
   const notes: Record<number, string> = {
-    // Who registers again gets the first trial back (DECISIONS B7), so it may be older than they are.
+    // A user who registers again gets the first trial back (DECISIONS B7), so the trial may be
+    // older than the account.
     [first]: joined === first ? 'you joined' : 'trial began',
     [emailDay]: emailNote,
     [end]: 'trial ends',

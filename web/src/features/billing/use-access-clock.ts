@@ -3,14 +3,14 @@ import type { User } from '../../platform/api/account.ts';
 import { onClockOffsetChange, serverNow } from '../../platform/browser/server-clock.ts';
 
 /**
- * The longest wait. A timer stands still while a laptop sleeps and cannot count beyond 25 days, and
- * what is said about days left or the first charge grows old.
+ * The longest delay. Timers pause while a laptop sleeps and cannot exceed 25 days, and texts about
+ * days left or the first charge become outdated.
  */
 const STEP_MS = 30_000;
 
 type EndDates = Pick<User, 'trialEndsAt' | 'subscriptionEnd'>;
 
-/** The present, told anew at the very end of a trial or subscription and every half minute. */
+/** The current time, updated at the exact end of a trial or subscription and every half minute. */
 export function useAccessClock({ trialEndsAt, subscriptionEnd }: EndDates): Date {
   const [now, setNow] = useState(serverNow);
 

@@ -5,14 +5,14 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { type CheckoutOutcome, confirmCheckout } from '../../platform/api/billing.ts';
 import { refreshBilling } from './billing.queries.ts';
 
-/** The provider's word may come a little after the person. */
+/** The provider's confirmation may arrive a little after the user. */
 const WAITS_MS = [1_000, 2_000, 4_000];
 
 export type CheckoutReturn =
   | { phase: 'none' | 'confirming' | 'cancelled' | CheckoutOutcome }
   | { phase: 'failed'; error: unknown; isFinal: boolean };
 
-/** Anything else in the address is nothing to ask the provider about. */
+/** Anything else in the URL is not sent to the provider. */
 const SESSION_ID = /^cs_\w{1,250}$/;
 
 const NONE: CheckoutReturn = { phase: 'none' };
@@ -31,7 +31,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks what became of a checkout until it is decided, or patience is at its end. */
+/** Polls the result of a checkout until it is decided or the retries are used up. */
 async function confirmWithRetries(
   id: string,
   signal: AbortSignal,
@@ -67,9 +67,9 @@ async function settle(
 }
 
 /**
- * The way back from the checkout, a state of /subscription (DECISIONS D6): '?checkout=' carries the
- * session, or 'cancelled'. Once it is decided the address is clean again; a failure keeps it, so
- * that it can be tried again, also by a reload.
+ * The return from the checkout, a state of /subscription (DECISIONS D6): '?checkout=' carries the
+ * session, or 'cancelled'. Once the result is known the URL is cleaned; a failure keeps it, so that
+ * it can be retried, also by a reload.
  */
 export function useCheckoutReturn(userId: string) {
   const [params] = useSearchParams();

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** By then the other page is there, or the way to it was broken off. */
+/** By then the other page has loaded, or the navigation was aborted. */
 const STALLED_MS = 30_000;
 
 /**
- * Leaving for one of the provider's pages: one way at a time, and free again after a failure, after
- * the browser's Back, and when the other page does not come.
+ * Leaves for one of the provider's pages, one at a time. Usable again after a failure, after the
+ * browser's Back, and when the other page does not load.
  */
 export function useExternalRedirect<Destination extends string>() {
   const [way, setWay] = useState<Destination | null>(null);

@@ -1,7 +1,6 @@
 import { createPortalSession } from '../../platform/api/billing.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
 
-/** The way to the provider's billing portal. */
 export function usePortal(userId: string) {
   const { way, failure, leave } = useExternalRedirect<'portal'>();
   const open = () =>

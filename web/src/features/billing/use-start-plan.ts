@@ -4,7 +4,7 @@ import { plansQuery } from './billing.queries.ts';
 import { startCheckout } from './start-checkout.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
 
-/** 'Start … Plan': to the provider's checkout, or for who has a plan already to its portal. */
+/** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */
 export function useStartPlan(userId: string) {
   const client = useQueryClient();
   const { way: starting, failure, leave } = useExternalRedirect<PlanId>();
@@ -16,7 +16,7 @@ export function useStartPlan(userId: string) {
     try {
       await startCheckout({ userId, priceId: plan.priceId, publishableKey });
     } catch (error) {
-      // The next click asks anew: a price may have got another id in the meantime.
+      // The next click refetches: a price may have a new id by now.
       await client.invalidateQueries({ queryKey: plansQuery.queryKey, refetchType: 'none' });
       throw error;
     }

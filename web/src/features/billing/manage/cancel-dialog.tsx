@@ -32,11 +32,11 @@ type CancelDialogProps = {
 };
 
 export function CancelDialog({ isOpen, user, now, lastFocus, onClose }: CancelDialogProps) {
-  // Once it is cancelled the date is the end's, and the dialog may still be closing.
+  // After canceling, the date is the end date, and the dialog may still be closing.
   const end = user.nextBillingDate ?? user.subscriptionEnd;
   const until = end ? `until ${formatDay(end, user.timeZone, now)}` : 'until the end of the period';
   const cancel = useCancelSubscription(user.id);
-  // What is under way is not called off by closing: its outcome is told here first.
+  // Closing does not abort a request under way: its result is shown first.
   const close = () => {
     if (cancel.isPending) return;
     cancel.reset();

@@ -19,7 +19,7 @@ type ChangeProps = { user: Subscriber; now: Date; to: Plan; onClose: () => void 
 
 export function ChangeDialog({ isOpen, onClose, ...facts }: ChangeProps & { isOpen: boolean }) {
   const change = useChangePlan(facts.user.id);
-  // What is under way is not called off by closing: its outcome is told here first.
+  // Closing does not abort a request under way: its result is shown first.
   const close = () => {
     if (change.isPending) return;
     change.reset();
@@ -51,7 +51,7 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
     queryKey: ['planChange', user.stripeSubscriptionId, priceId],
     queryFn: () => previewPlanChange({ subscriptionId: user.stripeSubscriptionId, priceId }),
     enabled: priceId !== '',
-    // A preview is worth what it was worth when the dialog opened.
+    // A preview is valid only for the dialog it was loaded for.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -21,7 +21,7 @@ export function Invoices({ user }: { user: User }) {
   const invoices = useQuery({
     ...invoicesQuery(user),
     placeholderData: keepPreviousData,
-    // Without a customer at the provider there is nothing to ask for.
+    // Without a customer at the provider there are no invoices.
     enabled: user.stripeCustomerId !== null,
   });
   if (user.stripeCustomerId === null || invoices.data?.length === 0) {

@@ -6,7 +6,7 @@ import { renderPage } from '../../../../test/render-page.tsx';
 import type { User } from '../../../platform/api/account.ts';
 import { ManageSubscriptionPage } from './manage-page.tsx';
 
-/** Somebody on the monthly plan; tests say what differs. */
+/** A user on the monthly plan; tests override what differs. */
 export const ACTIVE = {
   subscriptionStatus: 'active',
   isTrialing: false,
@@ -37,7 +37,7 @@ export const managePage = (differences: Partial<User>) => (
   />
 );
 
-/** The page with its plans and one invoice, and whatever else the network answers. */
+/** The page with its plans and one invoice, plus the given responses. */
 export function openManage(
   differences: Partial<User>,
   answers: Parameters<typeof fakeApi>[0] = {},

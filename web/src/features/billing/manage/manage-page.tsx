@@ -15,7 +15,6 @@ import { subscriptionFacts } from './subscription-facts.ts';
 
 type ManageSubscriptionPageProps = { user: User; yourData: ReactNode; help: ReactNode };
 
-/** The person's own subscription: how it stands, what was paid, and every step that can be taken. */
 export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscriptionPageProps) {
   const now = useAccessClock(user);
   const { title, text } = subscriptionState(user, now);
@@ -23,7 +22,7 @@ export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscript
     <div className="grid max-w-4xl gap-12">
       <header className="grid gap-3">
         <h1 className="display text-4xl">Your subscription</h1>
-        {/* A failed payment has a notice of its own, which says the same and what to do. */}
+        {/* A failed payment has its own notice, which says the same and what to do. */}
         {getPaymentProblem(user) === null && (
           <p className="max-w-measure text-lg text-muted">
             {title}. {text}

@@ -7,7 +7,7 @@ export function ManageSection({ title, lead, id, children }: ManageSectionProps)
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isWanted = useLocation().hash === `#${id}`;
-  // The router only scrolls; who goes on by keyboard or listens is to be here too.
+  // The router only scrolls; keyboard and screen reader users need the focus here too.
   useEffect(() => {
     if (isWanted) heading.current?.focus();
   }, [isWanted]);

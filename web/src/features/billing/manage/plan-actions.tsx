@@ -8,7 +8,6 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { ResumePlan } from './resume-plan.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
 
-/** What can be done with the plan as it stands: change it, cancel it, resume it, or nothing. */
 export function PlanActions({ user, now }: { user: User; now: Date }) {
   if (!hasAccess(user, now)) return null;
   if (isSubscriber(user)) return <SubscriberActions user={user} now={now} />;
@@ -22,12 +21,12 @@ export function PlanActions({ user, now }: { user: User; now: Date }) {
 
 type Step = 'change' | 'cancel';
 
-/** The dialogs stay while the news of their own success comes in: it changes what is around them. */
+/** The dialogs stay mounted while their own success changes what is around them. */
 function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   const [step, setStep] = useState<Step | null>(null);
   const { box, opener, lastFocus } = useKeepFocus(user.cancelAtPeriodEnd);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
-  // Kept as it was when the dialog opened: its own success makes the other plan the present one.
+  // Fixed when the dialog opens: its own success makes the other plan the current one.
   const [changeTo, setChangeTo] = useState(other);
   const close = () => setStep(null);
   const begin = (next: Step) => (event: MouseEvent<HTMLElement>) => {
@@ -69,7 +68,9 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   );
 }
 
-/** A button goes away by what it did, before or after its dialog: the focus stays in its place. */
+/**
+ * A button disappears by its own action, before or after its dialog: the focus stays in its place.
+ */
 function useKeepFocus(isCancelled: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);

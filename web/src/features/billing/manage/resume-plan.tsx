@@ -25,7 +25,7 @@ export function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
       await resume.mutateAsync({ userId: user.id, subscriptionId: user.stripeSubscriptionId });
       notify({ message: 'Your plan goes on.' });
     } catch {
-      // Shown from the mutation's own state.
+      // The mutation's state shows the error.
     }
   }
 

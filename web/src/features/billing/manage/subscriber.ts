@@ -1,6 +1,6 @@
 import type { User } from '../../../platform/api/account.ts';
 
-/** Somebody with a subscription that can be acted on. */
+/** A user with a subscription that can be changed. */
 export type Subscriber = User & { stripeSubscriptionId: string };
 
 export function isSubscriber(user: User): user is Subscriber {

@@ -8,7 +8,6 @@ import { subscriptionState } from '../subscription-state.ts';
 
 export type Fact = { name: string; value: string };
 
-/** The subscription as a list: status, plan and every date that matters now. */
 export function subscriptionFacts(user: User, now: Date): Fact[] {
   const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
   const hasEnded = !hasAccess(user, now);
@@ -44,7 +43,7 @@ function hasPassed(date: string | null, now: Date): boolean {
   return date !== null && Date.parse(date) <= now.getTime();
 }
 
-/** Once a plan is paid for, the trial is history. */
+/** Once a plan is paid for, the trial no longer matters. */
 function trialFact(user: User, day: Day): string | null {
   const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
   if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
