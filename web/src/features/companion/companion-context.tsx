@@ -6,7 +6,7 @@ export type CompanionUser = { id: string; name: string; timeZone: string };
 type CompanionContextValue = {
   user: CompanionUser;
   drafts: MessageDrafts;
-  /** Tells those who cannot see it, after what was said before. */
+  /** Announces a message to screen readers after the previous ones. */
   announce: (message: string) => void;
 };
 
@@ -18,7 +18,7 @@ export function useCompanionContext(): CompanionContextValue {
   return value;
 }
 
-/** So many sentences stay to be read; older ones have been said. */
+/** How many announcements stay in the live region; older ones have been read out. */
 const MAX_ANNOUNCEMENTS = 4;
 
 type CompanionProviderProps = { user: CompanionUser; children: ReactNode };
@@ -31,7 +31,7 @@ export function CompanionProvider({ user, children }: CompanionProviderProps) {
     function announce(message: string) {
       const region = liveRegion.current;
       if (!region || message === '') return;
-      // Each is an element of its own, so that only what is new is read out.
+      // Each is its own element, so that only the new one is read out.
       const line = document.createElement('p');
       line.textContent = message;
       region.append(line);

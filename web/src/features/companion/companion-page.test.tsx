@@ -93,7 +93,7 @@ it('what a conversation began with and was refused stands in the field again', a
   const sent = () => server.calls.filter(({ method }) => method === 'POST');
   await userEvent.type(await field(), '{Enter}');
   await waitFor(() => expect(sent()).toHaveLength(2));
-  // Sent again it is the same message: the same conversation, the same ids.
+  // A retry is the same message: same conversation, same ids.
   expect(sent()[1]).toEqual(sent()[0]);
 });
 

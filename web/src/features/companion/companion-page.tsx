@@ -57,7 +57,7 @@ function CompanionLayout({ overview }: { overview: Overview }) {
   const requestedId = address.get('conversation') ?? '';
   const id = UUID_PATTERN.test(requestedId) ? requestedId : null;
   const [opened, setOpened] = useState<'list' | 'rail' | null>(null);
-  // What was opened once stays, closed, for its way out.
+  // A panel opened once stays mounted for its closing animation.
   const [hasOpened, setHasOpened] = useState({ list: false, rail: false });
   if (opened && !hasOpened[opened]) setHasOpened({ ...hasOpened, [opened]: true });
   const close = () => setOpened(null);

@@ -3,13 +3,13 @@ import type { Message } from '../../platform/api/companion.ts';
 
 const TEXT_KEPT_NOTE = 'Your words are still in the field.';
 
-/** Why something was not sent, and that the words are safe. */
+/** Why a message was not sent, and that its text is safe. */
 export function notSentMessage(error: unknown): string {
   const message = refusalMessage(error);
   return /your words are/i.test(message) ? message : `${message} ${TEXT_KEPT_NOTE}`;
 }
 
-/** The same for what has no words in a field. */
+/** The same for actions without a text field. */
 export function refusalMessage(error: unknown): string {
   if (isSignedOut(error)) return 'Not sent yet: sign in again.';
   if (!(error instanceof ApiError)) return 'Not sent: something went wrong here.';
@@ -17,7 +17,7 @@ export function refusalMessage(error: unknown): string {
   return error.fields[0]?.message ?? messageOf(error, 'Not sent: something went wrong here.');
 }
 
-/** What happened to a reply that has no proper end, and what is safe; null for one that has. */
+/** Why a reply was cut off and what is safe; null for a complete reply. */
 export function interruptionMessage(reply: Message): string | null {
   if (reply.status === 'stopped') return 'You stopped this reply here.';
   if (reply.status !== 'cut') return null;
@@ -27,6 +27,6 @@ export function interruptionMessage(reply: Message): string | null {
   return 'The reply broke off here. Your message is safe, and so is what came.';
 }
 
-/** Null where a dialog asks to sign in again: the page then stays as it is. */
+/** Null when a dialog asks to sign in again: the page stays as it is. */
 export const problemMessage = (error: unknown, fallback: string) =>
   isSignedOut(error) ? null : messageOf(error, fallback);

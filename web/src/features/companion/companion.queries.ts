@@ -10,7 +10,7 @@ export function overviewQuery(userId: string) {
   });
 }
 
-/** What follows on the first page, which came with everything else. */
+/** The pages after the first, which came with the overview. */
 export function olderQuery(userId: string, cursor: string) {
   return infiniteQueryOptions({
     queryKey: [...companionKey(userId), 'older', cursor],
@@ -48,7 +48,7 @@ export function refreshCompanion(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: companionKey(userId) });
 }
 
-/** Shows a change of a conversation wherever it stands; null takes it away. */
+/** Updates a conversation in every cached list; null removes it. */
 export function patchConversation(
   client: QueryClient,
   userId: string,
@@ -68,7 +68,6 @@ export function patchConversation(
   );
 }
 
-/** Shows a change of a message. */
 export function patchMessage(
   client: QueryClient,
   userId: string,

@@ -9,12 +9,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 const LOW_MESSAGES_LEFT = 10;
 const STORAGE_KEY = 'attune.break-seen';
-/** Somebody who waved it away is not told again in this stretch. */
+/** After dismissing it, the user is not reminded again for this long. */
 const SNOOZE_MS = 45 * 60_000;
 
 const wasDismissed = () => Date.now() - Number(tabMemory.read(STORAGE_KEY) ?? 0) < SNOOZE_MS;
 
-/** A reminder to pause, and how much is left of the day; each only when there is something to say. */
+/** A reminder to pause, and what is left of the daily limit; each only when it applies. */
 export function ComposerNotices({ overview }: { overview: Overview }) {
   const { messagesLeft, isBreakDue } = overview;
   const [isHidden, setIsHidden] = useState(wasDismissed);

@@ -17,7 +17,7 @@ const SHORTCUTS_DIALOG = lazyPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 const UNSENT_CARE = lazyPart(async () => (await import('./unsent-care.tsx')).UnsentCare);
-// Beforehand: it may be needed when nothing can be fetched.
+// Preloaded: it may be needed when there is no network.
 if (typeof document !== 'undefined') onFirstInteraction(() => void UNSENT_CARE.preload());
 
 type ConversationFrameProps = {
@@ -30,21 +30,21 @@ type ConversationFrameProps = {
   isStreaming: boolean;
   isStopping: boolean;
   problem: string | null;
-  /** What was not sent; '' for nothing. */
+  /** The unsent text; '' for none. */
   unsent: string;
   foot: ReactNode;
   onNew: () => void;
   onSend: (text: string) => void;
   onStop: () => void;
   onEditLast: () => void;
-  /** Whether there are words yet, whose end is what one wants to see. */
+  /** Whether there are messages, so that the view starts at the end. */
   hasWords: boolean;
-  /** Help lines stand there: they stay in view, whatever is said below. */
+  /** Help lines are shown: they stay in view, whatever follows below. */
   isHeld: boolean;
   children: ReactNode;
 };
 
-/** What every talk has around its words: head, notes, the field, and the keys. */
+/** What every conversation has around its messages: head, notices, composer, shortcuts. */
 export function ConversationFrame(props: ConversationFrameProps) {
   const { overview, title, conversation, actions, listButton, draftName, children } = props;
   const { user, announce } = useCompanionContext();
@@ -66,7 +66,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another talk, another beginning
   useEffect(() => {
-    // On a phone the keyboard would cover what there is to read.
+    // On a phone the keyboard would cover the conversation.
     if (hasKeyboard) field.current?.focus({ preventScroll: true });
   }, [draftName]);
 

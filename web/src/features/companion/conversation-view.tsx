@@ -27,7 +27,7 @@ export type ConversationViewProps = {
   foot: ReactNode;
 };
 
-/** A conversation that is kept, or one that begins. */
+/** A stored conversation, or a new one. */
 export function ConversationView({
   id,
   overview,
@@ -44,7 +44,7 @@ export function ConversationView({
   const acts = useThreadActions(id, messages, sending.attempt);
   const draftName = id ?? NEW_CONVERSATION;
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(draftName));
-  // Its first words did not get through: they stand in the field, and nothing else is lost.
+  // The first message was not sent: its text is in the field, and nothing else is lost.
   const isUnsent = open.isGone && (draft.text !== '' || sending.problemOf(draftName) !== null);
   const isNew = id === null || isUnsent;
 

@@ -8,7 +8,7 @@ type PhoneSheetProps = {
   children: ReactNode;
 };
 
-/** What stands at the side of a wide window, over the whole of a narrow one. */
+/** A side panel's content as a full-screen sheet on narrow windows. */
 export function PhoneSheet({ title, isOpen, onClose, children }: PhoneSheetProps) {
   return (
     <Sheet

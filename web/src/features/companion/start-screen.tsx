@@ -6,12 +6,12 @@ import { AboutCompanion } from './rail/about-companion.tsx';
 
 type StartScreenProps = {
   overview: Overview;
-  /** How the person is called. */
+  /** The user's name. */
   name: string;
   onStart: (text: string) => void;
 };
 
-/** The companion speaks first: four ways to begin, each with what it goes by. */
+/** Four suggestions to start with, each with its reason. */
 export function StartScreen({ overview, name, onStart }: StartScreenProps) {
   const { starters, model } = overview;
   return (
@@ -49,7 +49,7 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
           </ul>
         </section>
       )}
-      {/* Where there is room for it, it stands at the side. */}
+      {/* On wide windows it is in the side panel. */}
       <div className="wide:hidden">
         <AboutCompanion model={model} />
       </div>
@@ -57,7 +57,6 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
   );
 }
 
-/** Five strings; one of them is already listening. */
 function Strings() {
   return (
     <svg

@@ -14,7 +14,7 @@ import { useSend } from './use-send.ts';
 
 const noop = () => {};
 
-/** A chat of which nothing stays: it is not listed, not remembered, and gone with the tab. */
+/** Nothing of this chat is listed, remembered or kept after the tab closes. */
 export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewProps) {
   const navigate = useNavigate();
   const { messages, live } = useTemporaryChat();

@@ -10,11 +10,11 @@ import type { ConversationActions } from './list/use-conversation-actions.ts';
 const RENAME = lazyPart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
 
 type ThreadHeadProps = {
-  /** Null while there is nothing to name yet. */
+  /** Null while there is no title. */
   title: string | null;
   conversation: Conversation | null;
   actions: ConversationActions;
-  /** Opens the list, where there is no room for it. */
+  /** Opens the list where it is not visible. */
   listButton: ReactNode;
   onKeys: () => void;
 };
@@ -60,7 +60,7 @@ export function ThreadHead(props: ThreadHeadProps) {
   );
 }
 
-/** Said as long as it is so, where one writes. */
+/** Shown at the composer for the whole chat. */
 export function TemporaryNote() {
   return (
     <p className="flex items-center gap-2 px-2 text-xs text-muted">

@@ -4,14 +4,13 @@ import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 type UnsentCareProps = {
-  /** What was not sent. */
   text: string;
   timeZone: string;
   show: (note: CareNote) => ReactNode;
   announce: (message: string) => void;
 };
 
-/** Help lines for words that did not get through: a limit or a lost network must not hide them. */
+/** Help lines for text that was not sent: a limit or a lost network must not hide them. */
 export function UnsentCare({ text, timeZone, show, announce }: UnsentCareProps) {
   const box = useRef<HTMLDivElement>(null);
   const note = useMemo(() => {

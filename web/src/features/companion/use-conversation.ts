@@ -8,7 +8,7 @@ import { streams } from './stream/streams.ts';
 import { useLiveReply } from './stream/use-streams.ts';
 import { branchTo } from './thread/branches.ts';
 
-/** A conversation as the server has it, with the reply that is being written just now. */
+/** A conversation from the server, merged with the reply being streamed. */
 export function useConversation(id: string | null) {
   const { user, drafts } = useCompanionContext();
   const client = useQueryClient();
@@ -37,14 +37,14 @@ export function useConversation(id: string | null) {
 
   const isGone = !data && !live && isMissing(read.error);
   useEffect(() => {
-    // Left on its way, at a reload: it did not arrive, so its words go back to the field.
+    // A message still unsent at a reload did not arrive: its text goes back to the field.
     const isSettled = data !== undefined || isGone;
     if (id !== null && isSettled && !isActive(streams.read(id))) drafts.takeBack(id);
   }, [id, data, isGone, drafts]);
 
   const isOver = live !== null && !isActive(live);
   useEffect(() => {
-    // Its title, what is left of the day, and whatever else a reply changes.
+    // A reply changes the title, the daily limit and more.
     if (isOver) refreshCompanion(client, user.id);
   }, [client, user.id, isOver]);
 

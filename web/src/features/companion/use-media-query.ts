@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as asked; what is not shown need not be there, nor ask for anything. */
+/** Content that is not shown need not be mounted or fetch anything. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

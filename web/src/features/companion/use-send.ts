@@ -8,12 +8,12 @@ import { NEW_CONVERSATION, TEMPORARY_CHAT } from './composer/message-drafts.ts';
 import { streams, temporaryChat } from './stream/streams.ts';
 import type { Turn } from './thread/branches.ts';
 
-/** `text` is what was not sent. */
+/** `text` is the unsent text. */
 type Problem = { name: string; message: string; text: string };
 
 /**
- * Sends words, and never loses them: they stay in the draft until the server has them. Where they
- * are the first, the conversation gets its address with them.
+ * Sends text without ever losing it: it stays in the draft until the server has it. The first
+ * message creates the conversation and its URL.
  */
 export function useSend(onOpen: (conversationId: string) => void) {
   const { user, drafts } = useCompanionContext();
@@ -34,7 +34,7 @@ export function useSend(onOpen: (conversationId: string) => void) {
       try {
         await sending;
         drafts.arrived(target, message.id);
-        // It stands in the list from its first words on.
+        // The list shows it from its first message on.
         if (conversationId === null) void client.invalidateQueries(overviewQuery(user.id));
       } catch (error) {
         drafts.takeBack(target);
@@ -58,7 +58,7 @@ export function useSend(onOpen: (conversationId: string) => void) {
     [drafts],
   );
 
-  /** A change of what was said, or another reply: what went wrong is told beside the composer. */
+  /** An edit or another reply: the error is shown beside the composer. */
   const attempt = useCallback(
     async (name: string, act: () => Promise<void>, text = ''): Promise<boolean> => {
       setProblem(null);
@@ -78,6 +78,6 @@ export function useSend(onOpen: (conversationId: string) => void) {
   return { send, say, attempt, problemOf, unsentOf };
 }
 
-/** What a new message follows on. */
+/** The parent of a new message. */
 export const lastMessageId = (turns: readonly Turn[]): string | null =>
   turns.at(-1)?.message.id ?? null;

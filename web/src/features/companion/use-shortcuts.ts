@@ -4,11 +4,11 @@ type ShortcutHandlers = {
   onNew: () => void;
   onField: () => void;
   onKeys: () => void;
-  /** Null while nothing is being written. */
+  /** Null while nothing is being streamed. */
   onStop: (() => void) | null;
 };
 
-/** A menu or a dialog takes Escape for itself. */
+/** An open menu or dialog handles Escape itself. */
 const isLayerOpen = () =>
   document.querySelector('[role=dialog][data-open], [role=menu], [role=listbox]') !== null;
 

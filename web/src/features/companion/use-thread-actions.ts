@@ -11,7 +11,7 @@ import type { ThreadActions } from './thread/thread-actions.ts';
 
 type Attempt = (name: string, act: () => Promise<void>, text?: string) => Promise<boolean>;
 
-/** What can be done with the messages of a conversation that is kept. */
+/** Actions on the messages of a stored conversation. */
 export function useThreadActions(
   id: string | null,
   messages: readonly Message[],
@@ -19,7 +19,7 @@ export function useThreadActions(
 ): ThreadActions {
   const { user } = useCompanionContext();
   const client = useQueryClient();
-  // They change with every word that comes; what can be done with them does not.
+  // The messages change with every token; the actions do not.
   const newest = useRef(messages);
   useEffect(() => {
     newest.current = messages;
@@ -51,7 +51,7 @@ export function useThreadActions(
       onChoose(messageId: string) {
         const leafId = leafBelow(newest.current, messageId);
         patchConversation(client, user.id, conversationId, { leafId });
-        // Only which branch is shown: if it is not remembered, it is chosen again.
+        // Only the shown branch: if saving fails, it is chosen again next time.
         changeConversation(conversationId, { leafId }).catch(() => {});
       },
     };

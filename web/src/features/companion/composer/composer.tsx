@@ -6,22 +6,22 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
 
 type ComposerProps = {
-  /** The draft's name: a conversation, or a new or a temporary one. */
+  /** The draft's name: a conversation id, or a new or temporary chat. */
   name: string;
   field: RefObject<HTMLTextAreaElement | null>;
   isStreaming: boolean;
   isStopping: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
-  /** Of an empty field: the last message is taken up again. */
+  /** In an empty field: edits the last message. */
   onEditLast: () => void;
   problem: string | null;
-  /** What the companion may read, or that nothing is kept. */
+  /** What the companion may read, or that nothing is stored. */
   foot: ReactNode;
 };
 
 const MAX_LENGTH = COMPANION_LIMITS.message;
-/** Before that nobody needs to know. */
+/** The count is shown from here on. */
 const SHOW_COUNT_FROM = MAX_LENGTH - 1_000;
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;

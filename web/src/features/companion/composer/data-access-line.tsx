@@ -3,13 +3,13 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type DataAccessLineProps = {
   text: string;
-  /** Null where all of it stands at the side. */
+  /** Null where the side panel shows everything. */
   onOpen: (() => void) | null;
 };
 
 const LINE = 'inline-flex min-h-9 max-w-full items-center gap-2 px-2 text-xs text-muted';
 
-/** What the companion may read, in one line; pressed, the whole of it. */
+/** What the companion may read, in one line; opens the full list. */
 export function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
   const inside = (
     <>

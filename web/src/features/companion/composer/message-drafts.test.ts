@@ -7,7 +7,7 @@ import { getMessageDrafts, NEW_CONVERSATION, TEMPORARY_CHAT } from './message-dr
 
 const SENT = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };
 const TALK = idOf(100);
-/** The same person after a reload: what was in memory is gone. */
+/** The same user after a reload: memory is gone. */
 const reload = () => {
   reloadPage('maren');
   return getMessageDrafts('maren');

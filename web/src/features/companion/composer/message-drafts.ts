@@ -4,14 +4,13 @@ import { draftsIn } from '../../../platform/browser/drafts.ts';
 
 type Draft = {
   text: string;
-  /** On its way. */
   sent: NewMessage | null;
-  /** What did not get through, as far as is known: sent again under its ids it is one message. */
+  /** The message that was not sent, if any; a retry uses its ids, so that it stays one message. */
   returned: NewMessage | null;
 };
 
 export const NEW_CONVERSATION = 'new';
-/** Kept in memory alone. */
+/** Kept in memory only. */
 export const TEMPORARY_CHAT = 'temporary';
 const EMPTY: Draft = { text: '', sent: null, returned: null };
 
@@ -26,7 +25,7 @@ function parse(json: string | null): Draft | null {
 
 const isEmpty = ({ text, sent }: Draft) => text === '' && sent === null;
 
-/** What is being written to the companion, a draft for each conversation, kept with every letter. */
+/** Unsent messages, one draft per conversation, stored with every keystroke. */
 function createMessageDrafts(userId: string) {
   const storage = draftsIn('companion', userId);
   const drafts = new Map<string, Draft>();
@@ -43,7 +42,7 @@ function createMessageDrafts(userId: string) {
 
   return {
     read,
-    /** The conversations in which something unsent stands. */
+    /** The conversations with a draft. */
     names: () => names,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -63,14 +62,14 @@ function createMessageDrafts(userId: string) {
       }
       for (const listener of listeners) listener();
     },
-    /** What did not get through stands in the field again, before what was written since. */
+    /** Puts the unsent text back into the field, before what was typed since. */
     takeBack(name: string): void {
       const { text, sent } = read(name);
       if (!sent) return;
       const combined = [sent.text, text].filter(Boolean).join('\n\n');
       this.write(name, { text: combined, sent: null, returned: sent });
     },
-    /** The server has this message after all, or has it now. */
+    /** The server has this message. */
     arrived(name: string, id: string): void {
       const { text, sent, returned } = read(name);
       if (sent?.id === id) this.write(name, { sent: null, returned: null });

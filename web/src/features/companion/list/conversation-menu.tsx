@@ -11,11 +11,11 @@ type ConversationMenuProps = {
   actions: ConversationActions;
   onRename: () => void;
   size?: 'sm' | 'md';
-  /** Rows of the place where it stands. */
+  /** More rows from the caller. */
   more?: readonly MenuRow[];
 };
 
-/** A download of the browser's own: the page stays where it is. */
+/** A browser download: the page stays where it is. */
 function download(address: string) {
   const link = document.createElement('a');
   link.href = address;

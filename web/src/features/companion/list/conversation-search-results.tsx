@@ -8,7 +8,7 @@ import { useCompanionContext } from '../companion-context.tsx';
 import { ConversationRows } from './conversation-groups.tsx';
 import type { ListProps } from './list-props.ts';
 
-/** What was found in titles and messages; only the person's own are ever looked through. */
+/** Results in titles and messages, only from the user's own conversations. */
 export function ConversationSearchResults({ query, ...props }: ListProps & { query: string }) {
   const { user } = useCompanionContext();
   const search = useInfiniteQuery(searchQuery(user.id, query));

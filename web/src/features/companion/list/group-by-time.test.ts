@@ -25,7 +25,7 @@ it('puts pinned ones first, then by the day on the person’s calendar, the newe
     ['This week', ['tuesday']],
     ['Earlier', ['old']],
   ]);
-  // There it is the sixteenth already.
+  // In Tokyo it is already the sixteenth.
   expect(groups('Asia/Tokyo')).toEqual([
     ['Pinned', ['pinned']],
     ['Today', ['late']],

@@ -7,7 +7,7 @@ export type Group<Item> = { title: string; conversations: Item[] };
 const WEEK_DAYS = 6;
 const TITLES = ['Pinned', 'Today', 'This week', 'Earlier'] as const;
 
-/** Pinned ones first; then by when they were last spoken in, on the person's own calendar. */
+/** Pinned first; then by last message, on the user's calendar. */
 export function groupByTime<Item extends Conversation>(
   conversations: readonly Item[],
   timeZone: string,

@@ -5,6 +5,6 @@ export type ListProps = {
   currentId: string | null;
   actions: ConversationActions;
   onRename: (conversation: Conversation) => void;
-  /** Something was chosen: on a phone the sheet closes. */
+  /** On a phone the sheet closes after a choice. */
   onChosen: () => void;
 };

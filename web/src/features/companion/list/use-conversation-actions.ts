@@ -5,7 +5,7 @@ import { problemMessage } from '../companion.messages.ts';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
-/** What is done to a whole conversation, each with its way back. */
+/** Actions on a whole conversation, each with an undo. */
 export function useConversationActions(onGone: (id: string) => void) {
   const { user } = useCompanionContext();
   const client = useQueryClient();

@@ -2,7 +2,6 @@ import type { Proposal } from '../../../platform/api/companion.ts';
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** What is proposed, to be read before it is decided. */
 export function ProposalBody({ proposal, titleId }: { proposal: Proposal; titleId: string }) {
   switch (proposal.kind) {
     case 'goal': {

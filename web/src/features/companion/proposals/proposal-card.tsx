@@ -19,7 +19,7 @@ type ProposalCardProps = {
   conversationId: string | null;
 };
 
-/** Something that the companion would do for the person. Nothing happens until they say so. */
+/** An action that the companion proposes. Nothing happens until the user accepts. */
 export function ProposalCard({
   proposal: initialProposal,
   messageId,
@@ -96,7 +96,7 @@ export function ProposalCard({
   );
 }
 
-/** The pressed button goes with the decision: who used the keyboard stays at the card. */
+/** The pressed button disappears with the decision: the focus stays on the card. */
 function useKeepFocus(state: Proposal['state']) {
   const card = useRef<HTMLElement>(null);
   const shown = useRef(state);

@@ -36,7 +36,7 @@ function toBody({ kind, body }: Proposal, fields: ProposalFields): Body {
   return { text: text.trim() };
 }
 
-/** The same in one's own words, and then accepted as they are. */
+/** Edits the proposal; saving accepts it as edited. */
 export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: ProposalEditProps) {
   const { kind } = proposal;
   const [fields, setFields] = useState(() => toFields(proposal));
@@ -95,7 +95,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
   );
 }
 
-/** How long the title and the text may be where the card leads. */
+/** Length limits of title and text in the feature that the card writes to. */
 const LENGTHS: Partial<Record<Proposal['kind'], readonly [title: number, text: number]>> = {
   goal: [GOAL_LIMITS.title, GOAL_LIMITS.why],
   post: [FORUM_LIMITS.title, FORUM_LIMITS.content],

@@ -11,13 +11,11 @@ import {
 
 type ProposalLabels = {
   icon: LucideIcon;
-  /** The act, as the card's head names it. */
   head: string;
   accept: string;
-  /** What has come of it, and the name of the way there. */
+  /** The result, and the label of the link to it. */
   accepted: string;
   linkLabel: string | null;
-  /** Whether there is anything in it to put in other words. */
   canEdit: boolean;
 };
 

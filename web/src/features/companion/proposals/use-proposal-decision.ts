@@ -6,7 +6,7 @@ import { useCompanionContext } from '../companion-context.tsx';
 
 type Decision = { state: 'accepted' | 'dismissed'; body?: Proposal['body'] };
 
-/** Accepting twice is one thing: the server knows the proposal by its id. */
+/** Accepting twice counts once: the server identifies the proposal by its id. */
 export function useProposalDecision(
   initialProposal: Proposal,
   messageId: string,

@@ -1,6 +1,5 @@
 import type { Overview } from '../../../platform/api/companion.ts';
 
-/** Which model answers, and what it is not. */
 export function AboutCompanion({ model }: { model: Overview['model'] }) {
   return (
     <p className="text-xs text-muted">

@@ -8,7 +8,7 @@ export const CONSENT_LABELS: ReadonlyArray<{ name: ConsentName; label: string }>
   { name: 'journal', label: 'Journal' },
 ];
 
-/** 'Can read: answers, progress', in one line. */
+/** 'Can read: answers, progress'. */
 export function describeReadableData(consents: Record<ConsentName, boolean>): string {
   const open = CONSENT_LABELS.filter(({ name }) => consents[name]);
   if (open.length === 0) return 'Reads only what you write here';

@@ -9,7 +9,7 @@ import { overviewQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { CONSENT_LABELS } from './consent-labels.ts';
 
-/** What the companion may read: the same switches as on the settings page, each at once. */
+/** The same switches as on the settings page; each takes effect at once. */
 export function ConsentSwitches({ consents }: { consents: Overview['consents'] }) {
   const { user } = useCompanionContext();
   const client = useQueryClient();

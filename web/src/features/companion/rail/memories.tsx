@@ -13,7 +13,7 @@ import { MemoryRow } from './memory-row.tsx';
 
 const COLLAPSED_COUNT = 4;
 
-/** All that it remembers, to be changed or deleted; and what it was told to forget. */
+/** Everything the companion remembers, to edit or delete, and what it must not remember. */
 export function Memories() {
   const { user } = useCompanionContext();
   const read = useQuery(memoriesQuery(user.id));
@@ -104,7 +104,7 @@ function useMemoryChanges() {
     allow: (ref: string) => attempt(() => include(ref)),
     async remove(memory: Memory): Promise<void> {
       if (!(await attempt(() => deleteMemory(memory.id)))) return;
-      // Gone for good on the server: to bring it back is to say it anew.
+      // The server deletes it for good: undo creates it again.
       const onAct = () => void save(memory, memory.text);
       notify({ message: 'Forgotten for good.', action: { label: 'Undo', onAct } });
     },

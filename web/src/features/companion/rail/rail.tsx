@@ -3,7 +3,6 @@ import { AboutCompanion } from './about-companion.tsx';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { Memories } from './memories.tsx';
 
-/** What the companion may read, what it remembers, and what it is. */
 export function Rail({ overview }: { overview: Overview }) {
   return (
     <div className="grid content-start gap-8">

@@ -14,18 +14,18 @@ export type FollowStreamOptions = {
   goOn: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   now: () => number;
-  /** Called at the first sign that the server has it. */
+  /** Called at the first sign that the server has the message. */
   onAccepted: () => void;
 };
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 15_000;
-/** As often is sent what does not get through, before its words go back to the writer. */
+/** How often a message is sent before its text goes back to the writer. */
 const MAX_SEND_ATTEMPTS = 3;
-/** As often is a reply continued that does not get any further. */
+/** How often a reply that makes no progress is continued. */
 const MAX_FRUITLESS_RETRIES = 2;
 
-/** Cut because nobody listened or a server went down: nobody wanted that, so it goes on by itself. */
+/** Cut off because the client disconnected or a server stopped: it continues automatically. */
 export function shouldAutoResume(reply: Message, now: number): boolean {
   const isAccidental = reply.cutBy === 'left' || reply.cutBy === 'restart';
   const age = now - Date.parse(reply.createdAt);
@@ -35,12 +35,12 @@ export function shouldAutoResume(reply: Message, now: number): boolean {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** `over`: it said its last word. `given-up`: it is as it is, until somebody asks again. */
+/** `over`: complete. `given-up`: stays as it is until the user asks again. */
 export type Outcome = 'over' | 'given-up' | 'aborted';
 
 /**
- * Reads a reply to its end: a connection that broke is sought again with growing pauses, and a reply
- * that was cut by chance is continued. Throws what the server refused before it had the words.
+ * Reads a reply to its end. A broken connection is retried with growing delays, and a reply that
+ * was cut off by chance is continued. Throws when the server refused the message.
  */
 export async function followStream(
   id: string,

@@ -1,9 +1,9 @@
 import type { LiveReply } from './live-reply.ts';
 
-/** Words come many a second; the screen is told at most this often. */
+/** Tokens arrive many times a second; subscribers are notified at most this often. */
 const FRAME_MS = 16;
 
-/** The replies that are being written, by conversation. */
+/** The replies being streamed, by conversation. */
 export function createLiveReplyStore() {
   const lives = new Map<string, LiveReply>();
   const listeners = new Set<() => void>();

@@ -1,16 +1,16 @@
 import type { Conversation, Message } from '../../../platform/api/companion.ts';
 import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
 
-/** A reply while it is written, with the words it answers. */
+/** A reply while it is streamed, with the message it answers. */
 export type LiveReply = {
   conversationId: string;
   conversation: Conversation | null;
-  /** The person's words; null where the page has them already. */
+  /** The user's message; null where the page has it already. */
   person: Message | null;
   reply: Message;
-  /** What is done before words come: 'Looking through the tutorials'. */
+  /** Shown before the first token: 'Looking through the tutorials'. */
   activity: string | null;
-  /** `sending`: not known to have arrived. `waiting`: the connection is gone and comes again. */
+  /** `sending`: not confirmed yet. `waiting`: reconnecting. */
   phase: 'sending' | 'streaming' | 'waiting' | 'done';
   isStopping: boolean;
 };
@@ -31,7 +31,9 @@ export function newMessage(facts: Pick<Message, 'id' | 'parentId' | 'role' | 'te
   };
 }
 
-/** What has been said of it by now. A snapshot is the whole text so far: it replaces, never adds. */
+/**
+ * Applies an event. A snapshot is the whole text so far: it replaces the text and never appends.
+ */
 export function withEvent(live: LiveReply, event: CompanionEvent): LiveReply {
   const streaming = { ...live, phase: 'streaming' as const };
   const change = (part: Partial<Message>): LiveReply => ({
@@ -75,13 +77,13 @@ function withProposal(
 export const isActive = (live: LiveReply | null): live is LiveReply =>
   live !== null && live.phase !== 'done';
 
-/** The messages that were read, with the one that is being written in its newest state. */
+/** The loaded messages, with the streamed one in its newest state. */
 export function withLiveReply(messages: readonly Message[], live: LiveReply | null): Message[] {
   if (!live) return [...messages];
   const byId = new Map(messages.map((message) => [message.id, message]));
   if (live.person && !byId.has(live.person.id)) byId.set(live.person.id, live.person);
   const read = byId.get(live.reply.id);
-  // Once it is over, what was read later knows more: a rating, an answered proposal.
+  // After the end, a later read knows more: a rating, an answered proposal.
   const isNewer = live.phase !== 'done' || !read || read.status === 'streaming';
   if (isNewer) byId.set(live.reply.id, live.reply);
   return [...byId.values()];

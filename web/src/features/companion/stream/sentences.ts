@@ -1,8 +1,8 @@
 const FENCE = /^ {0,3}(?:```|~~~)/;
-/** A full stop within a number or an address ends nothing: something blank has to follow. */
+/** A full stop within a number or a URL ends no sentence: whitespace must follow. */
 const END = /[.!?…。！？]["'”’)\]*_]*(?=\s)|[。！？]/g;
 
-/** How far a text is finished: behind its last whole sentence or line, and never inside code. */
+/** The length up to the last complete sentence or line, never inside code. */
 export function finishedLength(text: string): number {
   let finished = 0;
   let at = 0;
@@ -25,7 +25,7 @@ const LINK = /!?\[([^\]\n]*)\]\([^)\n]*\)/g;
 const LINE_MARKS = /^[ \t]*(?:#{1,6}\s+|>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?)/gm;
 const TABLE_RULE = /^[ |:-]+$/gm;
 
-/** What a voice says of Markdown: the words, without their marks; code is only named. */
+/** Markdown as text to be read out: without its marks; code is only named. */
 export function toSpokenText(markdown: string): string {
   return markdown
     .replace(CODE, 'Code.\n')

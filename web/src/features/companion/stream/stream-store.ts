@@ -27,17 +27,17 @@ export type StreamApi = {
 };
 
 /**
- * Replies while they are written, one a conversation. It lives outside of the page: who goes to
- * another room cuts nothing off.
+ * Replies while they are streamed, one per conversation. The store lives outside of the page, so
+ * leaving the page cuts nothing off.
  */
 export function createStreamStore(api: StreamApi) {
   const table = createLiveReplyStore();
   const runs = new Map<string, AbortController>();
-  /** Replies that were tried in vain: they go on when somebody asks, not by themselves. */
+  /** Replies whose retries are used up: they continue only when the user asks. */
   const exhausted = new Set<string>();
   const { wait = waitFor, now = Date.now } = api;
 
-  /** Another window may have been quicker: then there is something to follow. */
+  /** Another window may have continued it already: then follow that stream. */
   async function* continueOrFollow(id: string, replyId: string, signal: AbortSignal) {
     try {
       yield* api.goOn(id, replyId, signal);
@@ -73,7 +73,7 @@ export function createStreamStore(api: StreamApi) {
     return accepted.promise;
   }
 
-  /** What is there stays there, with the buttons to go on. */
+  /** What has arrived stays, with the buttons to continue. */
   function giveUp(id: string) {
     const live = table.read(id);
     if (!live) return;
@@ -103,7 +103,10 @@ export function createStreamStore(api: StreamApi) {
     read: table.read,
     all: table.all,
     subscribe: table.subscribe,
-    /** Resolves once the server has the words; rejects, and shows nothing of them, if it refused. */
+    /**
+     * Resolves once the server has the message; rejects, and shows nothing of it, if it was
+     * refused.
+     */
     send(id: string, message: NewMessage): Promise<void> {
       const { id: messageId, replyId, parentId, text } = message;
       const person = newMessage({ id: messageId, parentId, role: 'person', text });
@@ -115,12 +118,12 @@ export function createStreamStore(api: StreamApi) {
       const open: OpenStream = (signal) => api.replyAgain(id, messageId, replyId, signal);
       return start(createLiveReply(id, newMessage(facts), null), open);
     },
-    /** Because somebody asked for it. */
+    /** On the user's request. */
     goOn(id: string, reply: Message): Promise<void> {
       exhausted.delete(reply.id);
       return resume(id, reply, api.goOn);
     },
-    /** For who comes to a reply that is being written elsewhere, or was cut by chance. */
+    /** For a reply that is streamed elsewhere or was cut off by chance. */
     reattach(id: string, reply: Message): void {
       if (isActive(table.read(id)) || exhausted.has(reply.id)) return;
       const markExhausted = () => void exhausted.add(reply.id);
@@ -133,10 +136,10 @@ export function createStreamStore(api: StreamApi) {
       const live = table.read(id);
       if (!isActive(live) || live.isStopping) return;
       table.put({ ...live, isStopping: true });
-      // What has not arrived cannot be stopped yet: it is, as soon as it has.
+      // A message that has not arrived cannot be stopped yet: it is stopped once it has.
       if (live.phase !== 'sending') await requestStop(id);
     },
-    /** Of somebody who signs out nothing stays. */
+    /** On sign-out nothing stays. */
     clear(): void {
       for (const run of runs.values()) run.abort();
       runs.clear();

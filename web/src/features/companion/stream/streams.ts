@@ -5,7 +5,7 @@ import { serverNow } from '../../../platform/browser/server-clock.ts';
 import { createStreamStore } from './stream-store.ts';
 import { createTemporaryChat } from './temporary-chat.ts';
 
-/** One for the whole tab, whatever page it shows. */
+/** One for the whole tab, on every page. */
 export const streams = createStreamStore({
   send: api.sendMessage,
   replyAgain: api.replyAgain,

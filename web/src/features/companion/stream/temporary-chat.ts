@@ -18,7 +18,7 @@ const CONNECTION_LOST = {
   detail: 'The connection broke off. This chat is kept nowhere, so it cannot go on from here.',
 } as const;
 
-/** A chat that is nowhere but in this tab's memory: not in storage, not on the server. */
+/** A chat that exists only in this tab's memory: not in storage, not on the server. */
 export function createTemporaryChat(api: TemporaryApi) {
   let chat = EMPTY_CHAT;
   let run = new AbortController();
@@ -49,7 +49,7 @@ export function createTemporaryChat(api: TemporaryApi) {
         if (signal.aborted || !chat.live) return accepted.resolve();
         const { id, parentId } = chat.live.reply;
         const live = withEvent(chat.live, event);
-        // Its place in this chat is ours: the server knows no ids of it.
+        // Positions and ids are local: the server stores nothing of this chat.
         set({ messages, live: { ...live, person: null, reply: { ...live.reply, id, parentId } } });
         accepted.resolve();
       }
@@ -66,7 +66,7 @@ export function createTemporaryChat(api: TemporaryApi) {
     }
   }
 
-  /** Refused, it is as it was before. */
+  /** When refused, the chat is restored. */
   function answer(messages: readonly Message[], before: TemporaryChat): Promise<void> {
     const accepted = Promise.withResolvers<void>();
     const parentId = messages.at(-1)?.id ?? null;
@@ -101,7 +101,7 @@ export function createTemporaryChat(api: TemporaryApi) {
       const person = newMessage({ id: newId(), parentId, role: 'person', text });
       return answer([...history, person], { messages: history, live: null });
     },
-    /** The last words once more, in place of the reply that they got. */
+    /** Sends the last message again, replacing its reply. */
     again: () => answer(chat.messages, chat),
     stop(): void {
       run.abort();

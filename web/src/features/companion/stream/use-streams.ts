@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { isActive } from './live-reply.ts';
 import { streams, temporaryChat } from './streams.ts';
 
-/** The reply that is being written in a conversation, with every word. */
+/** The reply being streamed in a conversation, with every token. */
 export function useLiveReply(conversationId: string | null) {
   return useSyncExternalStore(streams.subscribe, () =>
     conversationId === null ? null : streams.read(conversationId),
   );
 }
 
-/** In which conversation of this tab a reply is being written; '' for none. */
+/** The conversation of this tab in which a reply is being streamed; '' for none. */
 export function useStreamingId(): string {
   return useSyncExternalStore(
     streams.subscribe,

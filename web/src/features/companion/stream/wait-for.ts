@@ -1,4 +1,4 @@
-/** Resolves after so long; sooner when the network is back, or when nobody waits any more. */
+/** Resolves after the delay, sooner when the network is back or the signal aborts. */
 export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

@@ -6,13 +6,13 @@ import type { Turn } from './branches.ts';
 type BranchSwitchProps = {
   turn: Turn;
   isDisabled: boolean;
-  /** Shows the branch that goes through this message. */
+  /** Shows the branch through this message. */
   onChoose: (messageId: string) => void;
 };
 
 const SIZE = 'max-lg:size-11 pointer-coarse:size-11';
 
-/** ‹ 2 / 3 ›: what else was said, or answered, in this place. */
+/** ‹ 2 / 3 ›: switches between the versions of a message or reply. */
 export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) {
   const { siblings, siblingIndex, message } = turn;
   if (siblings.length < 2) return null;

@@ -3,7 +3,7 @@ import { buildMessage, buildPersonMessage, idOf } from '../../../../test/build-c
 import { branchTo, leafBelow } from './branches.ts';
 
 const at = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;
-/** A question with two replies, and one that was put in other words after the first of them. */
+/** A question with two replies, and an edited version after the first of them. */
 const TREE = [
   buildPersonMessage({ id: idOf(1), createdAt: at(1) }),
   buildMessage({ id: idOf(2), parentId: idOf(1), createdAt: at(2) }),

@@ -1,9 +1,9 @@
 import type { Message } from '../../../platform/api/companion.ts';
 
-/** A message on the branch that is shown, and its place among those that could stand there. */
+/** A message on the shown branch, with its alternatives. */
 export type Turn = {
   message: Message;
-  /** This one among them, in the order they were written. */
+  /** All alternatives including this one, in the order they were written. */
   siblings: readonly Message[];
   siblingIndex: number;
 };
@@ -15,7 +15,8 @@ function childrenOf(messages: readonly Message[]): Map<string | null, Message[]>
   const children = new Map<string | null, Message[]>();
   const ids = new Set(messages.map(({ id }) => id));
   for (const message of messages.toSorted(byTime)) {
-    // Of a very long conversation the oldest are not sent: then the first that are stand at the root.
+    // The oldest messages of a very long conversation are not sent: the first ones that are become
+    // roots.
     const parent = message.parentId !== null && ids.has(message.parentId) ? message.parentId : null;
     const group = children.get(parent) ?? [];
     group.push(message);
@@ -24,7 +25,7 @@ function childrenOf(messages: readonly Message[]): Map<string | null, Message[]>
   return children;
 }
 
-/** From the root to the leaf; without a leaf, always along the newest. */
+/** From the root to the leaf; without a leaf, along the newest. */
 export function branchTo(messages: readonly Message[], leafId: string | null): Turn[] {
   const children = childrenOf(messages);
   const byId = new Map(messages.map((message) => [message.id, message]));
@@ -48,7 +49,7 @@ export function branchTo(messages: readonly Message[], leafId: string | null): T
   }
 }
 
-/** Where a branch ends that goes through this message, along its newest. */
+/** The end of the branch through this message, along its newest replies. */
 export function leafBelow(messages: readonly Message[], id: string): string {
   const children = childrenOf(messages);
   let leaf = id;
@@ -57,7 +58,7 @@ export function leafBelow(messages: readonly Message[], id: string): string {
   return leaf;
 }
 
-/** Whether a turn looks the same: it is made anew with every word of another one. */
+/** Whether a turn renders the same: turns are rebuilt with every token of another one. */
 export function isSameTurn(first: Turn, second: Turn): boolean {
   return (
     first.message === second.message &&

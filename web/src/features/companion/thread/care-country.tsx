@@ -4,7 +4,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx';
 
 type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
 
-/** Whoever is somewhere else than we think finds the lines of that place. */
+/** For a user who is in another country than the one detected. */
 export function CareCountry({ note, onChoose }: CareCountryProps) {
   const unknown = note.country === null ? [{ value: '', label: 'Choose your country' }] : [];
   return (

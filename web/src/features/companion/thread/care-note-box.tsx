@@ -6,19 +6,19 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 
-/** The lines of all countries are many, and few need another's. */
+/** The lines of all countries are large, and few users need another's. */
 const COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);
 
-/** The digits that a telephone dials. */
+/** The digits to dial. */
 const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Before everything else, in the same calm words each time: people who listen now. */
+/** Shown before everything else, always with the same text: help lines that are reachable now. */
 export function CareNoteBox({ note: first }: { note: CareNote }) {
   const id = useId();
   const [note, setNote] = useState(first);
-  // Where it is not known where somebody is, they are asked at once.
+  // When the country is unknown, the user is asked at once.
   const [isChoosing, setIsChoosing] = useState(first.lines.length === 0);
   const { emergency } = note;
   return (
@@ -95,7 +95,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
   );
 }
 
-/** Where the country is not known: the numbers that most countries use, each one tap away. */
+/** When the country is unknown: the common emergency numbers, each one tap away. */
 function EmergencyNumbers({ byRegion }: { byRegion: CareNote['emergency']['byRegion'] }) {
   return (
     <ul className="grid border-t border-line text-sm" aria-label="Emergency numbers">

@@ -2,8 +2,8 @@ const OPEN_LINK = /!?\[([^\]\n]*)(?:\](?:\([^)\n]*)?)?$/;
 const STRONG = /\*\*/g;
 
 /**
- * The text of a reply that is still coming, without what only its next words can close: half of a
- * link is its words, and a half emphasis is whole. Inside code nothing is touched.
+ * The text of a reply that is still being streamed, with unfinished Markdown completed: half a link
+ * becomes its text, half an emphasis is closed. Code is left alone.
  */
 export function closeOpenMarkdown(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1;

@@ -4,12 +4,12 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 type InterruptedNoticeProps = {
   message: string;
   isStopped: boolean;
-  /** Null where there is nothing to go on from. */
+  /** Null when there is nothing to continue. */
   onContinue: (() => void) | null;
   onAgain: (() => void) | null;
 };
 
-/** What happened to a reply without an end, and the ways on. */
+/** Why a reply was cut off, and how to go on. */
 export function InterruptedNotice({
   message,
   isStopped,

@@ -1,20 +1,23 @@
 import { findPage } from '@attune/domain/navigation/pages';
 import type { Source } from '../../../platform/api/companion.ts';
 
-/** `page` opens here, `document` is a text of the house outside of the app, `source` opens apart. */
+/**
+ * `page` opens in the app, `document` is our own page outside of the app, `source` opens in a new
+ * tab.
+ */
 export type LinkKind = 'page' | 'document' | 'source';
 
 const DOCUMENT = /^\/docs\/[a-z0-9-]+\.html(?:#[\w-]*)?$/;
 const WEB = /^https?:\/\//i;
 
-/** Two spellings of one address are one. */
+/** Two spellings of one URL are equal. */
 function normalizeUrl(address: string): string | null {
   return WEB.test(address) && URL.canParse(address) ? new URL(address).href : null;
 }
 
 /**
- * Where a link in a reply may lead: to our pages, and to what was found while it was written
- * (SECURITY LM3). Whatever else a text names is not a link, however it came to be in there.
+ * Where a link in a reply may lead: to our pages, and to sources found while it was written
+ * (SECURITY LM3). Any other URL in the text is not a link, however it got there.
  */
 export function linkKind(href: string, sources: readonly Source[]): LinkKind | null {
   if (href.startsWith('/')) {
@@ -28,7 +31,7 @@ export function linkKind(href: string, sources: readonly Source[]): LinkKind | n
   return isNamed ? 'source' : null;
 }
 
-/** What is shown of an address that is no link: its host, so that nobody is led astray by words. */
+/** Shown for a URL that is not a link: its host, so that the link text cannot mislead. */
 export function hostOf(href: string): string {
   const web = normalizeUrl(href);
   if (web) return new URL(web).host;

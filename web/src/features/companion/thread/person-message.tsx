@@ -20,7 +20,7 @@ const UNREADABLE = 'This message cannot be opened any more: its key is lost.';
 
 type PersonMessageProps = {
   turn: Turn;
-  /** Null where it cannot be changed now. */
+  /** Null while it cannot be edited. */
   onEdit: (() => void) | null;
   editing: Editing | null;
   onCancel: () => void;
@@ -69,13 +69,13 @@ export function PersonMessage(props: PersonMessageProps) {
 
 type EditFormProps = {
   text: string;
-  /** What was written in it before and did not get through. */
+  /** An earlier edit that was not sent. */
   initialText: string | null;
   onCancel: () => void;
   onSend: (text: string) => void;
 };
 
-/** Another version: what was said before, and what followed on it, stays on its own branch. */
+/** Creates another version: the old one and what followed stay on their own branch. */
 function EditForm({ text, initialText, onCancel, onSend }: EditFormProps) {
   const [draft, setDraft] = useState(initialText ?? text);
   const isChanged = draft.trim() !== '' && draft.trim() !== text;

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 export type ReplyActionHandlers = {
-  /** Null where it cannot be done: in a temporary chat, or while another reply is written. */
+  /** Null in a temporary chat or while another reply is streamed. */
   onAgain: (() => void) | null;
   onRate: ((rating: Rating | null) => void) | null;
   onReport: (() => void) | null;

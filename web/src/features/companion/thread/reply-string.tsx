@@ -1,14 +1,14 @@
 import { tracePath } from '../../../ui/art.ts';
 
 const WAVE = 36;
-/** Six waves to a tile, turned by a right angle: x and y change places. */
+/** Six waves per tile, rotated by 90 degrees: x and y are swapped. */
 const TILE = 6 * WAVE;
 const PATH = tracePath((y) => 6 + 4.5 * Math.sin((y / WAVE) * 2 * Math.PI), 0, TILE, 36).replace(
   /(-?[\d.]+) (-?[\d.]+)/g,
   '$2 $1',
 );
 
-/** The string beside a reply: it vibrates while words come, and stands still when they have come. */
+/** Vibrates while tokens arrive, and is still afterwards. */
 export function ReplyString({ isStreaming }: { isStreaming: boolean }) {
   if (!isStreaming) {
     return (

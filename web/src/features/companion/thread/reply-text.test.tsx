@@ -30,7 +30,7 @@ function show(text: string, isStreaming = false) {
   ).container;
 }
 
-/** What a browser would fetch, or follow, by what stands there. */
+/** Everything in the markup that a browser would fetch or follow. */
 const reaching = (container: HTMLElement) =>
   [...container.querySelectorAll('a, img, script, iframe, link, style, object, [style*=url]')].map(
     (element) => element.outerHTML,

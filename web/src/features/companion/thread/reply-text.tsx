@@ -11,7 +11,7 @@ type ReplyTextProps = { text: string; sources: readonly Source[]; isStreaming: b
 
 const SourcesContext = createContext<readonly Source[]>([]);
 
-/** The words of a reply. Half a reply is drawn anew with each word, so what is whole is kept. */
+/** The text of a reply. It re-renders with each token, so complete blocks are memoized. */
 export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }: ReplyTextProps) {
   const [whole, rest] = isStreaming ? splitCompleteBlocks(text) : [text, ''];
   const tail = isStreaming ? closeOpenMarkdown(rest) : rest;
@@ -34,7 +34,7 @@ const RenderedText = memo(function Words({ text }: { text: string }) {
   return <Markdown text={text} isFromMember linkView={ReplyLink} className="gap-3!" />;
 });
 
-/** What no later word changes: up to the last empty line outside of code, and not within a list. */
+/** The part that no later token changes: up to the last empty line outside of code and lists. */
 function splitCompleteBlocks(text: string): [whole: string, rest: string] {
   const at = text.lastIndexOf('\n\n');
   if (at < 0) return ['', text];
@@ -45,7 +45,7 @@ function splitCompleteBlocks(text: string): [whole: string, rest: string] {
   return isInCode || goesOn ? ['', text] : [whole, rest];
 }
 
-/** A link within a reply. Most of what a text may name is none. */
+/** A link within a reply. Most URLs do not become links. */
 function ReplyLink({ target, children }: { target: LinkTarget; children: ReactNode }) {
   const { href } = target;
   const kind = linkKind(href, useContext(SourcesContext));

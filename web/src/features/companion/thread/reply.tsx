@@ -18,7 +18,7 @@ const UNREADABLE = 'This reply cannot be opened any more: its key is lost.';
 type ReplyProps = {
   turn: Turn;
   isStreaming: boolean;
-  /** What is done before words come. */
+  /** Shown before the first token. */
   activity: string | null;
   isConnectionLost: boolean;
   isBusy: boolean;
@@ -38,7 +38,7 @@ export function Reply(props: ReplyProps) {
       aria-busy={isStreaming}
       className="relative grid gap-3 ps-6 [&>*]:min-w-0"
     >
-      {/* Before the first word the line below has the string. */}
+      {/* Before the first token the status line has the string. */}
       {(reply.text !== '' || reply.care !== null || !isStreaming) && (
         <ReplyString isStreaming={isStreaming} />
       )}
@@ -83,7 +83,7 @@ export function Reply(props: ReplyProps) {
 
 type StateLineProps = { reply: Message; activity: string | null; isConnectionLost: boolean };
 
-/** What goes on while no words come: never a bare blank. */
+/** Shown while no tokens arrive, so that the reply is never blank. */
 function StateLine({ reply, activity, isConnectionLost }: StateLineProps) {
   const label = isConnectionLost
     ? 'The connection was lost. What came is safe; trying again.'

@@ -23,7 +23,7 @@ const REASONS = Object.entries(REPLY_REPORT_REASONS).map(([value, title]) => ({
 
 type ReportReplyDialogProps = { conversationId: string; reply: Message; onClose: () => void };
 
-/** Staff see the reply that is reported and nothing else of the conversation. */
+/** Staff see only the reported reply, nothing else of the conversation. */
 export function ReportReplyDialog({ conversationId, reply, onClose }: ReportReplyDialogProps) {
   const { notify } = useToast();
   const [id] = useState(() => newId());

@@ -8,10 +8,10 @@ import type { Editing, ThreadActions } from './thread-actions.ts';
 
 type ThreadTurnProps = {
   turn: Turn;
-  /** Of the reply that is being written; null for all others. */
+  /** Only for the reply being streamed; null for all others. */
   live: LiveReply | null;
   isBusy: boolean;
-  /** Null for all but the one that is put in other words. */
+  /** Null for all but the message being edited. */
   editing: Editing | null;
   acts: ThreadActions;
   conversationId: string | null;
@@ -19,7 +19,10 @@ type ThreadTurnProps = {
   onReport: (reply: Message) => void;
 };
 
-/** One message. Words of another one do not draw it anew, however long the conversation is. */
+/**
+ * One message. Memoized, so that tokens of another message do not re-render it, however long the
+ * conversation is.
+ */
 export const ThreadTurn = memo(
   ({ turn, editing, ...props }: ThreadTurnProps) =>
     turn.message.role === 'person' ? (
@@ -37,7 +40,7 @@ function PersonTurn({ turn, editing, isBusy, acts, onEditing }: ThreadTurnProps)
   async function send(text: string) {
     onEditing(null);
     const isSent = (await acts.onEdit?.(message, text)) ?? false;
-    // The form was gone meanwhile: it opens again with the words that were written in it.
+    // The form was closed meanwhile: it opens again with the unsent text.
     if (!isSent) onEditing({ id: message.id, unsentText: text });
   }
   return (

@@ -10,7 +10,7 @@ import { useAnnouncedReply } from './use-announced-reply.ts';
 const REPORT = lazyPart(async () => (await import('./report-reply-dialog.tsx')).ReportReplyDialog);
 
 type ThreadProps = {
-  /** The conversation; null for one that is not kept. */
+  /** Null for a temporary chat. */
   conversationId: string | null;
   turns: readonly Turn[];
   live: LiveReply | null;
@@ -30,7 +30,7 @@ export function Thread(props: ThreadProps) {
       <div
         role="log"
         aria-label="Conversation"
-        // Its words are read out in whole sentences elsewhere.
+        // Whole sentences are announced elsewhere.
         aria-live="off"
         className="grid flex-1 content-start gap-8 pt-4 pb-10"
       >

@@ -3,7 +3,7 @@ import { useCompanionContext } from '../companion-context.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
 import { finishedLength, toSpokenText } from '../stream/sentences.ts';
 
-/** Reads a reply out as it comes: whole sentences, each once, and what becomes of it at the end. */
+/** Announces a reply as it is streamed: whole sentences, each once, and how it ended. */
 export function useAnnouncedReply(live: LiveReply | null): void {
   const { announce } = useCompanionContext();
   const announced = useRef<{ id: string; length: number; isOver: boolean } | null>(null);
@@ -23,7 +23,7 @@ export function useAnnouncedReply(live: LiveReply | null): void {
     const { id, text, status } = live.reply;
     const isOver = live.phase === 'done';
     if (announced.current?.id !== id) {
-      // What stood there when one came is read like any other text.
+      // Text that was already there when the page opened is not announced.
       announced.current = { id, length: finishedLength(text), isOver };
       if (!isOver && text === '') announce('The companion is replying.');
       if (isOver) return;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memoriesQuery } from '../companion.queries.ts';
 
-/** Which things are not sent any more, with what was just changed here already in it. */
+/** The excluded data, including changes just made here. */
 export function useExcludedData(userId: string) {
   const { data } = useQuery({ ...memoriesQuery(userId), enabled: false });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as the end. */
+/** Within this distance the end counts as reached. */
 const NEAR_PX = 96;
 
 const isNearBottom = () => {
@@ -11,17 +11,17 @@ const isNearBottom = () => {
 const scrollToBottom = () => window.scrollTo({ top: document.documentElement.scrollHeight });
 
 type StickToBottomOptions = {
-  /** Which conversation it is. */
+  /** The conversation. */
   name: string;
-  /** Whether there are words, whose end one wants to see. */
+  /** Whether there are messages, so that the view starts at the end. */
   isOn: boolean;
-  /** Whether words are coming: only then the page moves by itself. */
+  /** Whether tokens are arriving: only then the page scrolls by itself. */
   isFollowing: boolean;
 };
 
 /**
- * Keeps the newest words in view for who reads at the end, and leaves everybody else where they are.
- * `isAway` is true for them: a button leads to what is new.
+ * Keeps the newest text in view for a reader at the end, and leaves all others where they are. For
+ * them `isAway` is true, and a button leads to what is new.
  */
 export function useStickToBottom(
   thread: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useStickToBottom(
     observer.observe(element);
     return () => {
       observer.disconnect();
-      // What a reply ends with comes all at once.
+      // The end of a reply adds several parts at once.
       follow();
     };
   }, [thread, isFollowing]);
@@ -60,7 +60,7 @@ export function useStickToBottom(
     if (!isOn) return;
     let before = window.scrollY;
     const note = () => {
-      // Only who scrolls up leaves the end; a page that grows does not.
+      // Only scrolling up leaves the end; a growing page does not.
       if (isNearBottom()) isPinned.current = true;
       else if (window.scrollY < before) isPinned.current = false;
       before = window.scrollY;

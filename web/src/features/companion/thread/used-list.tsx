@@ -11,12 +11,12 @@ import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { useExcludedData } from './use-excluded-data.ts';
 
-/** In one's own words: set apart with the highlighter. */
+/** The user's own text: marked with the highlighter. */
 const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
 
 const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
-/** Everything of the person that was sent along for a reply, each with its way out. */
+/** Every piece of the user's data sent for a reply, each with a way to exclude it. */
 export function UsedList({ used }: { used: readonly Used[] }) {
   const { isForgotten, forget, allowAgain } = useDataExclusion();
   if (used.length === 0) return null;
@@ -83,7 +83,7 @@ function useDataExclusion() {
   const change = useMutation({
     mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
       if (!isBack) return exclude(used.ref);
-      // Of a memory nothing stays: to allow it again is to say it again.
+      // A deleted memory leaves nothing: allowing it again creates it again.
       return used.kind === 'memory' ? saveMemory(idOf(used.ref), used.text) : include(used.ref);
     },
     onMutate: ({ used, isBack }) => forgotten.set(used.ref, !isBack),
