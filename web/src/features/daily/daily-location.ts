@@ -9,7 +9,7 @@ const TODAY = '/daily';
 const ARCHIVE = '/daily?view=archive';
 const SAVED = '/daily?view=archive&saved=true';
 
-/** Where a page stands in the address: it can be kept as a bookmark, and Back goes back. */
+/** The page is in the URL, so that it can be bookmarked and Back works. */
 export const dailyPath = {
   today: TODAY,
   archive: ARCHIVE,

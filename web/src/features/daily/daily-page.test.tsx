@@ -12,7 +12,7 @@ const TITLE = 'One window at a time';
 const TODAY = 'GET /api/daily';
 const ANSWER = 'PUT /api/daily/2026-11-15/answer';
 
-/** The pages are of this year, so their days come without it. */
+/** The pages are from this year, so their dates are shown without it. */
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z'), toFake: ['Date'] });
   return () => void vi.useRealTimers();

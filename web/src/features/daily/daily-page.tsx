@@ -3,7 +3,6 @@ import { useDailyLocation } from './daily-location.ts';
 import { DayView } from './page/day-view.tsx';
 import { TodayView } from './page/today-view.tsx';
 
-/** One page a day. */
 export function DailyPage({ userId }: { userId: string }) {
   const location = useDailyLocation();
   switch (location.view) {

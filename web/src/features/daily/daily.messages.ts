@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 
-/** A session that ended is asked for by a dialog of its own; the page just stays as it is. */
+/** A dialog of its own asks to sign in again; the page stays as it is. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
@@ -9,12 +9,12 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** An address that names no day: there is no such page either. */
+/** A URL that names no valid day is treated as a missing page. */
 export function isInvalidDay(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400;
 }
 
-/** What happened, and what is safe; null where a dialog asks to sign in again. */
+/** What happened and what is safe; null when a dialog asks to sign in again. */
 export function problemOf(error: unknown, fallback: string): string | null {
   return isSessionOver(error) ? null : messageOf(error, fallback);
 }

@@ -35,7 +35,7 @@ export function archiveQuery(userId: string, isSaved: boolean) {
   });
 }
 
-/** The page as the server has it now, wherever it is shown. */
+/** Updates the page in every cached query. */
 function cachePage(client: QueryClient, userId: string, page: api.DailyPage): void {
   client.setQueryData(pageQuery(userId, page.day).queryKey, page);
   client.setQueryData(todayQuery(userId).queryKey, (today) =>
@@ -51,7 +51,7 @@ function useChangePage<Variables>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // A read from before the change must not come after it.
+    // A read that started before the change must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: ['daily', userId] }),
     onSuccess: (page) => cachePage(client, userId, page),
   });
@@ -68,7 +68,7 @@ export function useAnswer(userId: string, day: string) {
   );
 }
 
-/** Keeps on the page that its question was answered by a post. The post stands either way. */
+/** Records on the page that a post answered its question. The post exists either way. */
 export function useLinkDailyPost(userId: string) {
   const link = useChangePage(userId, ({ day, postId }: { day: string; postId: string }) =>
     api.linkDailyPost(day, postId),

@@ -1,7 +1,9 @@
 import { daysBetween } from '@attune/domain/kernel/local-day';
 import { formatDate, formatDateOmittingCurrentYear } from '../../platform/browser/format-date.ts';
 
-/** 'Sunday 15 November', and the year where it is another one. A day of the calendar is the same day everywhere. */
+/**
+ * 'Sunday 15 November', with the year if it is another one. A calendar day is the same everywhere.
+ */
 export function formatDay(day: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   return formatDateOmittingCurrentYear(day, 'UTC', parts).replace(',', '');
@@ -12,7 +14,7 @@ export function formatMonth(day: string): string {
   return formatDate(day, 'UTC', { month: 'long', year: 'numeric' });
 }
 
-/** How one page calls another: 'Yesterday' only where it really is the day before. */
+/** 'Yesterday' only where it really is the day before. */
 export function formatEarlierDay(day: string, from: { day: string; isToday: boolean }): string {
   return from.isToday && daysBetween(day, from.day) === 1 ? 'Yesterday’s page' : formatDay(day);
 }

@@ -15,8 +15,8 @@ function parse(stored: string | null): Draft | null {
 }
 
 /**
- * The answer of a day while it is being written: kept on this machine with every letter, under the
- * id that it will have, so that sending it twice stores it once.
+ * The answer of a day while it is being written. Every keystroke is stored on this device under the
+ * id that the answer will have, so that sending it twice stores it once.
  */
 export function useAnswerDraft(userId: string, day: string) {
   const store = useMemo(() => draftsIn('daily', userId), [userId]);

@@ -3,14 +3,12 @@ import { type ReactNode, useId } from 'react';
 type CardProps = {
   name: string;
   aside?: ReactNode;
-  /** What the card says, as a friend would. */
   finding?: ReactNode;
-  /** How it comes about, and what it does not prove. */
+  /** How it is computed, and what it does not prove. */
   caption?: ReactNode;
   children?: ReactNode;
 };
 
-/** A part of the page: no box, but a rule, a small name and its finding. */
 export function Card({ name, aside, finding, caption, children }: CardProps) {
   const id = useId();
   return (

@@ -31,11 +31,11 @@ if (typeof document !== 'undefined') onFirstInteraction(() => void arrange.prelo
 type Person = Pick<User, 'id' | 'name' | 'displayName' | 'timeZone'>;
 type DashboardPageProps = {
   user: Person;
-  /** The check-in, which asks only when it is due (B8). */
+  /** The check-in, which appears only when it is due (B8). */
   review: (latestAssessmentAt: string | null) => ReactNode;
 };
 
-/** Where a person stands: one request, drawn from what they really did. */
+/** The dashboard: one request, drawn from the user's recorded activity. */
 export function DashboardPage({ user, review }: DashboardPageProps) {
   const { board, isError, error, refetch } = useDashboard(user.id);
   const [isArranging, setIsArranging] = useState(false);

@@ -1,6 +1,6 @@
 import { Loading } from '../../ui/loading.tsx';
 
-/** In the shape of what comes: a picture with words, then a wide chart. */
+/** Matches the layout of the loaded page. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-12">

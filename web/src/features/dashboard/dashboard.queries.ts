@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react';
 import * as api from '../../platform/api/dashboard.ts';
 
-/** The one request that fills the page lies in the cache of SPEC section 9 that is named for it. */
+/** The query key is the cache that SPEC section 9 names for the dashboard. */
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: ['monthlyImprovement', userId],
@@ -18,7 +18,7 @@ export function dashboardQuery(userId: string) {
 
 const changesKey = (userId: string) => ['dashboard-changes', userId];
 
-/** What is arranged shows at once; the streak waits for the server's word. */
+/** Optimistic update for the arrangement; the streak waits for the server. */
 function withChange(board: api.Dashboard, change: api.SettingsChange): api.Dashboard {
   const { hidden, order, restWeekday } = change;
   return {
@@ -32,7 +32,7 @@ function withChange(board: api.Dashboard, change: api.SettingsChange): api.Dashb
   };
 }
 
-/** The dashboard as the server has it, with what is on its way there already done. */
+/** The server's dashboard with pending changes applied. */
 export function useDashboard(userId: string) {
   const read = useQuery(dashboardQuery(userId));
   const pending = useMutationState({
@@ -44,7 +44,9 @@ export function useDashboard(userId: string) {
   return { ...read, board };
 }
 
-/** One change after the other; a refusal takes it back by itself. */
+/**
+ * Changes are sent one after another; a refused change disappears because it is no longer pending.
+ */
 export function useChangeSettings(userId: string) {
   const client = useQueryClient();
   const { queryKey } = dashboardQuery(userId);
@@ -53,7 +55,7 @@ export function useChangeSettings(userId: string) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: api.changeDashboardSettings,
-    // A read from before the change must not come after it.
+    // A read that started before the change must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (settings) =>
       client.setQueryData(queryKey, (board) => board && { ...board, settings }),

@@ -1,6 +1,6 @@
 import { formatDate, formatDateOmittingCurrentYear } from '../../platform/browser/format-date.ts';
 
-/** A day of the calendar is the same day in every time zone. */
+/** A calendar day is the same in every time zone. */
 export function formatDay(day: string, parts: Intl.DateTimeFormatOptions): string {
   return formatDate(`${day}T12:00:00Z`, 'UTC', parts);
 }
@@ -21,7 +21,7 @@ export function formatMinutes(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** By the clock on the person's own wall. */
+/** By the time of day in the user's time zone. */
 export function greeting(name: string, timeZone: string, now: Date): string {
   const hour = Number(
     formatDate(now.toISOString(), timeZone, { hour: 'numeric', hourCycle: 'h23' }),

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import type { User } from '../../platform/api/account.ts';
 import { onLiveUpdate } from '../../platform/live/live-updates.ts';
 
-/** Whatever the dashboard shows something of. */
+/** Every topic the dashboard shows data of. */
 const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notifications'];
 
 /**
- * What changes anywhere makes the cached dashboard old: it is read again, at once where it is on the
- * screen, else when it is next opened.
+ * Any change makes the cached dashboard stale. It is refetched at once where it is on screen, else
+ * when it is next opened.
  */
 export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'updatedAt'>): void {
   const client = useQueryClient();
   useEffect(() => {
     let isTold = false;
-    // News of several rooms come together; one read answers all of them.
+    // Updates of several features arrive together; one read covers them all.
     const tell = () => {
       if (isTold) return;
       isTold = true;

@@ -3,7 +3,6 @@ import type { DailyPage } from '../../../platform/api/daily.ts';
 
 type AnsweredProps = { answer: NonNullable<DailyPage['answeredAs']> };
 
-/** What somebody answered, and where it lies. */
 export function Answered({ answer }: AnsweredProps) {
   if (answer.kind === 'post') {
     return (

@@ -53,7 +53,7 @@ export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
   );
 }
 
-/** The way back and on. Tomorrow is closed. */
+/** Links to the neighboring days. Tomorrow has no link. */
 function DayLinks({ page }: { page: DailyPage }) {
   const { earlierDay, laterDay, isToday } = page;
   return (

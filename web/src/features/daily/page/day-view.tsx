@@ -9,7 +9,6 @@ import { DailySkeleton } from '../daily-skeleton.tsx';
 import { LoadError } from '../load-error.tsx';
 import { PageView } from './page-view.tsx';
 
-/** A page of a day that one had. */
 export function DayView({ userId, day }: { userId: string; day: string }) {
   const { data, error, isError, refetch } = useQuery(pageQuery(userId, day));
   if (data) return <PageView userId={userId} page={data} />;

@@ -5,7 +5,6 @@ import { Cover } from '../../../ui/cover.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { formatMinutes } from '../format-day.ts';
 
-/** Why it is this page, and the lesson that goes further. */
 export function PageRail({ page }: { page: DailyPage }) {
   const { lesson } = page;
   const [reason] = lesson?.reasons ?? [];

@@ -8,7 +8,6 @@ import { TwoMinutes } from './two-minutes.tsx';
 
 type PageViewProps = { userId: string; page: DailyPage };
 
-/** One day: an idea, two minutes, a question, and a lesson beside it. */
 export function PageView({ userId, page }: PageViewProps) {
   const { title, idea } = page.item;
 

@@ -11,7 +11,7 @@ import { DailySkeleton } from '../daily-skeleton.tsx';
 import { LoadError } from '../load-error.tsx';
 import { PageView } from './page-view.tsx';
 
-/** Today's page. When midnight passes while it is being read, it stays until one turns it. */
+/** Today's page. When midnight passes while it is open, it stays until the user moves on. */
 export function TodayView({ userId }: { userId: string }) {
   const today = useQuery(todayQuery(userId));
   const [openDay, setOpenDay] = useState<string | null>(null);

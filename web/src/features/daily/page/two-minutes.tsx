@@ -14,7 +14,7 @@ import { formatMinutes } from '../format-day.ts';
 
 type TwoMinutesProps = { userId: string; page: DailyPage };
 
-/** What can be done at once. Doing it counts as a practice; leaving it out costs nothing. */
+/** A short exercise. Doing it counts as a practice; skipping it costs nothing. */
 export function TwoMinutes({ userId, page }: TwoMinutesProps) {
   const { item, practice } = page;
   const list = item.steps.map((step, at) => `${at + 1}. ${step}`).join('\n');

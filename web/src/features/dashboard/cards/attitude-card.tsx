@@ -15,7 +15,6 @@ const CAPTION =
 const QUIET_CAPTION =
   'The line follows your answers to the two questions about AI. Below it, what you did in the same weeks. That they stand above each other does not prove that one caused the other.';
 
-/** The attitude over half a year, above lessons, practices and moods. */
 export function AttitudeCard({ board }: { board: Dashboard }) {
   const { isZen, attitude, day } = board;
   const { points } = attitude;

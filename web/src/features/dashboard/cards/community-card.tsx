@@ -6,7 +6,6 @@ import { Card } from '../card.tsx';
 
 type CommunityCardProps = { board: Dashboard; timeZone: string };
 
-/** Who answered, what was liked, and who waits for an answer. */
 export function CommunityCard({ board, timeZone }: CommunityCardProps) {
   const { isZen, community } = board;
   const { replies, waiting, posts, likes } = community;

@@ -4,7 +4,6 @@ import type { Dashboard } from '../../../platform/api/dashboard.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { Card } from '../card.tsx';
 
-/** Today's page: how it begins. */
 export function DailyCard({ board }: { board: Dashboard }) {
   const { daily } = board;
   return (

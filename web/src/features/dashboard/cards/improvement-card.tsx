@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Card } from '../card.tsx';
 import { ChangeTrack } from '../charts/change-track.tsx';
 
-/** Where a row's scale ends: a hundred for shares, else a little beyond the larger figure. */
+/** The end of a row's scale: 100 for shares, else a little beyond the larger number. */
 function scaleOf(id: MetricId, { now, before }: MetricValue): number {
   return id === 'quiz' ? 100 : Math.max(4, (now ?? 0) * 1.25, (before ?? 0) * 1.25);
 }
@@ -25,7 +25,7 @@ function formatFigure(id: MetricId, value: number | null): string {
 
 const TREND_LABELS = { up: 'more', down: 'less', same: 'the same', none: '–' } as const;
 
-/** The last thirty days against the thirty before, figure by figure (DECISIONS E3). */
+/** The last thirty days against the thirty before (DECISIONS E3). */
 export function ImprovementCard({ board }: { board: Dashboard }) {
   const { isZen, improvement } = board;
   const { headline, explained } = summarizeImprovement(improvement, { hidesNumbers: isZen });

@@ -9,7 +9,6 @@ import { Card } from '../card.tsx';
 
 type Goal = Dashboard['learning']['goals'][number];
 
-/** How far one is in the library, and with one's own goals. */
 export function LearningCard({ board }: { board: Dashboard }) {
   const { isZen, learning } = board;
   const { lessons, goals, activeGoals } = learning;

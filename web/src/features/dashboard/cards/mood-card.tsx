@@ -13,7 +13,6 @@ import { Card } from '../card.tsx';
 import { MoodPlot } from '../charts/mood-plot.tsx';
 import { formatLongDay } from '../format-day.ts';
 
-/** Two weeks of moods, each day that was noted. */
 export function MoodCard({ board }: { board: Dashboard }) {
   const { isZen, mood } = board;
   const isNoted = mood.at(-1)?.level !== null;

@@ -31,7 +31,6 @@ function timeOf(thing: NextThing): string | null {
   return 'minutes' in thing ? formatMinutes(thing.minutes) : null;
 }
 
-/** One thing to do now, with its reason; another on request. */
 export function NextCard({ board }: { board: Dashboard }) {
   const { next, isZen } = board;
   const [skipped, setSkipped] = useState(0);
@@ -80,7 +79,7 @@ export function NextCard({ board }: { board: Dashboard }) {
   );
 }
 
-/** Answers can be changed; what was done or felt is as it is. */
+/** Answers can be changed; activity and moods cannot. */
 const isAnswered = ({ kind }: Reason) =>
   kind === 'answer' || kind === 'attitude' || kind === 'correction';
 

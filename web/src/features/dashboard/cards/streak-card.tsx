@@ -13,7 +13,7 @@ const settings = lazyPart(async () => (await import('./streak-settings.tsx')).St
 
 type StreakCardProps = { board: Dashboard; userId: string };
 
-/** Days in a row, by the person's own calendar; a day of rest a week, and a pause, break nothing. */
+/** Days in a row on the user's calendar; a weekly rest day and a pause do not break it. */
 export function StreakCard({ board, userId }: StreakCardProps) {
   const { isZen, streak, settings: chosen } = board;
   const { days, longest, recent } = streak;

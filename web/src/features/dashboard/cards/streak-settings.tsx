@@ -22,7 +22,6 @@ const WEEKDAYS: ReadonlyArray<{ value: string; label: string }> = [
   ...Object.entries(WEEKDAY_NAMES).map(([value, label]) => ({ value, label })),
 ];
 
-/** The weekly day of rest, and a pause to a day of one's choice. */
 export function StreakSettings({ userId, today, restWeekday, pausedUntil }: StreakSettingsProps) {
   const change = useChangeSettings(userId);
   const [until, setUntil] = useState(() => shiftDay(today, 7));

@@ -8,11 +8,11 @@ import { formatShortDay } from '../format-day.ts';
 type Days = Dashboard['mood'];
 type MoodPlotProps = { days: Days; label: string; hidesNumbers: boolean };
 
-/** How far from the top a level lies, in percent. */
+/** Distance of a level from the top, in percent. */
 const down = (level: number) => 8 + ((5 - level) / 4) * 84;
 const LOW = 2.5;
 
-/** Runs of days with a mood; a gap is left open, never bridged. */
+/** Runs of days with a mood; a gap is left open. */
 function runsOf(days: Days): Array<Array<{ at: number; level: number }>> {
   const runs: Array<Array<{ at: number; level: number }>> = [];
   let isOpen = false;
@@ -27,7 +27,7 @@ function runsOf(days: Days): Array<Array<{ at: number; level: number }>> {
   return runs;
 }
 
-/** The lowest day that was about something: the plot's one annotation. */
+/** The lowest day with a cause: the only annotation in the plot. */
 function lowDay(days: Days): number | null {
   const low = days.flatMap(({ level, about }, at) =>
     level !== null && level < LOW && about.some((id) => id !== 'other') ? [{ level, at }] : [],
@@ -35,7 +35,6 @@ function lowDay(days: Days): number | null {
   return low.toSorted((one, other) => one.level - other.level || other.at - one.at)[0]?.at ?? null;
 }
 
-/** Two weeks of moods, day by day. */
 export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
   const across = (at: number) => ((at + 0.5) / days.length) * 100;
   const tagged = lowDay(days);

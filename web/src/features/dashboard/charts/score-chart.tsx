@@ -14,7 +14,7 @@ type ScoreChartProps = {
   hidesNumbers: boolean;
 };
 
-/** Stacked rows on one time axis: the attitude as a line, and below it what was done and felt. */
+/** Stacked rows on one time axis: the attitude as a line, below it activity and moods. */
 export function ScoreChart({ points, weeks, today, hidesNumbers }: ScoreChartProps) {
   const axis = timeAxis(weeks[0]?.from ?? today, today, hidesNumbers);
   return (

@@ -19,7 +19,7 @@ type ArrangeCardsProps = {
 
 const nameOf = (id: string) => CARD_NAMES[id as CardId];
 
-/** Every card once: its place by drag, by keys or by arrows, and whether it is shown. */
+/** Lists every card: reorder by drag, keys or arrows, and show or hide it. */
 export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) {
   const { order: ids, hidden } = settings;
   const [announcement, setAnnouncement] = useState('');

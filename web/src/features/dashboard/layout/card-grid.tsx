@@ -4,7 +4,7 @@ import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-read
 import { cx } from '../../../ui/cx.ts';
 import { packRows, type Row } from './pack-rows.ts';
 
-/** Rows; on phones each has two cards or three below each other. */
+/** Rows; on phones each has two or three cards stacked. */
 const FIRST_SCREEN = 1;
 
 type CardGridProps = { order: readonly string[]; cardOf: (id: CardId) => ReactNode };
@@ -17,7 +17,7 @@ const SHAPES: Record<Row['shape'], string> = {
   even: 'lg:grid-cols-2',
 };
 
-/** The cards in the person's order: below each other on phones, in rows where there is room. */
+/** The cards in the user's order: stacked on phones, in rows on wider screens. */
 export function CardGrid({ order, cardOf }: CardGridProps) {
   const rows = packRows(order.filter(isCardId));
   const isRestShown = useBelowFoldReady();

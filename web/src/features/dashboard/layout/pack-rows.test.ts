@@ -21,7 +21,7 @@ it('finds a place for any order, and for what is left when some are hidden', () 
 });
 
 it('never loses, doubles or reorders a card', () => {
-  // Every choice of cards, from every beginning, forwards and backwards.
+  // Every selection of cards, from every starting point, forwards and backwards.
   for (let choice = 0; choice < 2 ** CARD_IDS.length; choice += 1) {
     const chosen = CARD_IDS.filter((_, at) => (choice >> at) & 1);
     for (const [at] of chosen.entries()) {

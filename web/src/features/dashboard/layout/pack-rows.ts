@@ -13,13 +13,13 @@ const SIZES: Record<CardId, Size> = {
   community: 'short',
 };
 
-/** Cards that stand beside each other: one column, or two of which each may hold some. */
+/** Cards side by side: one column, or two that may each hold several. */
 export type Row = { columns: CardId[][]; shape: 'whole' | 'lead' | 'left' | 'right' | 'even' };
 
 const isNarrow = (id: CardId | undefined) =>
   id !== undefined && (SIZES[id] === 'tall' || SIZES[id] === 'short');
 
-/** The narrow cards that come next and fit into one column: a tall one, or two short ones. */
+/** The next narrow cards that fit into one column: a tall one, or two short ones. */
 function narrowColumn(order: readonly CardId[], from: number): CardId[] {
   const [first, second] = [order[from], order[from + 1]];
   if (first === undefined || !isNarrow(first)) return [];
@@ -28,8 +28,8 @@ function narrowColumn(order: readonly CardId[], from: number): CardId[] {
 }
 
 /**
- * Rows that keep the order from left to right and from top to bottom: what is wide stands alone,
- * what is large has narrow ones beside it.
+ * Rows that keep the order from left to right and top to bottom. A wide card is alone; a large card
+ * has narrow ones beside it.
  */
 export function packRows(order: readonly CardId[]): Row[] {
   const rows: Row[] = [];
@@ -40,7 +40,7 @@ export function packRows(order: readonly CardId[]): Row[] {
     if (SIZES[id] === 'wide') rows.push({ columns: [[id]], shape: 'whole' });
     else if (SIZES[id] === 'large') {
       const beside = narrowColumn(order, at + 1);
-      // The next step with its picture is the page's lead: it takes more than its half.
+      // The next step with its picture leads the page and gets more than half.
       const shape = id === 'next' ? 'lead' : 'left';
       if (beside.length > 0) rows.push({ columns: [[id], beside], shape });
       else if (next !== undefined && SIZES[next] === 'large') {

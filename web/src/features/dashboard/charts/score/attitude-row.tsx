@@ -9,7 +9,7 @@ import type { TimeAxis } from './time-axis.ts';
 
 type Points = Dashboard['attitude']['points'];
 
-/** How far from the top an average of 1 to 4 lies, in percent. */
+/** Distance of an average of 1 to 4 from the top, in percent. */
 const down = (average: number) => ((4 - average) / 3) * 100;
 
 type AttitudeRowProps = { points: Points; axis: TimeAxis; hidesNumbers: boolean };
@@ -17,7 +17,7 @@ type AttitudeRowProps = { points: Points; axis: TimeAxis; hidesNumbers: boolean 
 export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
   const last = points.at(-1);
   const line = points.map(({ day, average }) => `${axis.across(day)} ${down(average)}`);
-  // The last word holds until the next.
+  // The last value holds until the next one.
   if (last) line.push(`100 ${down(last.average)}`);
   const pointTexts = points.map(
     ({ average, day }) => `${average.toFixed(1)} on ${formatShortDay(day)}`,

@@ -11,18 +11,18 @@ type FirstTimeProps = {
   hidesNumbers: boolean;
 };
 
-/** The last time somebody gave an answer on their feeling that they had never given before. */
+/** The latest time the user gave an answer about their feeling that they had never given before. */
 function firstTimeOf(points: Points): Points[number] | null {
   const isFirst = ({ feeling }: Points[number], at: number) =>
     at > 0 && feeling !== null && points.slice(0, at).every((one) => one.feeling !== feeling);
   return points.findLast(isFirst) ?? null;
 }
 
-/** The chart's one annotation, with the person's words marked. */
+/** The only annotation in the chart; it highlights the user's own text. */
 export function FirstTime({ points, axis, down, hidesNumbers }: FirstTimeProps) {
   const point = firstTimeOf(points);
   const at = point ? axis.across(point.day) : -1;
-  // Too near the top there is no room above the line.
+  // Too close to the top there is no space above the line.
   if (!point || at < 0 || point.average > 3.2) return null;
   const isRight = at > 45;
   return (

@@ -5,13 +5,13 @@ import type { TimeAxis } from './time-axis.ts';
 type PlotRowProps = {
   name: string;
   note?: string;
-  /** What the row shows, for who does not see it. */
+  /** The accessible description. */
   label: string;
   height: string;
   children: ReactNode;
 };
 
-/** A row of the score: its name, and beside it a field to draw in. */
+/** One row of the chart: its name, and a plot beside it. */
 export function PlotRow({ name, note, label, height, children }: PlotRowProps) {
   return (
     <div className="grid gap-y-1 border-t border-line sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -28,7 +28,7 @@ export function PlotRow({ name, note, label, height, children }: PlotRowProps) {
 
 type FieldProps = { axis: TimeAxis; lines?: readonly number[]; children: ReactNode };
 
-/** A hundred by a hundred, stretched to its place, with a hairline at each month and level. */
+/** A 100 × 100 coordinate system, stretched to its box, with a hairline at each month and level. */
 export function Field({ axis, lines = [], children }: FieldProps) {
   const months = axis.marks.filter(({ isMonth }) => isMonth).map(({ at }) => `M${at} 0V100`);
   const levels = lines.map((level) => `M0 ${level}H100`);

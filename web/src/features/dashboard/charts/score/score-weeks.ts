@@ -4,13 +4,13 @@ import type { Dashboard } from '../../../../platform/api/dashboard.ts';
 export type Week = Dashboard['attitude']['weeks'][number];
 type Point = Dashboard['attitude']['points'][number];
 
-/** However little there is yet, an axis of a few weeks reads better than one of days. */
+/** With little data, an axis of a few weeks reads better than one of days. */
 const MIN_WEEKS = 5;
 
 const isEmpty = ({ lessons, practices, mood }: Week) =>
   lessons === 0 && practices === 0 && mood === null;
 
-/** The weeks from the first in which there is anything. */
+/** The weeks from the first one with data. */
 export function shownWeeks(weeks: readonly Week[], points: readonly Point[]): readonly Week[] {
   const firstDay = points[0]?.day ?? '9999';
   const firstActive = weeks.findIndex(
@@ -20,5 +20,5 @@ export function shownWeeks(weeks: readonly Week[], points: readonly Point[]): re
   return weeks.slice(Math.min(first, Math.max(0, weeks.length - MIN_WEEKS)));
 }
 
-/** Where a week's mark stands. */
+/** The position of a week's mark. */
 export const middleOf = ({ from }: Week) => shiftDay(from, 3);

@@ -18,7 +18,7 @@ const INKS: Record<ScoreRow, string> = {
   practices: 'stroke-series-3',
 };
 
-/** What was counted each week, a stroke a week. */
+/** Weekly counts, one stroke per week. */
 export function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: StrokeRowProps) {
   const most = Math.max(3, ...weeks.map((week) => week[row]));
   const sentence = describeCounts(weeks, row);

@@ -4,13 +4,13 @@ import { formatDay, formatShortDay } from '../../format-day.ts';
 export type TimeAxis = {
   from: string;
   to: string;
-  /** How far along a day lies, in percent; below 0 before the beginning. */
+  /** Position of a day in percent; below 0 before the start. */
   across: (day: string) => number;
-  /** Firsts of months, and where it begins if there is room. */
+  /** The first of each month, and the start if there is space. */
   marks: { at: number; label: string; isMonth: boolean }[];
 };
 
-/** Labels that are nearer than this, in percent, would touch. */
+/** Labels closer than this, in percent, would touch. */
 const MIN_LABEL_GAP = 9;
 
 export function timeAxis(from: string, to: string, hidesNumbers = false): TimeAxis {
