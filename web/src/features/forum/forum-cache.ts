@@ -9,7 +9,7 @@ type CommentData = { postId: string; comment: Comment };
 
 export const threadKey = (userId: string, postId: string) => ['post', userId, postId];
 
-/** Does what a change did to everything cached of this thread, and to the post in every list. */
+/** Applies a change to every cached page of this thread, and to the post in every list. */
 export function applyEdit(
   client: QueryClient,
   userId: string,
@@ -31,7 +31,7 @@ export function applyEdit(
   );
 }
 
-/** A new comment takes its place at once; sent twice it is still one. */
+/** Adds a new comment at once; sent twice it appears once. */
 export function addComment(
   client: QueryClient,
   userId: string,
@@ -80,7 +80,7 @@ function withReply(reply: Reply, parentId: string) {
   };
 }
 
-/** Replies that were fetched besides the first ones, each once and in their order. */
+/** Adds replies that were loaded later, each once and in order. */
 export function addReplies(
   client: QueryClient,
   userId: string,
@@ -102,7 +102,6 @@ function mergeReplies(current: readonly Reply[], more: readonly Reply[]): Reply[
   return [...byId.values()].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
 }
 
-/** An edited comment in the place of the one before. */
 export function replaceComment(
   client: QueryClient,
   userId: string,
@@ -115,14 +114,13 @@ export function replaceComment(
   }));
 }
 
-/** An edited post in the place of the one before. */
 export function replacePost(client: QueryClient, userId: string, post: Post): void {
   applyEdit(client, userId, post.id, () => ({ post: () => post }));
 }
 
 /**
- * A thread read again beneath the reader: the post and the comments that are shown are as the
- * server has them, in the places where they stand; what is new is left for the bar to announce.
+ * Updates a thread under the reader: the post and the shown comments get the server's state in
+ * place; new comments are left for the bar to announce.
  */
 export function refreshThread(data: ThreadData, fresh: Thread): ThreadData {
   const byId = new Map(fresh.comments.map((comment) => [comment.id, comment]));

@@ -1,6 +1,5 @@
 import type { Comment, CommentPage, Post, Reply, Thread } from '../../platform/api/forum.ts';
 
-/** Something a person does to a post or to a comment under it. */
 export type ForumChange = { postId: string } & (
   | { kind: 'like-post'; isLiked: boolean }
   | { kind: 'follow'; isFollowed: boolean }
@@ -11,7 +10,7 @@ export type ForumChange = { postId: string } & (
   | { kind: 'restore-comment'; commentId: string }
 );
 
-/** What a change does to what is cached, wherever it is cached. */
+/** What a change does to cached data. */
 export type ForumEdit = {
   post?: (post: Post) => Post;
   comment?: <Item extends Reply>(comment: Item) => Item;
@@ -57,7 +56,7 @@ function isDeleted(pages: readonly ThreadPage[], id: string): boolean {
   );
 }
 
-/** What a change will do once it has arrived. Doing it twice is doing it once. */
+/** The effect of a change once it has arrived. Applying it twice has the same effect as once. */
 export function editOf(change: ForumChange, pages: readonly ThreadPage[]): ForumEdit {
   switch (change.kind) {
     case 'like-post':

@@ -18,7 +18,7 @@ function toListedFields(post: Post) {
   };
 }
 
-/** What a list shows of a post, brought up to date without reading the list again. */
+/** Updates what lists show of a post without refetching them. */
 export function editLists(client: QueryClient, userId: string, changed: Post): void {
   const facts = toListedFields(changed);
   const edit = (post: ListedPost) => (post.id === facts.id ? { ...post, ...facts } : post);
@@ -45,7 +45,7 @@ function mapLists(
   }
 }
 
-/** A post that was written, edited, deleted or came back: lists are read anew when next shown. */
+/** After a post is written, edited, deleted or restored: lists are refetched when next shown. */
 export function discardLists(client: QueryClient, userId: string): void {
   client.removeQueries({ queryKey: ['posts', userId], type: 'inactive' });
   client.removeQueries({ queryKey: ['search', 'forum', userId], type: 'inactive' });

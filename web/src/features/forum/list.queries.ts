@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as api from '../../platform/api/forum-list.ts';
 
-/** What is being read is not changed under the reader's eyes: new things are announced instead. */
+/** What the user is reading does not change by itself: new items are announced instead. */
 export const NO_AUTO_REFRESH = { meta: { isSteady: true }, refetchOnWindowFocus: false };
 
-/** What is searched for lies in the smaller cache for searches (DECISIONS E1). */
+/** Searches use the smaller cache for searches (DECISIONS E1). */
 export function postsQuery(userId: string, filters: api.PostFilters) {
   const keyPrefix = filters.query ? ['search', 'forum', userId] : ['posts', userId, 'list'];
   return infiniteQueryOptions({

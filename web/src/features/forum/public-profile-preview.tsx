@@ -3,10 +3,9 @@ import type { User } from '../../platform/api/account.ts';
 import { serverNow } from '../../platform/browser/server-clock.ts';
 import { MemberCard } from './member/member-card.tsx';
 
-/** What others find behind a person's name, drawn as they see it. */
 export function PublicProfilePreview({ user }: { user: User }) {
   const { displayName, photoURL, role, about, createdAt } = user;
-  // How often an answer of theirs helped is only known to the server.
+  // Only the server knows how often their answers helped.
   const facts = { role, createdAt: new Date(createdAt), helpfulAnswers: 0 };
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5">

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import * as api from '../../platform/api/forum.ts';
 import { editOf, type ForumChange, type ForumEdit, type ThreadPage } from './forum-change.ts';
 
-/** How what is cached is after a change, by the server's word where it gives one. */
+/** The cached state after a change, from the server's response where it has one. */
 export type ConfirmedEdit = (pages: readonly ThreadPage[]) => ForumEdit;
 
 export async function sendChange(change: ForumChange): Promise<ConfirmedEdit> {
@@ -49,7 +49,7 @@ export async function sendChange(change: ForumChange): Promise<ConfirmedEdit> {
   }
 }
 
-/** Another device was quicker: it is gone either way. */
+/** Another device deleted it first: it is gone either way. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }

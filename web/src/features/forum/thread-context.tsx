@@ -10,7 +10,6 @@ export type Reader = {
   timeZone: string;
   name: string;
   photoURL: string | null;
-  /** Moderators and admins. */
   isStaff?: boolean;
 };
 export type ReportTarget = { kind: 'post' | 'comment'; id: string; author: string; text: string };
@@ -18,11 +17,11 @@ export type ReportTarget = { kind: 'post' | 'comment'; id: string; author: strin
 type ThreadContextValue = {
   reader: Reader;
   post: Post;
-  /** Null where reports cannot be made. */
+  /** Null where reporting is not possible. */
   onReport: ((target: ReportTarget) => void) | null;
-  /** How an author asks for another look at a decision. */
+  /** The author's appeal against a decision. */
   appeal: ((decisionId: string) => ReactNode) | null;
-  /** Does it at once, and says so if it did not work; answers whether it did. */
+  /** Applies the change at once and shows an error if it failed; returns whether it succeeded. */
   change: (change: ForumChange, fallback: string) => Promise<boolean>;
 };
 

@@ -26,7 +26,7 @@ export function threadQuery(userId: string, id: string, sort: api.CommentSort) {
   });
 }
 
-/** One comment with its replies, wherever in a long thread it stands. */
+/** One comment with its replies, wherever it is in a long thread. */
 export function commentQuery(userId: string, postId: string, id: string) {
   return queryOptions({
     queryKey: [...threadKey(userId, postId), 'comment', id],
@@ -63,7 +63,7 @@ export function versionsQuery(userId: string, kind: 'posts' | 'comments', id: st
 
 const changesKey = (userId: string) => ['forum-changes', userId];
 
-/** A thread as the server has it, with what is on its way there already done. */
+/** The server's thread with pending changes applied. */
 export function useThread(userId: string, id: string, sort: api.CommentSort) {
   const read = useInfiniteQuery(threadQuery(userId, id, sort));
   const pending = useMutationState({
@@ -83,8 +83,8 @@ export function useThread(userId: string, id: string, sort: api.CommentSort) {
 }
 
 /**
- * One change after the other, in the order they were made. Until the answer comes it shows as
- * done; a refusal takes it back by itself, since it is then no longer pending.
+ * Changes are sent one after another, in the order they were made. Each is an optimistic update: a
+ * refused change disappears because it is no longer pending.
  */
 export function useChangeForum(userId: string) {
   const client = useQueryClient();

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { countForumUpdates, type PostFilters } from '../../platform/api/forum-list.ts';
 import { onLiveUpdate } from '../../platform/live/live-updates.ts';
 
-/** A busy thread is asked about once in this time, however much happens in it. */
+/** Counts are requested at most once in this time, however busy a thread is. */
 const PAUSE_MS = 1_000;
 
 type ForumUpdatesOptions = {
-  /** The server's time when what is shown was read; null while nothing is. */
+  /** The server's time when the shown data was read; null before that. */
   since: string | null;
   category?: PostFilters['category'] | undefined;
   tag?: string | undefined;
-  /** Of this thread alone. */
+  /** Limits the count to this thread. */
   post?: string;
-  /** What to do besides counting, such as bringing what is shown up to date. */
+  /** Called besides counting, for example to refresh what is shown. */
   onUpdate?: () => void;
 };
 
-/** How many posts and comments of others came since the page was read. */
+/** How many posts and comments by others came since the page was read. */
 export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumUpdatesOptions) {
   const [updates, setUpdates] = useState({ since, posts: 0, comments: 0 });
   const onUpdateRef = useRef(onUpdate);
@@ -37,7 +37,7 @@ export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumU
         ...(tag ? { tag } : {}),
         ...(post ? { post } : {}),
       };
-      // What cannot be asked now is asked with the next news.
+      // A failed request is repeated with the next live update.
       const counts = await countForumUpdates(about).catch(() => null);
       if (isCurrent && counts) setUpdates({ since: from, ...counts });
     }

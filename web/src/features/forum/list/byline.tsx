@@ -5,7 +5,6 @@ import { PostCounts } from '../parts/post-counts.tsx';
 
 type BylineProps = { post: ListedPost; timeZone: string };
 
-/** Who, where, when, and how much came of it. */
 export function Byline({ post, timeZone }: BylineProps) {
   const { author, category, createdAt, comments, likes } = post;
   return (

@@ -40,7 +40,7 @@ export function CategoryNav({ address, overview }: CategoryNavProps) {
               )}
             >
               {label}
-              {/* As wide before the number is known, so that no chip moves to another line. */}
+              {/* Reserves the width before the number is known, so that no chip wraps. */}
               <span
                 className={cx('min-w-[2ch] text-xs tabular-nums', name !== chosen && 'text-muted')}
               >

@@ -2,7 +2,7 @@ import type { DraftNote } from '../../../platform/api/forum.ts';
 
 type DraftLink = { to: string; title: string; kind: string };
 
-/** Where somebody goes on with what they began to write, and what it is called. */
+/** Link and label to continue a draft. */
 export function getDraftLink({ slot, title, about }: DraftNote): DraftLink {
   const [kind = '', id = ''] = slot.split(':');
   const displayTitle = title.trim() || about?.title || 'Without a title';

@@ -16,7 +16,7 @@ export const SORTS: ReadonlyArray<{ value: PostSort; label: string }> = [
 
 const MAX_QUERY_LENGTH = 200;
 
-/** What the address asks for; what it cannot mean is left out. */
+/** Ignores unknown values. */
 function readFilters(params: URLSearchParams): PostFilters {
   const query = (params.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const category = CATEGORIES.find((name) => name === params.get('category'));
@@ -32,7 +32,7 @@ function readFilters(params: URLSearchParams): PostFilters {
 
 export type AddressChanges = { [Name in keyof PostFilters]?: string | null };
 
-/** The address after a change; what is as usual stands in no address. */
+/** Default values are left out of the URL. */
 function changedParams(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {
@@ -42,7 +42,7 @@ function changedParams(before: URLSearchParams, changes: AddressChanges): URLSea
   return next;
 }
 
-/** What is shown stands in the address: it can be sent to somebody, and Back goes back. */
+/** The filters are in the URL, so that it can be shared and Back works. */
 export function useForumAddress() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
@@ -53,11 +53,13 @@ export function useForumAddress() {
 
   return {
     filters,
-    /** Whether everything is shown, newest first: then the best of the week leads the page. */
+    /**
+     * Whether everything is shown, newest first: only then the best post of the week leads the
+     * page.
+     */
     isFront: Object.keys(filters).length === 1 && filters.sort === 'newest',
     change,
     clear: () => setParams({}, { preventScrollReset: true }),
-    /** The address with a change, for a link. */
     linkTo: (changes: AddressChanges) =>
       `/forum?${changedParams(params, changes)}`.replace(/\?$/, ''),
   };

@@ -14,11 +14,10 @@ import { useThreadPrefetch } from './use-thread-prefetch.ts';
 
 type ForumPageProps = {
   user: { id: string; timeZone: string };
-  /** Said to somebody who may read only. */
+  /** Shown to suspended members. */
   suspension?: ReactNode;
 };
 
-/** The community: what people wrote, with the way to find and to write something. */
 export function ForumPage({ user, suspension }: ForumPageProps) {
   const address = useForumAddress();
   const { data: overview, isPending, failureCount } = useQuery(overviewQuery(user.id));

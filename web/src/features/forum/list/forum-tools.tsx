@@ -6,7 +6,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { type ForumAddress, SORTS } from './forum-address.ts';
 
-/** What is found comes best first, whatever the order was. */
+/** Search results are sorted by relevance, whatever the order was. */
 const BEST_FIRST = [{ value: 'newest', label: 'Best match' }] as const;
 
 type ForumToolsProps = { address: ForumAddress; total: number | undefined };
@@ -21,7 +21,7 @@ export function ForumTools({ address, total }: ForumToolsProps) {
           label="Search posts"
           placeholder={total ? `Search ${formatNumber(total)} posts` : 'Search posts'}
           query={query ?? ''}
-          // The first letter is a step back to undo; the following ones belong to it.
+          // Only the first letter adds a history entry; the following ones replace it.
           onSearch={(text) => change({ query: text }, { replace: Boolean(query) })}
         />
         <NativeSelect

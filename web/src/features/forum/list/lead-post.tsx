@@ -6,7 +6,7 @@ import { Byline } from './byline.tsx';
 
 type LeadPostProps = { post: ListedPost; timeZone: string };
 
-/** What helped most people this week. */
+/** The most helpful post of the week. */
 export function LeadPost({ post, timeZone }: LeadPostProps) {
   const { id, title, excerpt, image } = post;
   return (

@@ -2,7 +2,7 @@ import { Loading } from '../../../ui/loading.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four'];
 
-/** In the shape of what comes: one that leads, then rows. */
+/** Matches the layout of the loaded page. */
 export function ListSkeleton({ hasLead }: { hasLead: boolean }) {
   return (
     <div className="grid gap-8">

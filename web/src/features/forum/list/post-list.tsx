@@ -19,13 +19,12 @@ import { PostRow } from './post-row.tsx';
 type PostListProps = {
   user: { id: string; timeZone: string };
   address: ForumAddress;
-  /** The post that leads the page. */
   lead: ListedPost | null;
-  /** Not known yet. The list waits for it, because a lead that came later would push it down. */
+  /** The list waits for the lead, because a lead that came later would push it down. */
   isLeadPending: boolean;
 };
 
-/** Orders in which a new post would stand first. */
+/** Sort orders in which a new post would be first. */
 const SORTS_WITH_UPDATES = ['newest', 'active'];
 /** More than any first screen shows. */
 const FIRST_SCREEN = 8;
@@ -70,7 +69,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
     const links = () => list.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];
     const before = links().length;
     await read.fetchNextPage();
-    // Once they are drawn.
+    // After the next paint.
     requestAnimationFrame(() => {
       setAnnouncement(`${formatCount(links().length - before, 'more post')} shown`);
       links()[before]?.focus({ preventScroll: true });

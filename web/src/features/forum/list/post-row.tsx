@@ -46,7 +46,6 @@ export function PostRow({ post, timeZone }: PostRowProps) {
 
 const STATE_LABELS = { held: 'Waits for a moderator', hidden: 'Hidden', removed: 'Removed' };
 
-/** What one wants to know before opening it. */
 function PostSigns({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: ListedPost }) {
   const signs = [
     ...(state === 'published'

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** Who only passes over a list wants none of it. */
+/** A pointer that only passes over the list prefetches nothing. */
 const HOVER_MS = 60;
-/** What was read this moment is not read again. */
+/** A thread read this recently is not read again. */
 const FRESH_MS = 5_000;
 
 function postIdAt(target: EventTarget): string | null {
@@ -14,7 +14,7 @@ function postIdAt(target: EventTarget): string | null {
 
 async function prefetchThread(client: QueryClient, userId: string, postId: string): Promise<void> {
   try {
-    // The script of the thread is not in the list's first load.
+    // The thread's code is not in the list's first load.
     const { threadQuery } = await import('../thread.queries.ts');
     const query = threadQuery(userId, postId, 'helpful');
     await client.prefetchInfiniteQuery({ ...query, retry: false, staleTime: FRESH_MS });
@@ -23,7 +23,7 @@ async function prefetchThread(client: QueryClient, userId: string, postId: strin
   }
 }
 
-/** For what holds a list of posts: the one that somebody rests on is read before it is opened. */
+/** Prefetches the thread of the post that the pointer rests on. */
 export function useThreadPrefetch(userId: string) {
   const client = useQueryClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

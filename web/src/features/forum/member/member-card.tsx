@@ -8,11 +8,11 @@ type MemberCardProps = {
   photoURL: string | null;
   badges: readonly string[];
   about: string;
-  /** The month, like 2026-11. */
+  /** For example 2026-11. */
   joined: string;
 };
 
-/** All that others see of a member; here, and as a preview in one's own profile. */
+/** Everything others see of a member; also used for the preview in the user's own profile. */
 export function MemberCard({ name, photoURL, badges, about, joined }: MemberCardProps) {
   return (
     <div className="grid gap-4">

@@ -6,7 +6,7 @@ import { useThreadContext } from '../thread-context.tsx';
 
 const DIALOG = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
 
-/** A name that tells more when it is chosen; behind a pseudonym there is nothing to tell. */
+/** Opens the member's card; a pseudonym has none. */
 export function MemberName({ author }: { author: Author }) {
   const { reader } = useThreadContext();
   const [isOpen, setIsOpen] = useState(false);

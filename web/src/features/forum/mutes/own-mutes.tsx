@@ -22,7 +22,7 @@ type MutedItem = {
 const mutesQuery = (userId: string) =>
   queryOptions({ queryKey: ['mutes', userId], queryFn: api.listMutes, staleTime: 0 });
 
-/** Whom and what somebody muted: a muted thread is in no list, so here is the way back to it. */
+/** The user's mutes. A muted thread is in no list, so this is the way back to it. */
 export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   const { data, error, isPending, refetch } = useQuery(mutesQuery(userId));
   if (isPending) return <Loading variant="skeleton" />;
@@ -74,7 +74,7 @@ function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly Muted
     discardLists(client, userId);
     await client.invalidateQueries({ queryKey: mutesQuery(userId).queryKey });
     notify({ message: `${name}: no longer muted.` });
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     container.current?.focus();
   }
 

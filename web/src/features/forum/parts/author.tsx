@@ -2,7 +2,7 @@ import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import type { Author } from '../../../platform/api/forum.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
-/** Somebody who left has no letters of their own. */
+/** A deleted user has no initials. */
 function isGone({ id, isPseudonym, isYou, name }: Author): boolean {
   return id === null && !isPseudonym && !isYou && name === DELETED_MEMBER;
 }

@@ -4,13 +4,12 @@ import { cx } from '../../../ui/cx.ts';
 
 type PictureProps = {
   image: PostImage;
-  /** The small one, for lists. */
   isPreview?: boolean;
-  /** Where the words beside it say all that it would. */
+  /** True where the text beside it says everything. */
   isDecorative?: boolean;
 };
 
-/** Fills its box; a few blurred colours of it stand there until it has come. Ours alone, never another host's. */
+/** Fills its box, with a blurred preview until it is loaded. Only from our own host. */
 export function Picture({ image, isPreview = false, isDecorative = false }: PictureProps) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const { url, previewUrl, alt, blur } = image;
@@ -35,7 +34,7 @@ export function Picture({ image, isPreview = false, isDecorative = false }: Pict
             'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-page)',
             state === 'coming' && 'opacity-0',
           )}
-          // One that the browser still had is there before anybody listens.
+          // A cached picture has loaded before the listener is attached.
           ref={(element) => {
             if (element?.complete && element.naturalWidth > 0) setState('there');
           }}

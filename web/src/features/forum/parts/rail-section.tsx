@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type RailSectionProps = { title: string; children: ReactNode };
 
-/** A part of what stands beside the text, opened by a rule and its small name. */
 export function RailSection({ title, children }: RailSectionProps) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ type HistoryDialogProps = {
   onClose: () => void;
 };
 
-/** What a text said before it was edited. */
 export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: HistoryDialogProps) {
   const { data, isError, error, refetch } = useQuery({
     ...versionsQuery(userId, kind, id),

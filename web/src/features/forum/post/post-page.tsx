@@ -24,9 +24,9 @@ type PostPageProps = {
   reader: Reader;
   postId: string;
   onReport?: ((target: ReportTarget) => void) | null;
-  /** What has to be said to this person first, such as why they cannot write. */
+  /** Shown first, such as why the user cannot write. */
   notice?: ReactNode;
-  /** How its author asks for another look at a decision. */
+  /** The author's appeal against a decision. */
   appeal?: ((decisionId: string) => ReactNode) | null;
 };
 
@@ -92,7 +92,7 @@ export function PostPage(props: PostPageProps) {
   );
 }
 
-/** Keeps what is shown as the server has it, and counts what is not shown yet. */
+/** Keeps shown comments current, and counts those not shown yet. */
 function useLiveThread(
   userId: string,
   postId: string,
@@ -106,7 +106,7 @@ function useLiveThread(
       const fresh = await api.readThread(postId, sort);
       client.setQueryData<ThreadData>(queryKey, (data) => data && refreshThread(data, fresh));
     } catch (error) {
-      // It is gone for this reader: the page then says so.
+      // The post is gone for this reader: the page then says so.
       if (isMissing(error)) void client.invalidateQueries({ queryKey });
     }
   }

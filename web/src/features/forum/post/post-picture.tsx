@@ -1,7 +1,7 @@
 import type { PostImage } from '../../../platform/api/forum.ts';
 import { Picture } from '../parts/picture.tsx';
 
-/** Its place is as large as it will be, so that nothing moves when it comes. */
+/** Reserves the picture's size, so that nothing moves when it loads. */
 export function PostPicture({ image }: { image: PostImage }) {
   const { width, height } = image;
   return (

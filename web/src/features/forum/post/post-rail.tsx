@@ -43,7 +43,7 @@ export function PostRail() {
   );
 }
 
-/** The reasons that came with the list from which somebody opened it. */
+/** The reasons from the cached list that the user came from. */
 function useCachedReasons(userId: string, post: ListedPost) {
   const client = useQueryClient();
   if (post.reasons) return post.reasons;

@@ -1,6 +1,6 @@
 import { Loading } from '../../../ui/loading.tsx';
 
-/** In the shape of what comes: a title, who wrote it, then text. */
+/** Matches the layout of the loaded page. */
 export function PostSkeleton() {
   return (
     <div className="grid max-w-[46rem] gap-10">

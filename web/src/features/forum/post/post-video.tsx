@@ -4,7 +4,7 @@ import type { PostVideo as Video } from '../../../platform/api/forum.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** The places from which a video may come (SECURITY XS3). */
+/** The only allowed video hosts (SECURITY XS3). */
 const PLAYERS = ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/'];
 
 function withAutoplay(embedUrl: string): string {
@@ -13,7 +13,7 @@ function withAutoplay(embedUrl: string): string {
   return address.href;
 }
 
-/** Nothing is asked of the player's host before the click. */
+/** Nothing is requested from the player's host before the click. */
 export function PostVideo({ video }: { video: Video }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const { provider, id, embedUrl, pageUrl } = video;
@@ -21,7 +21,7 @@ export function PostVideo({ video }: { video: Video }) {
   if (isPlaying) {
     return (
       <iframe
-        // What was pressed is gone; the keys go on in the player.
+        // The pressed button is gone; the focus moves to the player.
         ref={(element) => element?.focus()}
         src={withAutoplay(embedUrl)}
         title={`Video from ${provider}`}

@@ -10,7 +10,7 @@ import { PostNotices } from './post-notices.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostVideo } from './post-video.tsx';
 
-/** The first words in the serif, as an article opens. */
+/** The first words in the serif font, like the opening of an article. */
 const OPENING_CLASSES =
   'gap-5! text-lg [&>p:first-child]:font-display [&>p:first-child]:text-xl [&>p:first-child]:leading-snug';
 

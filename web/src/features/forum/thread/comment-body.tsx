@@ -21,7 +21,7 @@ import { commentElementId, focusComment } from './use-linked-comment.ts';
 
 type CommentBodyProps = {
   comment: Reply;
-  /** A comment on the post itself; a reply is not marked as the answer. */
+  /** A comment on the post itself; only such a comment can be marked as the answer. */
   isTop?: boolean;
   onReply: () => void;
 };
@@ -128,7 +128,7 @@ function CommentByline({
   );
 }
 
-/** To its author and to moderators: why others do not see it, and how to ask for another look. */
+/** Tells the author and moderators why others don't see it, and how to appeal. */
 function UnpublishedComment({ comment }: { comment: Reply }) {
   const { appeal } = useThreadContext();
   const { state, stateReason, author, decisionId, canAppeal } = comment;

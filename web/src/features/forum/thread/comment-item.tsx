@@ -9,11 +9,10 @@ import { focusComment } from './use-linked-comment.ts';
 
 type CommentItemProps = {
   comment: Comment;
-  /** A reply was written. */
   onPlaced: (reply: Comment, parentId: string) => void;
 };
 
-/** A comment with the replies to it, which stand on one level. */
+/** A comment with its replies, which have one level. */
 export function CommentItem({ comment, onPlaced }: CommentItemProps) {
   const { reader, post } = useThreadContext();
   const { id, replies, repliesTotal } = comment;

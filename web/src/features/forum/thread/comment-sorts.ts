@@ -6,7 +6,7 @@ export const COMMENT_SORTS: ReadonlyArray<{ value: CommentSort; label: string }>
   { value: 'newest', label: 'Newest' },
 ];
 
-/** The order of the comments stands in the address. */
+/** The order of the comments is in the URL. */
 export const SORT_PARAM = 'comments';
 
 export function readSort(params: URLSearchParams): CommentSort {

@@ -23,7 +23,7 @@ type CommentsProps = {
   newComments: number;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Whether these are still in the order of before. */
+  /** Whether these are still in the previous order. */
   isOld: boolean;
   problem: unknown;
   onMore: () => Promise<void>;
@@ -69,7 +69,7 @@ export function Comments(props: CommentsProps) {
     const items = () => list.current?.querySelectorAll<HTMLElement>(':scope > li > article') ?? [];
     const before = items().length;
     await props.onMore();
-    // Once they are drawn.
+    // After the next paint.
     requestAnimationFrame(() => {
       items()[before]?.focus({ preventScroll: true });
       setAnnouncement(`${formatCount(items().length - before, 'more comment')} shown`);

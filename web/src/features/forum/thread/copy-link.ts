@@ -1,10 +1,10 @@
-/** Where a post, or one comment under it, can be opened by who gets the link. */
+/** The link to a post, or to one comment under it. */
 export function buildLink(postId: string, commentId?: string): string {
   const hash = commentId ? `#comment-${commentId}` : '';
   return `${window.location.origin}/forum/${postId}${hash}`;
 }
 
-/** Answers whether the clipboard took it. */
+/** Returns whether the clipboard accepted it. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);

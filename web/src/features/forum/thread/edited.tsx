@@ -8,12 +8,12 @@ const HISTORY = lazyPart(async () => (await import('../post/history-dialog.tsx')
 type EditedProps = {
   kind: 'posts' | 'comments';
   id: string;
-  /** Whether who reads may see what it said before. */
+  /** Whether the reader may see the earlier versions. */
   isOpenToYou: boolean;
   children: ReactNode;
 };
 
-/** Everybody sees that it was edited; its author and moderators see what it said before. */
+/** Everyone sees that it was edited; its author and moderators see the earlier versions. */
 export function Edited({ kind, id, isOpenToYou, children }: EditedProps) {
   const { reader } = useThreadContext();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

@@ -7,7 +7,7 @@ type LikeButtonProps = {
   likes: number;
   isLiked: boolean;
   isDisabled: boolean;
-  /** 'Helpful' under a post; under a comment the heart and its number say it. */
+  /** 'Helpful' under a post; a comment shows only the heart and the count. */
   label?: string;
   onToggle: () => void;
 };

@@ -10,7 +10,6 @@ import { focusComment } from './use-linked-comment.ts';
 
 type MoreRepliesProps = { comment: Comment; missing: number };
 
-/** The replies after the first ones, a page at a time. */
 export function MoreReplies({ comment, missing }: MoreRepliesProps) {
   const { reader, post } = useThreadContext();
   const client = useQueryClient();

@@ -1,13 +1,13 @@
 import type { Comment, Post } from '../../../platform/api/forum.ts';
 import type { ThreadPage } from '../forum-change.ts';
 
-/** The comments of all pages, each once, in their order. */
+/** The comments of all pages, each once, in order. */
 export function shownComments(pages: readonly ThreadPage[]): Comment[] {
   const all = pages.flatMap(({ comments }) => comments);
   return [...new Map(all.map((comment) => [comment.id, comment])).values()];
 }
 
-/** How many comments and replies stand on pages that are not shown yet. */
+/** How many comments and replies are on pages not loaded yet. */
 export function countHiddenComments(
   post: Pick<Post, 'comments'>,
   shown: readonly Comment[],

@@ -13,7 +13,6 @@ const SAFETY_NOTES: Record<UnpublishedState, string> = {
   removed: 'Your text is kept, for you alone.',
 };
 
-/** Why others do not see something, in a sentence to its author or to a moderator. */
 export function describeUnpublished(
   state: UnpublishedState,
   noun: 'post' | 'comment',

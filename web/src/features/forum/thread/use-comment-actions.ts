@@ -5,10 +5,10 @@ import { commentElementId } from './use-linked-comment.ts';
 
 const UNCHANGED = 'That could not be saved. It is as it was; try again.';
 
-/** A menu gives the focus back to its button, which goes away with the comment. */
+/** A menu returns the focus to its button, which disappears with the comment. */
 const MENU_CLOSE_MS = 300;
 
-/** The keys stay where the comment stood, unless somebody has gone on with them. */
+/** Keeps the focus where the comment was, unless the user has moved on. */
 function keepFocusAt(commentId: string): void {
   setTimeout(() => {
     const { activeElement } = document;
@@ -17,7 +17,7 @@ function keepFocusAt(commentId: string): void {
   }, MENU_CLOSE_MS);
 }
 
-/** What is done to one comment, each with its way back. */
+/** Actions on one comment, each with an undo. */
 export function useCommentActions({ id, isLiked }: Reply) {
   const { post, change } = useThreadContext();
   const { notify } = useToast();

@@ -1,7 +1,7 @@
 import { useToast } from '../../../ui/toast.tsx';
 import { buildLink, copyLink } from './copy-link.ts';
 
-/** Copies a link, and says so; where the clipboard is refused, the link itself is shown. */
+/** Copies a link and confirms it; if the clipboard refuses, shows the link itself. */
 export function useCopyLink() {
   const { notify } = useToast();
   return async (postId: string, commentId?: string) => {

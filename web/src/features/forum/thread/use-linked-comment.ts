@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const commentElementId = (commentId: string) => PREFIX + commentId;
 
-/** Brings a comment before the reader's eyes and keys, and sets it apart for a moment. */
+/** Scrolls to a comment, focuses it and highlights it briefly. */
 export function focusComment(id: string): boolean {
   const element = document.getElementById(commentElementId(id));
   if (!element) return false;
@@ -22,7 +22,7 @@ export function focusComment(id: string): boolean {
   return true;
 }
 
-/** The comment that the address names: found among those shown, or fetched from where it stands. */
+/** The comment named in the URL: found among those shown, or fetched. */
 export function useLinkedComment(shown: readonly Comment[], isReady: boolean) {
   const { reader, post } = useThreadContext();
   const { hash, key } = useLocation();

@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
 
-/** Mutes somebody, with the way back. Their posts leave the lists, their comments fold. */
+/** Mutes a user, with an undo. Their posts leave the lists, their comments fold. */
 export function useMutePerson(userId: string, postId: string) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();

@@ -14,7 +14,7 @@ import { useFormSubmission } from './use-form-submission.ts';
 type CommentFormProps = {
   userId: string;
   postId: string;
-  /** The comment that is answered; null for a comment on the post itself. */
+  /** Null for a comment on the post itself. */
   parentId?: string | null;
   you: { name: string; photoURL: string | null };
   placeholder?: string;
@@ -23,7 +23,7 @@ type CommentFormProps = {
   onCancel?: () => void;
 };
 
-/** A comment or a reply. The words stay until the server has them. */
+/** A comment or a reply. The text stays until the server has it. */
 export function CommentForm(props: CommentFormProps) {
   const {
     userId,

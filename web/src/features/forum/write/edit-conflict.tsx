@@ -16,7 +16,7 @@ type Part = keyof typeof LABELS;
 
 type EditConflictPanelProps = {
   conflict: EditConflict;
-  /** What the author has in the fields now. */
+  /** The author's current text. */
   draft: DraftContent;
   onKeepMine: () => void;
   onTakeOther: () => void;
@@ -85,7 +85,7 @@ function Version({ title, version, draft, isFocused = false, children }: Version
   );
 }
 
-/** Saving waits for the choice: nothing is overwritten by a second press of the button. */
+/** Saving waits for the choice: pressing the button again overwrites nothing. */
 export function focusConflict(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-edit-conflict]')?.focus();
 }

@@ -24,7 +24,7 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
     ...partsOf(post),
     baseEditedAt: post.editedAt,
   });
-  // The name that a post is published under cannot be changed.
+  // The pseudonym of a published post cannot change.
   const tidied = { ...tidyPost(handle.draft), pseudonym: null };
   const sending = useFormSubmission(
     'Your changes could not be saved just now. They are kept here.',
@@ -107,7 +107,7 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   );
 }
 
-/** The post as one would have drafted it. */
+/** The post as a draft. */
 function partsOf({ title, content, category, tags, image, videoUrl }: Post): DraftContent {
   return {
     title,

@@ -17,12 +17,12 @@ import { useFormSubmission } from './use-form-submission.ts';
 
 type PostComposerProps = {
   user: { id: string; name: string };
-  /** What it begins with where nothing was begun before. */
+  /** Used when there is no draft. */
   initial: DraftContent;
   onPosted: (post: Post) => void;
 };
 
-/** A new post. What is written is kept here and on the server until it is published. */
+/** A new post. The draft is stored here and on the server until it is published. */
 export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
   const client = useQueryClient();
   const { notifyError } = useToast();

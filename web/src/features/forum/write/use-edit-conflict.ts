@@ -3,13 +3,13 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import type { DraftContent } from '../../../platform/api/forum-write.ts';
 import type { DraftHandle } from './draft/use-draft.ts';
 
-/** A text as it is published now. */
+/** The published text. */
 type Version = { editedAt: string | null; draft: DraftContent };
 
 /**
- * Saves an edit together with the version it began with. That version is kept with the draft,
- * because a reload shows the newest text. When another window was quicker, the server refuses; the
- * other text is then read and shown, and the author chooses between the two.
+ * Saves an edit together with the version it is based on. That version is stored with the draft,
+ * because a reload shows the newest text. When another window saved first, the server refuses; the
+ * other text is then loaded, and the author chooses between the two.
  */
 export function useEditConflict(
   handle: DraftHandle,
@@ -23,7 +23,7 @@ export function useEditConflict(
   const [setAside, setSetAside] = useState<DraftContent | null>(null);
 
   return {
-    /** The text of the other window, until the author has chosen. */
+    /** The other window's text, until the author has chosen. */
     other: other?.draft ?? null,
     /** The author's own text after they chose the other, so that it is not lost. */
     setAside,
@@ -37,10 +37,10 @@ export function useEditConflict(
         throw error;
       }
     },
-    /** From now on, what is saved replaces the other text. */
+    /** From now on, saving replaces the other text. */
     keepMine() {
       if (other) {
-        // Saving follows before the page is drawn again.
+        // Saving follows before the next render.
         base.current = other.editedAt;
         handle.change({ baseEditedAt: other.editedAt });
       }

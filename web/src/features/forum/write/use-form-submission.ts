@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
 import { type Issues, useIssues } from '../../../ui/use-issues.ts';
 
-/** Sends something that was written: once at a time, with the refusals said where they belong. */
+/** Submits a form: one request at a time, with the errors beside their fields. */
 export function useFormSubmission<Values extends object>(
   fallback: string,
   values: Values,

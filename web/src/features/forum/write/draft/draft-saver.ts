@@ -9,18 +9,17 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'not-sent';
 
 type DraftSaverListener = {
   onState: (state: SaveState) => void;
-  /** The server has this draft. */
   onSaved: (localDraft: LocalDraft) => void;
-  /** It was written in another window as well: what the server has is not what was seen here. */
+  /** Another window wrote the draft too: the server's version has not been seen here. */
   onChangedElsewhere: () => void;
 };
 
-/** Sends a draft to the server when the writer pauses, one sending after the other. */
+/** Sends a draft to the server when the writer pauses, one request at a time. */
 export function createDraftSaver(
   slot: string,
   { onState, onSaved, onChangedElsewhere }: DraftSaverListener,
 ) {
-  /** The moment of what the server has, as far as it is known here; null for nothing. */
+  /** The timestamp of the server's version as far as known here; null for none. */
   let lastSeen: string | null | undefined;
   let lastSent: DraftContent | null = null;
   let waiting: LocalDraft | null = null;
@@ -62,7 +61,7 @@ export function createDraftSaver(
     const next = waiting;
     waiting = null;
     if (next) {
-      // A page that is about to go does not wait for its turn.
+      // A page that is about to unload does not wait for the previous request.
       sending = isLast ? send(next, true) : sending.then(() => send(next, false));
     }
     return sending;
@@ -70,12 +69,12 @@ export function createDraftSaver(
 
   return {
     /**
-     * Takes notice of what the server has, and says whether somebody else than this window wrote
-     * it since. From now on it may be replaced by what is written here.
+     * Records the server's version and returns whether another window wrote it since. From now on,
+     * text written here may replace it.
      */
     recordServerDraft(stored: { draft: DraftContent; updatedAt: string } | undefined): boolean {
       const before = lastSeen;
-      // An answer may have been asked before the last sending arrived.
+      // The response may be older than the last save.
       if (before && (!stored || stored.updatedAt <= before)) return false;
       lastSeen = stored?.updatedAt ?? null;
       return before !== undefined && !!stored && !(lastSent && isSameDraft(stored.draft, lastSent));
@@ -85,7 +84,7 @@ export function createDraftSaver(
       sendAfter(TYPING_PAUSE_MS);
     },
     flush,
-    /** Waits for what is on its way and holds back the rest, until `resume` or `drop`. */
+    /** Waits for the request under way and holds back the rest until `resume` or `drop`. */
     pause(): Promise<void> {
       isPaused = true;
       clearTimeout(timer);
@@ -95,7 +94,7 @@ export function createDraftSaver(
       isPaused = false;
       if (waiting) sendAfter(TYPING_PAUSE_MS);
     },
-    /** Lets go of what was not sent, and waits for what is on its way. */
+    /** Discards unsent changes and waits for the request under way. */
     async drop(): Promise<void> {
       await this.pause();
       waiting = null;
@@ -107,7 +106,7 @@ export function createDraftSaver(
 const isChangedElsewhere = (error: unknown) =>
   error instanceof ApiError && error.code === 'forum.draft_changed';
 
-/** To ask again would be to be refused again, unless it was only too soon. */
+/** A retry would be refused again, unless the refusal was a rate limit. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDrafts } from '../../../../platform/api/forum-write.ts';
 
-/** One's drafts as the server has them. Read once a page: what is written here is newer anyway. */
+/** The user's drafts on the server. Read once per page: text written here is newer anyway. */
 export function draftsQuery(userId: string) {
   return queryOptions({
     queryKey: ['drafts', userId],

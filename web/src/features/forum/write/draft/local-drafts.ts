@@ -1,10 +1,10 @@
 import type { DraftContent } from '../../../../platform/api/forum-write.ts';
 import { draftsIn } from '../../../../platform/browser/drafts.ts';
 
-/** What is being written, since when it is so, and the key under which it will be published. */
+/** The draft, its timestamp, and the key under which it will be published. */
 export type LocalDraft = { draft: DraftContent; updatedAt: string; key: string | null };
 
-/** The copy of a draft on this machine, which is there at once and without a network. */
+/** The copy of a draft on this device: available at once and without a network. */
 export function createLocalDrafts(userId: string) {
   const drafts = draftsIn('forum', userId);
   return {
@@ -35,7 +35,7 @@ function isLocalDraft(value: unknown): value is LocalDraft {
   );
 }
 
-/** Whether nothing is in it that would be missed. */
+/** Whether losing it would lose nothing. */
 export function isBlankDraft({ category: _, baseEditedAt: __, ...content }: DraftContent): boolean {
   return Object.values(content).every(
     (part) => !part || (Array.isArray(part) && part.length === 0),

@@ -11,25 +11,25 @@ import { createLocalDrafts, isBlankDraft, isSameDraft, type LocalDraft } from '.
 export type DraftHandle = {
   draft: DraftContent;
   state: SaveState;
-  /** Whether this machine has it, so that it is there again after a crash. */
+  /** Whether this device has stored it, so that it survives a crash. */
   isKeptHere: boolean;
-  /** It was begun before and is here again. */
+  /** It was restored from an earlier visit. */
   isRestored: boolean;
-  /** Begun on another device as well, while this one already had words. */
+  /** A draft from another device, when this device already had text. */
   other: DraftContent | null;
   change: (part: Partial<DraftContent>) => void;
   takeOther: () => void;
   discard: () => Promise<void>;
   /**
-   * Sends it for good; then it is no draft any more, and the server has thrown its copy away. The
-   * key stays until that is done: sent again, it is the same thing.
+   * Publishes it; then it is no longer a draft, and the server has deleted its copy. The key stays
+   * until that succeeds, so that a retry is the same post.
    */
   publish: <Sent>(send: (key: string) => Promise<Sent>) => Promise<Sent>;
 };
 
 /**
- * What is being written in one place. It is on this machine with every letter and on the server
- * with every pause, so that neither a crash nor another device loses it.
+ * The text being written in one slot. It is stored on this device with every keystroke and on the
+ * server with every pause, so that neither a crash nor a change of device loses it.
  */
 export function useDraft(userId: string, slot: string, initial: DraftContent): DraftHandle {
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
       return;
     }
     if (hasTyped.current && (isChangedElsewhere || !isOlder)) setOther(elsewhere.draft);
-    // The last words before a crash are here alone, and so is what is being typed now.
+    // The last text before a crash, and what is being typed now, exist only here.
     if (isOlder || isChangedElsewhere) saver.save(mine);
   }, [elsewhere, stored, saver]);
 
@@ -90,7 +90,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   }
 
   function write(draft: DraftContent) {
-    // What is added now would go with the draft, unseen by anybody: it does not appear at all.
+    // Text typed now would be deleted with the draft unseen, so it is not accepted.
     if (isPublishing.current) return;
     hasTyped.current = true;
     const next = { ...latest.current, draft, updatedAt: serverNow().toISOString() };
@@ -132,7 +132,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
       const key = latest.current.key ?? newId();
       keep({ ...latest.current, key });
       isPublishing.current = true;
-      // A draft that arrived after what it became would be there again.
+      // A draft saved after its publication would reappear.
       await saver.pause();
       try {
         const sent = await send(key);

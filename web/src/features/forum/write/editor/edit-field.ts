@@ -1,8 +1,8 @@
 import type { TextEdit } from './text-tools.ts';
 
 /**
- * Changes a field as if it had been typed, so that the browser's own undo takes it back. The
- * command is an old one that every browser still has; without it the words change all the same.
+ * Changes a field as if it had been typed, so that the browser's undo works. The command is
+ * deprecated, but every browser has it; without it the text still changes.
  */
 export function editField(
   field: HTMLTextAreaElement,

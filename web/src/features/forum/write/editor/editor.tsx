@@ -12,7 +12,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 type EditorProps = {
   label: string;
-  /** Read out, but not shown: the place says what it is for. */
+  /** The label is read out but not shown. */
   isLabelHidden?: boolean;
   placeholder?: string;
   hint?: ReactNode;
@@ -25,7 +25,7 @@ type EditorProps = {
   onSend: () => void;
 };
 
-/** A field for Markdown with its tools, a look at the result, and the names of people after an @. */
+/** A Markdown field with a toolbar, a preview and completion of @mentions. */
 export function Editor(props: EditorProps) {
   const { label, error, hint, rows = 4, content, onChange, postId, onPicture, onSend } = props;
   const id = useId();
@@ -33,7 +33,7 @@ export function Editor(props: EditorProps) {
   const [isPreview, setIsPreview] = useState(false);
   const mentionedPeople = useRef<MentionedPeople>(new Map());
   const { text, people } = useMemo(() => toEditorText(content), [content]);
-  // Who was mentioned once is known, also where the name is taken out and typed again.
+  // Keeps everyone mentioned before, in case a name is removed and typed again.
   mentionedPeople.current = new Map([...mentionedPeople.current, ...people]);
 
   const mentions = useMentions({

@@ -11,7 +11,7 @@ type MentionListProps = {
 
 export const optionId = (listId: string, number: number) => `${listId}-${number}`;
 
-/** Stands right below the field; the keys stay in the field. */
+/** Right below the field; the keyboard focus stays in the field. */
 export function MentionList({ id, people, chosen, onPick }: MentionListProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function MentionList({ id, people, chosen, onPick }: MentionListProps) {
             'flex min-h-11 cursor-default items-center gap-3 rounded-md px-2 text-sm hover:bg-tint',
             number === chosen && 'bg-tint',
           )}
-          // The field keeps the focus, and with it the place of the name.
+          // The field keeps the focus and the caret position.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(person)}
           onKeyDown={(event) => {

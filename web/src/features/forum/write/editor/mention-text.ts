@@ -1,9 +1,9 @@
 import { formatMention, replaceMentions } from '@attune/domain/forum/mentions';
 
-/** Names as they are written, and whom they mean. */
+/** Names as typed, and the user ids they refer to. */
 export type MentionedPeople = ReadonlyMap<string, string>;
 
-/** A text as people write it, `@Maren Holt`, and whom the names in it mean. */
+/** Converts stored content to editor text, `@Maren Holt`, and the users mentioned in it. */
 export function toEditorText(content: string): { text: string; people: MentionedPeople } {
   const people = new Map<string, string>();
   const text = replaceMentions(content, ({ id, name }) => {
@@ -13,7 +13,7 @@ export function toEditorText(content: string): { text: string; people: Mentioned
   return { text, people };
 }
 
-/** The same as it is stored. A longer name wins over a shorter one that begins it. */
+/** Converts back to stored content. A longer name wins over its prefix. */
 export function toStoredContent(text: string, people: MentionedPeople): string {
   if (people.size === 0) return text;
   const names = [...people.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
@@ -28,7 +28,7 @@ function escapeRegExp(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }
 
-/** The beginning of a name at the caret: what follows an @ that stands at the start of a word. */
+/** The partial name at the caret, after an @ at the start of a word. */
 export function findMentionQuery(
   text: string,
   caret: number,

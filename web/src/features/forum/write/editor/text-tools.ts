@@ -1,7 +1,7 @@
-/** A piece of a text to be replaced, by what, and what is selected afterwards. */
+/** A range to replace, its replacement, and the selection afterwards. */
 export type TextEdit = { from: number; to: number; insert: string; select: [number, number] };
 
-/** Sets signs around the selected words, or takes them away where they are. */
+/** Wraps the selection in marks, or removes them. */
 export function wrap(
   text: string,
   from: number,
@@ -22,7 +22,7 @@ export function wrap(
   return { from, to, insert: sign + label + sign, select: [start, start + label.length] };
 }
 
-/** Begins each selected line with a sign, or takes it away where all have it. */
+/** Prefixes each selected line with a mark, or removes it where all have it. */
 export function prefix(
   text: string,
   from: number,
@@ -43,7 +43,7 @@ export function prefix(
   return { from: start, to: end, insert, select: [start, start + insert.length] };
 }
 
-/** A link around the selected words; what is selected next is what still has to be typed. */
+/** Makes the selection a link; selects what still has to be typed. */
 export function link(text: string, from: number, to: number): TextEdit {
   const selected = text.slice(from, to);
   if (/^https?:\/\/\S+$/.test(selected)) {

@@ -32,7 +32,7 @@ function apply(tool: Tool, field: HTMLTextAreaElement): void {
   editField(field, tool.edit(field.value, field.selectionStart, field.selectionEnd));
 }
 
-/** Does what the keys ask for; answers whether they were a tool's. */
+/** Runs a tool's shortcut; returns whether the key was one. */
 export function applyToolKey(field: HTMLTextAreaElement, event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
   const tool = TOOLS.find(({ shortcut }) => shortcut === event.key.toLowerCase());
@@ -53,7 +53,7 @@ export function Toolbar({ field, isOff }: ToolbarProps) {
           title={tool.shortcut ? `${tool.name} (Ctrl+${tool.shortcut.toUpperCase()})` : tool.name}
           disabled={isOff}
           className="disabled:opacity-40"
-          // The selection in the field must not be lost to the button.
+          // The button must not clear the selection in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => field.current && apply(tool, field.current)}
         >

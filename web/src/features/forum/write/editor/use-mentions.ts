@@ -7,12 +7,12 @@ export type Suggestion = { id: string; name: string; photoURL: string | null };
 type MentionQuery = { from: number; to: number; query: string };
 
 type Options = {
-  /** Whose thread this is: the people in it come first. */
+  /** The thread: its participants come first. */
   postId: string | null;
   onPick: (person: Suggestion, range: { from: number; to: number }) => void;
 };
 
-/** The people whom somebody may mean who has typed @ and the beginning of a name. */
+/** Suggests users for an @ and the start of a name. */
 export function useMentions({ postId, onPick }: Options) {
   const [mention, setMention] = useState<MentionQuery | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -37,7 +37,7 @@ export function useMentions({ postId, onPick }: Options) {
     setMention(null);
   }
 
-  /** Answers whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   function takeKey(event: KeyboardEvent): boolean {
     if (!isOpen) return false;
     const person = people[chosen];

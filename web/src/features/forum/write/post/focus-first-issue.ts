@@ -1,4 +1,3 @@
-/** Leads to the first field that has to be changed. */
 export function focusFirstIssue(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');

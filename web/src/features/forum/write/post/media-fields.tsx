@@ -14,7 +14,7 @@ type MediaFieldsProps = {
   onChange: (part: Partial<DraftContent>) => void;
 };
 
-/** One picture or one video: whichever is there takes the place of the other. */
+/** One picture or one video: each replaces the other. */
 export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsProps) {
   const [isLeft, setIsLeft] = useState(false);
   const { imageAlt = '', videoUrl = '' } = draft;

@@ -12,14 +12,14 @@ type PostFieldsProps = {
   handle: DraftHandle;
   issues: Readonly<Record<string, string>>;
   postId: string | null;
-  /** The picture that the post shows already. */
+  /** The post's current picture. */
   shown: ShownPicture | null;
-  /** Stands below the title, such as what was asked before. */
+  /** Shown below the title, such as similar posts. */
   belowTitle?: ReactNode;
   onSend: () => void;
 };
 
-/** What a post consists of; for a new one and for one that is changed. */
+/** The fields of a new or edited post. */
 export function PostFields(props: PostFieldsProps) {
   const { handle, issues, postId, shown, belowTitle, onSend } = props;
   const { draft, change } = handle;

@@ -12,12 +12,11 @@ import { videoUrlIssue } from '@attune/domain/forum/video-url';
 import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
 import type { DraftContent } from '../../../../platform/api/forum-write.ts';
 
-/** Older drafts have no `usesPseudonym`: there, a name means that it is wanted. */
+/** Older drafts have no `usesPseudonym`: there, a non-empty name means yes. */
 export function wantsPseudonym({ usesPseudonym, pseudonym }: DraftContent): boolean {
   return usesPseudonym ?? Boolean(pseudonym);
 }
 
-/** A draft as it would be sent. */
 export function tidyPost(draft: DraftContent) {
   const { title = '', content = '', imageAlt = '', pseudonym = '' } = draft;
   return {
@@ -28,14 +27,15 @@ export function tidyPost(draft: DraftContent) {
     imageId: draft.imageId || null,
     imageAlt: draft.imageId ? tidyLine(imageAlt) : '',
     videoUrl: draft.videoUrl || null,
-    // Empty when a pseudonym is wanted but not entered, which is an issue; null when none is wanted.
+    // Empty when a pseudonym is wanted but not entered, which is an issue; null when none is
+    // wanted.
     pseudonym: wantsPseudonym(draft) ? tidyLine(pseudonym) : null,
   };
 }
 
 export type TidyPost = ReturnType<typeof tidyPost>;
 
-/** What keeps a post from being sent, by field, in the order in which the fields stand. */
+/** Issues by field, in the order of the fields. */
 export function postIssues(post: TidyPost): Partial<Record<keyof TidyPost, string>> {
   const found = {
     title: titleIssue(post.title),

@@ -10,7 +10,7 @@ type TagsFieldProps = {
 
 const split = (text: string) => text.split(/[,;#\n]+/);
 
-/** Tags as one types them, with commas; below it how they will read. */
+/** Tags typed with commas; below them the resulting tags. */
 export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = tidyTags(tags);

@@ -6,14 +6,14 @@ import type { ShownPicture } from '../../../../ui/picture-field.tsx';
 
 type Options = {
   imageId: string | undefined;
-  /** The picture that a post shows already, for its size. */
+  /** The post's current picture, for its size. */
   shown: ShownPicture | null;
   onChange: (imageId: string | undefined) => void;
 };
 
 const previewUrlOf = (id: string) => `/api/uploads/${id}/preview`;
 
-/** The one picture of a post: on its way, there, or gone again. */
+/** The picture of a post: uploading, uploaded, or removed. */
 export function usePicture({ imageId, shown, onChange }: Options) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string>();
@@ -51,7 +51,7 @@ export function usePicture({ imageId, shown, onChange }: Options) {
   function remove() {
     onChange(undefined);
     setError(undefined);
-    // What a post shows is let go when that post is saved.
+    // A picture of a published post is deleted when that post is saved.
     if (uploaded) void deletePicture(uploaded.id).catch(() => {});
     setUploaded(null);
   }
