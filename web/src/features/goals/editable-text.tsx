@@ -6,18 +6,18 @@ import { ChangedElsewhere } from './drafts/changed-elsewhere.tsx';
 import { useAutosavedText } from './drafts/use-autosaved-text.ts';
 
 type EditableTextProps = Parameters<typeof useAutosavedText>[0] & {
-  /** Names the field: 'Title of the goal'. */
+  /** The field's label: 'Title of the goal'. */
   label: string;
-  /** Shown, and pressed, where nothing is written yet. */
+  /** The placeholder to press while there is no text. */
   empty?: string;
-  /** Enter makes a new line; Control or Command with Enter saves. */
+  /** Enter adds a line; Control or Command with Enter saves. */
   isLong?: boolean;
-  /** It is the heading of its part. */
+  /** Whether it is the heading of its section. */
   isHeading?: boolean;
   className?: string;
 };
 
-/** Text that is edited where it stands: press it, write, Enter saves and Escape leaves it as it was. */
+/** Text edited in place: press it, write; Enter saves and Escape cancels. */
 export function EditableText({
   label,
   empty = '',

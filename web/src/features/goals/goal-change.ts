@@ -10,7 +10,7 @@ import type {
 } from '../../platform/api/goals.ts';
 import { moveId } from '../../ui/reorder/order.ts';
 
-/** Everything a person can do to their goals, each one small write. */
+/** Everything a user can change about goals, each one small write. */
 export type GoalChange =
   | { kind: 'add-goal'; goal: NewGoal }
   | { kind: 'edit-goal'; goalId: string; fields: GoalFields }
@@ -30,14 +30,14 @@ type WithId = { id: string };
 
 function moveItem<Item extends WithId>(items: readonly Item[], id: string, after: string | null) {
   const ids = items.map((item) => item.id);
-  // Whom it should follow may be gone by now; then it stays where it is.
+  // The item to follow may be gone by now; then the order stays.
   if (after !== null && !ids.includes(after)) return [...items];
   const others = ids.filter((it) => it !== id);
   const order = moveId(ids, id, after === null ? 0 : others.indexOf(after) + 1);
   return order.flatMap((it) => items.find((item) => item.id === it) ?? []);
 }
 
-/** Adds it, or puts it in the place of the one that has its id. */
+/** Adds the item or replaces the one with its id. */
 function withItem<Item extends WithId>(items: readonly Item[], item: Item): Item[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((it) => (it.id === item.id ? item : it))
@@ -58,7 +58,7 @@ function asGoal({ id, title, why = '', targetDate = null, ...rest }: NewGoal): G
   return { id, title, why, targetDate, steps, tutorials: rest.tutorials ?? [], ...empty, ...dates };
 }
 
-/** Only what is named changes: a field that is there but undefined is not named. */
+/** A field that is present but undefined does not change. */
 function mergeFields<Item extends object>(
   item: Item,
   fields: { [Key in keyof Item]?: Item[Key] | undefined },
@@ -96,7 +96,7 @@ function applyToGoal(goal: Goal, change: GoalChange): Goal {
   }
 }
 
-/** The goals as they will be once the change is saved. Doing it twice is doing it once. */
+/** The goals once the change is saved. Applying it twice has the same effect as once. */
 export function withChange(list: GoalList, change: GoalChange): GoalList {
   const { goals } = list;
   switch (change.kind) {
@@ -123,7 +123,7 @@ export function withChange(list: GoalList, change: GoalChange): GoalList {
   }
 }
 
-/** The goals after the server's answer: its word counts for what it tells of. */
+/** The goals after the server's response, which wins for what it contains. */
 export function withResponse(
   list: GoalList,
   change: GoalChange,

@@ -12,14 +12,13 @@ import { useDraft } from './drafts/use-autosaved-text.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
 type GoalFormProps = {
-  /** Why the last attempt to add it failed. */
   problem: string | null;
   isFocused: boolean;
   onAdd: (goal: NewGoal) => void;
   onClose: () => void;
 };
 
-/** Whether a goal was begun here and not added yet. */
+/** Whether a new goal was started here and not added yet. */
 export function useHasNewGoal(): boolean {
   const title = useDraft(draftSlots.newGoal('title'));
   const why = useDraft(draftSlots.newGoal('why'));
@@ -31,7 +30,7 @@ const goalIssues = ({ title, why }: { title: string; why: string }) => ({
   why: whyIssue(tidyText(why)),
 });
 
-/** A goal of one's own. What is written here is kept until it is added, also when that fails. */
+/** A new goal. The text is kept until the goal is added, also when that fails. */
 export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) {
   const { drafts } = useGoalsContext();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +60,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
       form.current?.querySelector<HTMLElement>(found.title ? 'input' : 'textarea')?.focus();
       return;
     }
-    // Kept with the words: sent again, it is the same goal.
+    // Stored with the text: sent again, it is the same goal.
     const key = id ?? newId();
     write('id', key);
     onAdd({ id: key, title, why, targetDate: text.date || null });

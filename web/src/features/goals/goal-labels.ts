@@ -55,7 +55,7 @@ function formatDistance(days: number): string {
     : `in ${Math.round(days / 365)} years`;
 }
 
-/** What a target date says. One that has passed is a date, not a debt. */
+/** A target date that has passed is shown as a date, not as overdue. */
 export function formatTargetDate(date: string, today: string): string {
   const days = daysBetween(today, date);
   const day = formatDay(date, today);

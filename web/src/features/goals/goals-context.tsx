@@ -7,7 +7,7 @@ import { type GoalDrafts, getGoalDrafts } from './drafts/goal-drafts.ts';
 import type { GoalChange } from './goal-change.ts';
 import { useChangeGoals } from './goals.queries.ts';
 
-/** A lesson that a goal can be linked to; its own room knows the rest. */
+/** A lesson that a goal can be linked to. */
 export type TutorialChoice = {
   id: string;
   title: string;
@@ -18,15 +18,17 @@ export type TutorialChoice = {
 type GoalsContextValue = {
   userId: string;
   timeZone: string;
-  /** The day it is for the person, as YYYY-MM-DD. */
+  /** The user's current day, as YYYY-MM-DD. */
   today: string;
   drafts: GoalDrafts;
   tutorials: readonly TutorialChoice[];
-  /** Makes a change; fails with the server's refusal, for who shows it beside their words. */
+  /**
+   * Applies a change; rejects with the server's error, for callers that show it beside the text.
+   */
   change: (change: GoalChange) => Promise<unknown>;
-  /** Makes a change and says in a toast when it did not work; answers whether it did. */
+  /** Applies a change and shows a toast if it failed; returns whether it succeeded. */
   changeOrNotify: (change: GoalChange, fallback: string) => Promise<boolean>;
-  /** Tells those who cannot see it. */
+  /** Announces a message to screen readers. */
   announce: (message: string) => void;
 };
 

@@ -24,7 +24,7 @@ import { WeeklyReview } from './weekly-review.tsx';
 
 type GoalsPageProps = {
   user: Pick<User, 'id' | 'timeZone'>;
-  /** Lessons that a goal can be linked to; empty while they are not known. */
+  /** Lessons that a goal can be linked to; empty until they are loaded. */
   tutorials: readonly TutorialChoice[];
 };
 

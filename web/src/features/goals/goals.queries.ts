@@ -20,7 +20,7 @@ export function templatesQuery(userId: string) {
 
 const changesKey = (userId: string) => ['goal-changes', userId];
 
-/** The goals as the server has them, with what is on its way there already done. */
+/** The server's goals with pending changes applied. */
 export function useGoals(userId: string) {
   const read = useQuery(goalsQuery(userId));
   const pending = useMutationState({
@@ -33,8 +33,8 @@ export function useGoals(userId: string) {
 }
 
 /**
- * One change after the other, in the order they were made. Until the answer comes it shows as
- * done; a refusal takes it back by itself, since it is then no longer pending.
+ * Changes are sent one after another, in the order they were made. Each is an optimistic update: a
+ * refused change disappears because it is no longer pending.
  */
 export function useChangeGoals(userId: string) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useChangeGoals(userId: string) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: sendChange,
-    // A read from before the change must not come after it.
+    // A read that started before the change must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: async (answer, change) => {
       await client.cancelQueries({ queryKey });

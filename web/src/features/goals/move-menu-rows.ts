@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MenuRow } from '../../ui/menu-rows.ts';
 
-/** For who does not drag: one place up or down. */
+/** For users who don't drag: one position up or down. */
 export const moveMenuRows = (
   { at, of }: { at: number; of: number },
   onNudge: (by: -1 | 1) => void,

@@ -2,7 +2,7 @@ import type { Goal, GoalList } from '../../platform/api/goals.ts';
 import * as api from '../../platform/api/goals.ts';
 import type { GoalChange } from './goal-change.ts';
 
-/** One call for one change; what it answers is the goal, or all of them, as they are then. */
+/** One request per change; returns the goal, or all goals, as they are then. */
 export async function sendChange(change: GoalChange): Promise<Goal | GoalList | null> {
   switch (change.kind) {
     case 'add-goal':
@@ -38,8 +38,8 @@ export async function sendChange(change: GoalChange): Promise<Goal | GoalList | 
 }
 
 /**
- * Sent again under its id, a goal that did arrive the first time answers as it was then: what the
- * person has changed since follows.
+ * A repeated request for a goal that did arrive returns its first state: the user's later changes
+ * follow.
  */
 async function sendGoal(goal: api.NewGoal): Promise<Goal> {
   const stored = await api.createGoal(goal);

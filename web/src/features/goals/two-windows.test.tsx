@@ -11,7 +11,7 @@ const USER = 'u1';
 const EDITS = 200;
 const ENOUGH_STEPS = 12;
 
-// Windows draw themselves when they like, as in a browser.
+// Windows render whenever they like, as in a browser.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const before = environment.IS_REACT_ACT_ENVIRONMENT ?? false;
 beforeAll(() => {
@@ -21,7 +21,7 @@ afterAll(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = before;
 });
 
-/** A sequence that looks random and is the same in every run. */
+/** A pseudo-random sequence that is the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -32,7 +32,7 @@ function dice(seed: number) {
 
 const pauseOf = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a page does with goals, by its own code, and somebody who never stops changing them. */
+/** The page's own goal code, driven by a user who never stops making changes. */
 function openWindow(name: string, roll: (sides: number) => number) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -124,7 +124,7 @@ it('two pages, 200 random edits each, interleaved: both end as the server has it
   const found = truth.flatMap(({ steps }) => steps.map(({ id }) => id));
   expect(found.toSorted()).toEqual([...known].toSorted());
   expect(windows.every(({ added }) => added.size > 20)).toBe(true);
-  // All that was ever refused is a change to a step that the other had deleted.
+  // The only refusals are changes to a step that the other window had deleted.
   const refusals = new Set(windows.flatMap((window) => window.refusals));
   expect([...refusals].filter((code) => code !== 'goals.step_unknown')).toEqual([]);
   for (const window of windows) window.close();

@@ -6,12 +6,13 @@ import { useToast } from '../../ui/toast.tsx';
 import { discardNewGoal } from './drafts/draft-slots.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
-/** The goal that was just added, and where its person goes on: at its name, or with a first step. */
+/**
+ * The goal that was just added, and where the user continues: at its name, or with a first step.
+ */
 export type NewlyAddedGoal = { id: string; startsAt: 'title' | 'step' };
 
 const NOT_SAVED = 'The goal could not be saved. Your words are kept here.';
 
-/** Adding a goal of one's own or from a template. */
 export function useAddGoal() {
   const { drafts, change, changeOrNotify } = useGoalsContext();
   const { notify } = useToast();
@@ -35,12 +36,12 @@ export function useAddGoal() {
 
   return {
     isWriting,
-    /** The form was closed; what was written in it waits. */
+    /** The form was closed; its text is kept. */
     isPutAside,
     isSending,
     problem,
     fresh,
-    /** It is saved: the form is done with it. */
+    /** The goal is saved: the form is done. */
     settle,
     open() {
       setIsWriting(true);
@@ -52,7 +53,7 @@ export function useAddGoal() {
       setProblem(null);
     },
 
-    /** It is shown at once; if it cannot be saved, the form is there again with every word. */
+    /** Optimistic update; if saving fails, the form opens again with all its text. */
     async addOwn(goal: NewGoal): Promise<void> {
       setProblem(null);
       setIsSending(true);
@@ -69,7 +70,7 @@ export function useAddGoal() {
       }
     },
 
-    /** Answers the id of the goal, which is shown at once. */
+    /** Optimistic update; returns the id of the goal. */
     addFrom({ id, title, why, steps, tutorials }: GoalTemplate): string {
       const goal: NewGoal = {
         id: newId(),

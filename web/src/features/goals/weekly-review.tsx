@@ -9,7 +9,7 @@ import { useDraft } from './drafts/use-autosaved-text.ts';
 import { notSavedMessage } from './goals.messages.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
-/** Once a week one question. The answer is a note to oneself; none is an answer too. */
+/** Asks one question a week. The answer is a note to the user; no answer is fine. */
 export function WeeklyReview({ isDue }: { isDue: boolean }) {
   const { drafts, change } = useGoalsContext();
   const text = useDraft(draftSlots.review)?.text ?? '';
@@ -48,7 +48,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
       </section>
     );
   }
-  // Also when it was written in another window: nothing is taken from under the pen.
+  // Also when it was answered in another window: text being typed is never removed.
   if (!isDue && state === 'asked' && text === '') return null;
   return (
     <form

@@ -3,7 +3,7 @@ import type { AutosavedText } from './use-autosaved-text.ts';
 
 type ChangedElsewhereProps = { editor: AutosavedText; onDone: () => void };
 
-/** The same words were changed in another window: both are here, and the person chooses. */
+/** The same text was changed in another window: shows both, and the user chooses. */
 export function ChangedElsewhere({ editor, onDone }: ChangedElsewhereProps) {
   return (
     <div role="status">

@@ -4,13 +4,13 @@ import type { Draft, GoalDrafts } from './goal-drafts.ts';
 const NEW_GOAL_PARTS = ['id', 'title', 'why', 'date'] as const;
 export type NewGoalPart = (typeof NEW_GOAL_PARTS)[number];
 
-/** Where words are written. What belongs to a goal or a step carries its id. */
+/** The keys of drafts. Those of a goal or a step contain its id. */
 export const draftSlots = {
   newGoal: (part: NewGoalPart) => `new-goal:${part}`,
   title: (goalId: string) => `title:${goalId}`,
   why: (goalId: string) => `why:${goalId}`,
   newStep: (goalId: string) => `new-step:${goalId}`,
-  /** A step that is not saved yet, as a whole. */
+  /** A whole step that is not saved yet. */
   addedStep: (goalId: string, stepId: string) => `added:${goalId}:${stepId}`,
   step: (goalId: string, stepId: string) => `step:${goalId}:${stepId}`,
   attempt: (goalId: string, stepId: string) => `attempt:${goalId}:${stepId}`,
@@ -21,7 +21,7 @@ export function discardNewGoal(drafts: GoalDrafts): void {
   for (const part of NEW_GOAL_PARTS) drafts.forget(draftSlots.newGoal(part));
 }
 
-/** Takes drafts away, and answers how they are brought back. */
+/** Removes drafts and returns a function that restores them. */
 export function stashDrafts(
   drafts: GoalDrafts,
   shouldStash: (slot: string) => boolean,
@@ -33,7 +33,7 @@ export function stashDrafts(
   };
 }
 
-/** Words whose step is not there: never saved, or deleted elsewhere in the meantime. */
+/** Text whose step does not exist: never saved, or deleted elsewhere meanwhile. */
 export type LeftoverDraft = {
   slot: string;
   kind: 'added' | 'step' | 'attempt';
@@ -44,7 +44,7 @@ export type LeftoverDraft = {
 const isStepKind = (kind: string | undefined): kind is LeftoverDraft['kind'] =>
   kind === 'added' || kind === 'step' || kind === 'attempt';
 
-/** Of the drafts, those whose step the goal does not have. */
+/** The drafts whose step the goal does not have. */
 export function findLeftovers(
   goal: Pick<Goal, 'id' | 'steps'>,
   drafts: ReadonlyMap<string, Draft>,

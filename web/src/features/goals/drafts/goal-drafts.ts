@@ -1,12 +1,11 @@
 import { onClearUserData } from '../../../platform/browser/clear-user-data.ts';
 import { draftsIn } from '../../../platform/browser/drafts.ts';
 
-/** Words that are not saved yet. */
 export type Draft = {
   text: string;
-  /** What was saved when the writing began; null for something new. */
+  /** What was saved when the edit began; null for something new. */
   base: string | null;
-  /** For a new step: one's own attempt comes first. */
+  /** For a new step: the user tries it alone first. */
   withoutAiFirst?: boolean;
 };
 
@@ -64,7 +63,7 @@ function createGoalDrafts(userId: string): GoalDrafts {
   };
 }
 
-/** A person's drafts, each under a key of its own, so that two tabs never write over one another. */
+/** A user's drafts, each under its own key, so that two tabs never overwrite each other. */
 export function getGoalDrafts(userId: string): GoalDrafts {
   const existing = stores.get(userId);
   if (existing) return existing;

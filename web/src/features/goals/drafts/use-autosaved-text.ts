@@ -12,17 +12,17 @@ type AutosavedTextOptions = {
   slot: string;
   saved: string;
   tidy: (text: string) => string;
-  /** What is wrong with the tidied words, if anything. */
+  /** What is wrong with the tidied text, if anything. */
   issueOf: (text: string) => string | null;
   save: (text: string) => Promise<unknown>;
 };
 
-/** What was sent last. Who is still writing keeps even the blank at the end of the line. */
+/** The last text sent. While the user is still writing, even a trailing space is kept. */
 type Sent = { text: string; isStillWriting: boolean };
 
 /**
- * Words that are being written. They are kept on this device until the server has them, through
- * reload and refusal; when the same words change elsewhere meanwhile, both are offered.
+ * Text that is being edited. It stays on this device until the server has it, across reloads and
+ * refusals. When the same text changes elsewhere meanwhile, both versions are offered.
  */
 export function useAutosavedText({ slot, saved, tidy, issueOf, save }: AutosavedTextOptions) {
   const { drafts } = useGoalsContext();
@@ -35,7 +35,7 @@ export function useAutosavedText({ slot, saved, tidy, issueOf, save }: Autosaved
   const isUnsaved = draft !== undefined && (isSaving || tidy(draft.text) !== saved);
   const isChangedElsewhere = isUnsaved && !isSaving && base !== saved;
 
-  // Words that arrived, left behind by a page that was closed in the middle of a line.
+  // Removes the draft of a text that had arrived before its page was closed.
   useEffect(() => {
     const found = drafts.all().get(slot);
     if (found && tidy(found.text) === found.base) drafts.forget(slot);
@@ -47,7 +47,7 @@ export function useAutosavedText({ slot, saved, tidy, issueOf, save }: Autosaved
     else drafts.write(slot, { text, base });
   }
 
-  /** Leaves the words as they were; what is on its way stays until it has arrived. */
+  /** Discards the edit; text already on its way stays until it has arrived. */
   function drop() {
     setProblem(null);
     if (newest.current) drafts.write(slot, { text: newest.current.text, base });
@@ -98,17 +98,17 @@ export function useAutosavedText({ slot, saved, tidy, issueOf, save }: Autosaved
 
   return {
     text: draft?.text ?? saved,
-    /** Something is written that the server does not have yet. */
+    /** Whether the server lacks some of the text. */
     isUnsaved,
     isSaving,
     problem,
-    /** What stands there now in place of what the writing began with; null when nothing else does. */
+    /** The text that replaced the base of this edit elsewhere; null when unchanged. */
     elsewhere: isChangedElsewhere ? saved : null,
     write,
     drop,
-    /** Sends what was written; answers false when it cannot be sent as it is. */
+    /** Saves the text; returns false when it is invalid. */
     commit: () => commitAs(false, false),
-    /** The same in a pause: whoever writes goes on writing. */
+    /** The same during a pause: the user keeps writing. */
     commitSoFar: () => commitAs(true, false),
     keepMine: () => commitAs(false, true),
   };

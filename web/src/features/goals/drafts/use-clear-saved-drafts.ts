@@ -5,10 +5,10 @@ import { useGoalsContext } from '../goals-context.tsx';
 import { draftSlots } from './draft-slots.ts';
 import type { Draft } from './goal-drafts.ts';
 
-/** What the server has given a place; what is only on its way has none yet. */
+/** Only the server assigns a position. */
 const isStored = ({ position }: { position: string }) => position !== '';
 
-/** The new goal of these drafts is there, word for word. */
+/** Whether the new goal of these drafts was saved with exactly this text. */
 function isNewGoalSaved(goals: readonly Goal[], drafts: ReadonlyMap<string, Draft>): boolean {
   const text = (part: 'id' | 'title' | 'why') => drafts.get(draftSlots.newGoal(part))?.text ?? '';
   return goals.some(
@@ -20,7 +20,7 @@ function isNewGoalSaved(goals: readonly Goal[], drafts: ReadonlyMap<string, Draf
   );
 }
 
-/** The answer may be lost although the words arrived: what is there needs no draft any more. */
+/** The response may be lost although the text arrived: saved text needs no draft. */
 export function useClearSavedDrafts(goals: readonly Goal[], onGoalArrived: () => void): void {
   const { drafts } = useGoalsContext();
   useEffect(() => {

@@ -11,12 +11,11 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFolded } from './use-folded.ts';
 import { useGoalActions } from './use-goal-actions.ts';
 
-/** More than any first screen shows of goals with their steps. */
+/** More goals with steps than any first screen shows. */
 const FIRST_SCREEN = 2;
 
 type ActiveGoalsProps = { goals: readonly Goal[]; fresh: NewlyAddedGoal | null };
 
-/** The goals under way, in the person's own order. */
 export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
   const { changeOrNotify, announce } = useGoalsContext();
   const part = useRef<HTMLDivElement>(null);

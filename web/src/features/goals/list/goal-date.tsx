@@ -6,7 +6,7 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { formatTargetDate } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 
-/** The day it is meant for, in calm words; pressed, it can be chosen anew or taken off. */
+/** The target date; pressed, it can be changed or removed. */
 export function GoalDate({ goal }: { goal: Goal }) {
   const { today, changeOrNotify } = useGoalsContext();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function GoalDate({ goal }: { goal: Goal }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1"
       onSubmit={(event) => {
         event.preventDefault();
-        // Half a date is not "no date".
+        // A partly typed date is not "no date".
         if (!field.current?.validity.badInput) choose(chosen || null);
       }}
     >

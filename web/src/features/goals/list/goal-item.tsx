@@ -27,14 +27,14 @@ type GoalItemProps = {
   goal: Goal;
   order: Reorder;
   isFolded: boolean;
-  /** Just added: where one goes on. */
+  /** For a goal that was just added: where the focus goes. */
   startsAt: NewlyAddedGoal['startsAt'] | null;
   onFold: (isFolded: boolean) => void;
   onStatus: (status: 'done' | 'archived') => void;
   onDelete: () => void;
 };
 
-/** A goal under way: what, why, by when, how far, and its steps. Everything is edited where it stands. */
+/** A goal with its reason, date, progress and steps, all edited in place. */
 export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemProps) {
   const { change } = useGoalsContext();
   const title = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
     if (startsAt === 'title') title.current?.querySelector('button')?.focus();
   }, [startsAt]);
   const isHeld = order.heldId === goal.id;
-  // While one is held all are folded, so that the order is seen as a whole.
+  // While one is dragged all are folded, so that the whole order is visible.
   const isSorting = order.heldId !== null;
   const save = (fields: GoalFields) => change({ kind: 'edit-goal', goalId: goal.id, fields });
 

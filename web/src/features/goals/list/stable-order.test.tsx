@@ -8,7 +8,9 @@ const pen = userEvent.setup();
 beforeEach(startAfresh);
 const [a, b, c, d] = [11, 12, 13, 14].map((number) => buildStep(number));
 const goalWith = (steps: unknown[]) => [buildGoal(1, { steps: steps as (typeof a & {})[] })];
-/** Also while a menu hides the rest of the page from readers. */
+/**
+ * Includes hidden elements, because an open menu hides the rest of the page from screen readers.
+ */
 const steps = () =>
   screen.getAllByLabelText(/^Done: Step/).map((it) => it.getAttribute('aria-label')?.slice(-2));
 
@@ -18,7 +20,7 @@ it('moves no row while a menu is open in the list, and shows the new order after
   await screen.findByRole('menu');
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).toBeTruthy());
   await api.change(goalWith([c, b, a, d]));
-  // What is new is there at once, below.
+  // A new step appears at once, at the end.
   await waitFor(() => expect(steps()).toEqual(['11', '12', '13', '14']));
   await pen.keyboard('{Escape}');
   await waitFor(() => expect(steps()).toEqual(['13', '12', '11', '14']));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Nobody has gone on to something else: the focus is nowhere, or still in the menu that closes. */
+/** The focus is nowhere, or still in the closing menu. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (
@@ -9,8 +9,8 @@ function isFocusLost(): boolean {
 }
 
 /**
- * What was pressed goes away together with its item: the focus then goes to what follows it in
- * the list, so that nobody who uses the keys is sent back to the top of the page.
+ * The pressed button disappears with its item. The focus then moves to the next item, so that
+ * keyboard users are not sent back to the top of the page.
  */
 export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const removed = useRef<{ id: string; at: number } | null>(null);
@@ -22,7 +22,7 @@ export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, ids: r
     const items = part.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
     const item = items[Math.min(gone.at, items.length - 1)] ?? part.current;
     const next = item?.querySelector<HTMLElement>('button, input, [role="checkbox"]');
-    // After the menu has closed and given its own focus back.
+    // After the menu has closed and restored its own focus.
     const frame = requestAnimationFrame(() => {
       if (!isFocusLost()) return;
       (next ?? document.getElementById('main'))?.focus({ preventScroll: !next });

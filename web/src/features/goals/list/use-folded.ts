@@ -10,7 +10,7 @@ function readStoredIds(): string[] | null {
   return text === null ? null : text.split(',').filter(Boolean);
 }
 
-/** Which goals are folded to their headline, as long as the tab lives. */
+/** Which goals are folded; kept as long as the tab. */
 export function useFolded(ids: readonly string[]) {
   const [folded, setFolded] = useState(() => readStoredIds() ?? ids.slice(MAX_OPEN_INITIALLY));
   return {

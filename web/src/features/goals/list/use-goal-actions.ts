@@ -10,7 +10,7 @@ const STATUS_MESSAGES = {
 };
 const UNCHANGED = 'The goal could not be changed. It is as it was.';
 
-/** What is done to a whole goal, each with its way back. */
+/** Actions on a whole goal, each with an undo. */
 export function useGoalActions() {
   const { drafts, changeOrNotify } = useGoalsContext();
   const { notify } = useToast();
@@ -26,7 +26,7 @@ export function useGoalActions() {
       notify({ message: STATUS_MESSAGES[status], action: { label: 'Undo', onAct } });
     },
 
-    /** `after` is the goal before it, so that undo brings it back to its place. */
+    /** `after` is the goal before it, so that undo restores its position. */
     async remove(goal: Goal, after: string | null): Promise<void> {
       const bringBack = stashDrafts(drafts, (slot) => slot.includes(`:${goal.id}`));
       const deletion = { kind: 'delete-goal', goalId: goal.id } as const;

@@ -8,7 +8,7 @@ import { draftSlots, findLeftovers, type LeftoverDraft } from '../drafts/draft-s
 import { useGoalsContext } from '../goals-context.tsx';
 import { useAddStep } from './use-add-step.ts';
 
-/** As much of an attempt as names a step. */
+/** How much of an attempt becomes a step's name. */
 const NAME_LENGTH = 80;
 
 function toStepName(attempt: string): string {
@@ -16,7 +16,7 @@ function toStepName(attempt: string): string {
   return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH).join('')}…` : line.join('');
 }
 
-/** Words whose step could not be saved or was deleted elsewhere: nothing that was written is lost. */
+/** Text whose step could not be saved or was deleted elsewhere, so that nothing written is lost. */
 export function LeftoverDrafts({ goal }: { goal: Goal }) {
   const { drafts } = useGoalsContext();
   const all = useSyncExternalStore(drafts.subscribe, drafts.all);
@@ -24,7 +24,7 @@ export function LeftoverDrafts({ goal }: { goal: Goal }) {
 
   function addAgain({ slot, kind, stepId, draft }: LeftoverDraft) {
     const { text, withoutAiFirst = false } = draft;
-    // What was never saved keeps its id: if it did arrive after all, it is there once.
+    // A step that was never saved keeps its id: if it did arrive after all, it exists once.
     if (kind === 'added') return addStep(goal.id, { id: stepId, text, withoutAiFirst });
     const id = newId();
     drafts.forget(slot);

@@ -14,7 +14,7 @@ import { useAddStep } from './use-add-step.ts';
 
 type NewStepProps = { goal: Goal; isFocused: boolean };
 
-/** The line at the foot of the steps: Enter adds one and the next can be written at once. */
+/** Enter adds a step, and the next one can be typed at once. */
 export function NewStep({ goal, isFocused }: NewStepProps) {
   const { drafts } = useGoalsContext();
   const slot = draftSlots.newStep(goal.id);

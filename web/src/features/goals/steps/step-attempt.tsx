@@ -5,10 +5,13 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { ChangedElsewhere } from '../drafts/changed-elsewhere.tsx';
 import type { AutosavedText } from '../drafts/use-autosaved-text.ts';
 
-/** A pause in writing after which the words are saved. */
+/** Text is saved after this pause in typing. */
 const PAUSE_MS = 800;
 
-/** Why the field is open: unsaved words were found, it was wished, or a tick asked for it first. */
+/**
+ * Why the field is open: unsaved text was found, the user opened it, or ticking the step requires
+ * it.
+ */
 export type Opening = 'found' | 'wished' | 'asked';
 
 type StepAttemptProps = {
@@ -18,7 +21,7 @@ type StepAttemptProps = {
   onOpenChange: (opening: Opening | null) => void;
 };
 
-/** One's own attempt at a step, before help: written freely, saved as one writes. */
+/** The user's own attempt at a step before getting help; saved while typing. */
 export function StepAttempt({ step, editor, opening, onOpenChange }: StepAttemptProps) {
   if (opening) {
     return <AttemptField editor={editor} opening={opening} onClose={() => onOpenChange(null)} />;

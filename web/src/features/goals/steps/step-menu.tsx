@@ -14,7 +14,7 @@ type StepMenuProps = {
 };
 
 export function StepMenu({ step, position, onNudge, onToggleFirst, onDelete }: StepMenuProps) {
-  // What is done already cannot ask for an attempt that was never written.
+  // A completed step cannot require an attempt that was never written.
   const mayToggle = step.withoutAiFirst || !step.isDone || step.attempt !== '';
   return (
     <LazyMenu

@@ -47,7 +47,7 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
       return;
     }
     setOpening(null);
-    // What was just written goes ahead: the changes are sent in this order.
+    // The text goes first: changes are sent in this order.
     if (isDone) attempt.commit();
     void changeOrNotify(edit({ isDone }), 'The step could not be changed. It is as it was.');
   }

@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 
-/** Adds a step. Until it is saved its words are a draft, offered again if that fails. */
+/** Adds a step. Until it is saved its text is a draft, offered again if saving fails. */
 export function useAddStep() {
   const { drafts, change } = useGoalsContext();
   const { notifyError } = useToast();
@@ -17,7 +17,7 @@ export function useAddStep() {
       await change({ kind: 'add-step', goalId, step });
       drafts.forget(slot);
     } catch (error) {
-      // It did arrive once and was deleted elsewhere: added again, it is another one.
+      // It did arrive once and was deleted elsewhere: adding it again needs a new id.
       if (error instanceof ApiError && error.code === 'goals.step_unknown') {
         drafts.forget(slot);
         drafts.write(draftSlots.addedStep(goalId, newId()), { text, base: null, withoutAiFirst });

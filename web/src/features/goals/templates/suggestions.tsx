@@ -10,15 +10,18 @@ import { useGoalsContext } from '../goals-context.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 type SuggestionsProps = {
-  /** Beside the goals a few in a column; on an empty page more of them, side by side. */
+  /** A few in a column beside the goals; more, side by side, on an empty page. */
   shape: 'rail' | 'page';
-  /** Answers the id of the new goal. */
+  /** Returns the id of the new goal. */
   onAdd: (template: GoalTemplate) => string;
 };
 
 const SHOWN_COUNT = { rail: 3, page: 6 };
 
-/** The strongest reason that none before has given yet: the same sentence six times says little. */
+/**
+ * For each template the strongest reason that none before it has given, so that reasons don't
+ * repeat.
+ */
 function withReasons(templates: readonly GoalTemplate[]) {
   const usedQuotes = new Set<string>();
   return templates.map((template) => {
@@ -30,7 +33,7 @@ function withReasons(templates: readonly GoalTemplate[]) {
   });
 }
 
-/** Goals to start from, in the order that guidance finds for this person, each with its reason. */
+/** Templates in the order that guidance chooses for this user, each with its reason. */
 export function Suggestions({ shape, onAdd }: SuggestionsProps) {
   const { userId } = useGoalsContext();
   const { data: templates = [] } = useQuery(templatesQuery(userId));

@@ -7,16 +7,16 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useGoalsContext } from '../goals-context.tsx';
 
 type TemplateDialogProps = {
-  /** Stays while the dialog closes, so that it does not empty itself on the way out. */
+  /** Stays while the dialog closes, so that its content does not disappear first. */
   template: GoalTemplate | null;
   isOpen: boolean;
   onClose: () => void;
   onAdd: (template: GoalTemplate) => void;
-  /** The goal that was added, or null for what opened the dialog. */
+  /** The added goal, or null for the element that opened the dialog. */
   lastFocus: () => HTMLElement | null;
 };
 
-/** A template as it would be added: nothing is saved by looking. */
+/** Previews a template; nothing is saved yet. */
 export function TemplateDialog({
   template,
   isOpen,

@@ -14,7 +14,7 @@ const STATUS_LABELS: Record<TutorialChoice['status'], string | null> = {
   completed: 'finished',
 };
 
-/** The lessons that lead to this goal. One that is no longer published is left out. */
+/** Lessons linked to this goal. An unpublished one is left out. */
 export function LinkedTutorials({ goal }: { goal: Goal }) {
   const { tutorials, changeOrNotify } = useGoalsContext();
   const [isChoosing, setIsChoosing] = useState(false);
