@@ -1,6 +1,6 @@
 import { formatDate, formatDateOmittingCurrentYear } from '../../platform/browser/format-date.ts';
 
-/** 'Fri 13 Nov': a day is the same day in every time zone. */
+/** 'Fri 13 Nov': a calendar day is the same in every time zone. */
 export function formatDay(day: string): string {
   return formatDateOmittingCurrentYear(`${day}T12:00:00Z`, 'UTC', {
     weekday: 'short',
@@ -9,12 +9,12 @@ export function formatDay(day: string): string {
   });
 }
 
-/** 'Friday', for people who hide numbers. */
+/** 'Friday', for users who hide numbers. */
 export function formatWeekday(day: string): string {
   return formatDate(`${day}T12:00:00Z`, 'UTC', { weekday: 'long' });
 }
 
-/** 'Fri 13 Nov, 14:05': when something was written, by the person's own clock. */
+/** 'Fri 13 Nov, 14:05' in the user's time zone. */
 export function formatDateTime(at: string, timeZone: string): string {
   return formatDateOmittingCurrentYear(at, timeZone, {
     weekday: 'short',

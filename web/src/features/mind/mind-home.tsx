@@ -23,7 +23,6 @@ type MindHomeProps = {
   practices: readonly Practice[];
 };
 
-/** Breathe, say how it is, write, look back: in that order, none of it a duty. */
 export function MindHome({ userId, timeZone, mind, settings, practices }: MindHomeProps) {
   const overview = mind.data;
   const isRestShown = useBelowFoldReady();
@@ -69,7 +68,7 @@ export function MindHome({ userId, timeZone, mind, settings, practices }: MindHo
 
 type CheckInProps = { userId: string; mind: MindOverview | undefined; isPending: boolean };
 
-/** By itself: what is being recorded is no reason to draw the whole page again. */
+/** A separate component, so that recording a mood does not re-render the whole page. */
 function CheckIn({ userId, mind, isPending }: CheckInProps) {
   const recording = useRecordMood(userId);
   return (

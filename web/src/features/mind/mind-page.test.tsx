@@ -184,7 +184,7 @@ describe('breathing', () => {
     expect(mood?.sessionId).toBe(session?.id);
   });
 
-  /** One whole minute of breathing with counts of the person's own. */
+  /** One minute of breathing with a custom pattern. */
   async function breatheOwnPattern() {
     fireEvent.click(screen.getByRole('radio', { name: 'Your own, 4-0-6-0' }));
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -11,7 +11,7 @@ import { PracticeView } from './practices/practice-view.tsx';
 
 type MindPageProps = { user: Pick<UserDocument, 'id' | 'timeZone'> };
 
-/** Without a network the practices still work: only what is the person's own is missing then. */
+/** Without a network the practices still work: only the user's own data is missing. */
 const UNKNOWN_SETTINGS = { isZen: false, hasSound: false, pattern: null };
 
 export function MindPage({ user }: MindPageProps) {

@@ -4,11 +4,10 @@ import { useScrollToElement } from '../../platform/browser/use-hash-target.ts';
 
 type MindSectionProps = { name: string; aside?: ReactNode; anchor?: string; children: ReactNode };
 
-/** A part of the page, opened by a rule and its small name. */
 export function MindSection({ name, aside, anchor, children }: MindSectionProps) {
   const id = useId();
   const { hash, key } = useLocation();
-  // Reminders and links lead here, before the page is filled.
+  // Reminders and links lead here before the page is loaded.
   useScrollToElement(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
   return (
     <section aria-labelledby={id} id={anchor} className="grid scroll-mt-20 content-start gap-6">

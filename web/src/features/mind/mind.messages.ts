@@ -1,6 +1,6 @@
 import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
-/** Why something in the outbox is not on the server yet. */
+/** Why an item in the outbox is not on the server yet. */
 export function notSentMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'Attune could not be reached. It is kept on this device and sent later.';
@@ -20,7 +20,7 @@ export function sessionNotSentMessage(error: unknown, isKept: boolean): string {
   return `${start} and will be sent automatically.`;
 }
 
-/** Why a change was not made. Nothing of it waits to be sent. */
+/** Why a change failed. It is not queued. */
 export function notChangedMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'Attune could not be reached, so nothing was changed. Try again when you’re back online.';

@@ -20,7 +20,7 @@ export function mindQuery(userId: string) {
   return queryOptions({ queryKey: overviewKey(userId), queryFn: api.readMind });
 }
 
-/** The same for everyone and rarely changed: once read it is there, also without a network. */
+/** The same for everyone and rarely changed; kept for use without a network. */
 export function practicesQuery(userId: string) {
   return queryOptions({
     queryKey: ['mind', userId, PRACTICES],
@@ -37,7 +37,6 @@ export function historyQuery(userId: string, days: api.HistoryDays) {
   });
 }
 
-/** Each check-in with its note, the newest first. */
 export function checkInsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['mind', userId, 'check-ins'],
@@ -56,7 +55,7 @@ export function journalQuery(userId: string, query: string) {
   });
 }
 
-/** One entry, wherever it stands in the journal. */
+/** One entry, wherever it is in the journal. */
 export function entryQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ['mind', userId, 'entry', id],
@@ -64,7 +63,7 @@ export function entryQuery(userId: string, id: string) {
   });
 }
 
-/** Reads again what is the person's own, once what they did is on the screen. */
+/** Refetches the user's data after a change. */
 function useRefresh(userId: string) {
   const client = useQueryClient();
   return useCallback(() => {
@@ -76,7 +75,7 @@ function useRefresh(userId: string) {
   }, [client, userId]);
 }
 
-/** A mood, kept on this machine until the server has it. */
+/** Records a mood, stored on this device until the server has it. */
 export function useRecordMood(userId: string) {
   const refresh = useRefresh(userId);
   const outbox = useMemo(() => createOutbox(userId), [userId]);
@@ -87,14 +86,14 @@ export function useRecordMood(userId: string) {
     onSuccess: refresh,
   });
   return {
-    /** When it was felt travels along: it may arrive much later. */
+    /** Includes the time it was felt: it may arrive much later. */
     record: (mood: Omit<api.NewMood, 'id' | 'at'>) =>
       mutation.mutate({ id: newId(), at: serverNow().toISOString(), ...mood }),
     isSaving: mutation.isPending,
     error: mutation.error,
-    /** What was recorded last, and what the server offers for it. */
+    /** The last recorded mood, and the server's offer for it. */
     saved: mutation.isSuccess ? mutation.data : null,
-    /** Takes back what was recorded last. */
+    /** Deletes the last recorded mood. */
     takeBack: takingBack.mutate,
     isTakenBack: takingBack.isSuccess,
   };
@@ -108,7 +107,7 @@ export type CompletedPractice = {
   startedAt: Date;
 };
 
-/** A practice that was done; its id is there at once, for the question afterwards. */
+/** Records a finished practice; its id is available at once, for the question afterwards. */
 export function useRecordSession(userId: string) {
   const refresh = useRefresh(userId);
   const outbox = useMemo(() => createOutbox(userId), [userId]);
@@ -118,7 +117,7 @@ export function useRecordSession(userId: string) {
     onSuccess: refresh,
   });
   const unsent = sending.isError ? sending.variables : null;
-  // Refreshed after each flush of the outbox, which may have sent the session meanwhile.
+  // Refetched after each flush of the outbox, which may have sent the session meanwhile.
   const { data: isWaiting = true } = useQuery({
     queryKey: ['mind', userId, 'waiting', unsent?.id],
     queryFn: () => unsent !== null && outbox.has(unsent.id),
@@ -129,7 +128,7 @@ export function useRecordSession(userId: string) {
     sessionId,
     /** Why the last session is not on the server. */
     error: isWaiting || isRefused ? sending.error : null,
-    /** Sends the last session again; null where the server would refuse it again. */
+    /** Sends the last session again; null if the server would refuse it again. */
     sendAgain: unsent && !isRefused ? () => sending.mutate(unsent) : null,
     record({ startedAt, ...done }: CompletedPractice) {
       const id = newId();
@@ -140,7 +139,7 @@ export function useRecordSession(userId: string) {
   };
 }
 
-/** Sends what was done without a network, as soon as there is one. */
+/** Sends queued items as soon as there is a network. */
 export function useFlushOutbox(userId: string) {
   const refresh = useRefresh(userId);
   useEffect(() => {
@@ -160,7 +159,7 @@ export function useFlushOutbox(userId: string) {
   }, [userId, refresh]);
 }
 
-/** Shown as chosen at once; a refusal takes it back. */
+/** Optimistic update; a refusal reverts it. */
 export function useChangeMindSettings(userId: string) {
   const client = useQueryClient();
   const queryKey = overviewKey(userId);

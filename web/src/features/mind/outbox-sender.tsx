@@ -1,6 +1,6 @@
 import { useFlushOutbox } from './mind.queries.ts';
 
-/** Sends what was done without a network, on whatever page the person comes back. */
+/** Sends queued items on whatever page the user returns to. */
 export function OutboxSender({ userId }: { userId: string }) {
   useFlushOutbox(userId);
   return null;

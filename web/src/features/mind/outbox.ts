@@ -12,7 +12,7 @@ import { newId } from '../../platform/browser/new-id.ts';
 
 export type QueuedEntry = { id: string; text: string; prompt: string | null; version: number };
 
-/** `version` is what a further edit continues from. */
+/** `version` is the base of a further edit. */
 type SavedEntry = { isWaiting: boolean; version: number };
 
 export type OutboxItem =
@@ -20,15 +20,15 @@ export type OutboxItem =
   | { kind: 'session'; body: NewSession }
   | { kind: 'journal'; body: QueuedEntry };
 
-/** One at a time for a person, also where several parts of the page ask for it. */
+/** One flush at a time per user, even if several components request it. */
 const flushing = new Map<string, Promise<void>>();
-/** Pages that came back as drafts. */
+/** Entries that came back as drafts. */
 const refusedEntries = new Set<string>();
 
 const hasStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** Answered by the server for good: sending it again would change nothing. */
+/** A final refusal: sending it again would change nothing. */
 export function isFinalRefusal(error: unknown): boolean {
   return hasStatus(error, [400, 409, 413]);
 }
@@ -42,8 +42,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * What was done is on this machine before it is sent, and leaves it once the server has it: a
- * practice on a train counts as well. Ids are by time, so a mood follows the practice it is about.
+ * An item is stored on this device before it is sent and removed once the server has it, so a
+ * practice without a network counts too. Ids are ordered by time, so a mood follows the practice it
+ * is about.
  */
 export function createOutbox(userId: string) {
   const storage = draftsIn('mind', userId);
@@ -63,7 +64,7 @@ export function createOutbox(userId: string) {
     return null;
   }
 
-  /** What was written meanwhile, as an edit or in the new entry, continues from the saved version. */
+  /** Text written meanwhile, as an edit or in the new entry, continues from the saved version. */
   async function deliverEntry({ id, ...entry }: QueuedEntry): Promise<void> {
     const { version } = await saveJournalEntry(id, entry);
     const drafts = draftsIn('journal', userId);
@@ -75,10 +76,10 @@ export function createOutbox(userId: string) {
     }
   }
 
-  /** A page that the server will not take is no longer waiting, but its text is not lost. */
+  /** A refused entry leaves the outbox, but its text is not lost. */
   function returnToDrafts({ id, text, prompt, version }: QueuedEntry, error: unknown): void {
     refusedEntries.add(id);
-    // Every open tab sends what waits, and each is refused: the first one has given it back.
+    // Every open tab sends queued items, and each is refused: another tab has already returned it.
     if (storage.read(id) === null) return;
     storage.forget(id);
     const drafts = draftsIn('journal', userId);
@@ -86,7 +87,7 @@ export function createOutbox(userId: string) {
     const isEdit = version > 0 && error instanceof ApiError && error.code === 'mind.entry_changed';
     const name = isEdit ? id : 'new';
     const existingDraft = JSON.parse(drafts.read(name) ?? 'null') as QueuedEntry | null;
-    // A further edit was begun from this text and already has it.
+    // A further edit started from this text and already contains it.
     const hasText = existingDraft?.text.includes(text) ?? false;
     const merged = existingDraft && {
       ...existingDraft,
@@ -102,7 +103,7 @@ export function createOutbox(userId: string) {
     const sent = storage.read(id);
     try {
       const answer = await deliver(outgoing);
-      // A page that was saved again meanwhile still waits with its newer text.
+      // An entry saved again meanwhile stays queued with its newer text.
       if (storage.read(id) === sent) storage.forget(id);
       return answer;
     } catch (error) {
@@ -125,24 +126,24 @@ export function createOutbox(userId: string) {
   }
 
   return {
-    /** Keeps it and sends what waits, the oldest first; answers for this one. */
+    /** Queues the item and sends the queue, oldest first; returns the result for this item. */
     async post(outgoing: OutboxItem): Promise<MoodAnswer | null> {
       storage.write(outgoing.body.id, JSON.stringify(outgoing));
       await this.flush(outgoing.body.id);
       return send(outgoing.body.id, outgoing);
     },
-    /** Sends what waits from before. Stops at the first that does not get through. */
+    /** Sends queued items. Stops at the first that fails. */
     flush(exceptId = ''): Promise<void> {
       const running = flushing.get(userId) ?? flushAll(exceptId);
       flushing.set(userId, running);
       return running.finally(() => flushing.delete(userId));
     },
-    /** Saves a page, or keeps it for later where the server cannot be reached. */
+    /** Saves an entry, or queues it when the server is unreachable. */
     async saveEntry(entry: QueuedEntry): Promise<SavedEntry> {
       try {
         const { id, ...body } = entry;
         const { version } = await saveJournalEntry(id, body);
-        // An earlier text of this page may still wait: sent later it would be refused.
+        // An earlier text of this entry may still be queued: sent later it would be refused.
         storage.forget(id);
         return { isWaiting: false, version };
       } catch (error) {
@@ -154,11 +155,10 @@ export function createOutbox(userId: string) {
         return { isWaiting: true, version: entry.version };
       }
     },
-    /** Whether this item is still waiting to be sent. */
     has: (id: string) => storage.read(id) !== null,
     wasRefused: (entryId: string) => refusedEntries.has(entryId),
     isEmpty: () => storage.names().length === 0,
-    /** Pages of the journal that wait, the oldest first. */
+    /** Oldest first. */
     queuedEntries: (): QueuedEntry[] =>
       storage
         .names()

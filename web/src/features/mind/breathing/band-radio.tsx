@@ -7,7 +7,6 @@ type BandRadioProps = {
   children: ReactNode;
 };
 
-/** One of a few, as a chip on the deep green. */
 export function BandRadio({ name, isChosen, onChoose, children }: BandRadioProps) {
   return (
     <label className="relative inline-flex min-h-10 cursor-pointer items-center rounded-full border border-on-calm-deep/50 px-4 text-sm font-medium hover:bg-on-calm-deep/10 has-checked:border-on-calm-deep has-checked:bg-on-calm-deep has-checked:text-calm-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-calm-deep">

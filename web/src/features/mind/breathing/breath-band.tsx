@@ -16,16 +16,15 @@ type BreathBandProps = {
   title: string;
   lead: ReactNode;
   pattern: Pattern;
-  /** How long, unless the person chooses otherwise. */
+  /** The default duration. */
   minutes: number;
   headingLevel: 'h1' | 'h2';
   isZen: boolean;
   hasSound: boolean;
   onSound: (hasSound: boolean) => void;
   onEnd: (end: BreathEnd) => void;
-  /** The choice of a pattern, where there is one; hidden while breathing. */
+  /** The choice of a pattern, if any; hidden while breathing. */
   choice?: ReactNode;
-  /** What is asked afterwards. */
   afterwards?: ReactNode;
 };
 
@@ -37,10 +36,9 @@ const MINUTES = [
 const QUIET_ACTION =
   'min-h-13 rounded-md border border-on-calm-deep/60 px-5 text-sm font-semibold hover:bg-on-calm-deep/10 focus-visible:outline-on-calm-deep';
 
-/** Whoever ends sooner only had a look: that is not written down. */
+/** A shorter session is not recorded. */
 const MIN_COUNTED_SECONDS = 20;
 
-/** Breathing along with the rings, on the page's one loud field. */
 export function BreathBand(props: BreathBandProps) {
   const { pattern, isZen, hasSound, onSound } = props;
   const id = useId();

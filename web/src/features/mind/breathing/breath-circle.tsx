@@ -13,13 +13,13 @@ type BreathCircleProps = {
   count: number | null;
 };
 
-/** The end is said beside the rings, where the focus goes. */
+/** The end is announced beside the rings, where the focus goes. */
 const IDLE_LABELS = { idle: 'Ready', paused: 'Paused', done: '' };
 const FULL: readonly Phase[] = ['in', 'hold'];
 
 /**
- * Rings that widen with the breath in and come home with the breath out. Where motion is not
- * wanted they change size once a phase, and the word and the count tell the rest.
+ * Rings that grow while breathing in and shrink while breathing out. With reduced motion they
+ * change size once per phase, and the label and the count say the rest.
  */
 export function BreathCircle({ state, pattern, phase, round, count }: BreathCircleProps) {
   const isRunning = state === 'running';

@@ -16,7 +16,6 @@ function patternCounts(id: PatternId): Pattern {
   return counts;
 }
 
-/** Breathing with a pattern of one's choice, at the head of the page. */
 export function BreathingSection({ userId, settings }: BreathingSectionProps) {
   const [id, setId] = useState<ChosenPattern>('long-out');
   const changeSettings = useChangeMindSettings(userId);
@@ -26,7 +25,7 @@ export function BreathingSection({ userId, settings }: BreathingSectionProps) {
   const { title, lead, practiceId } = PATTERN_LABELS[id];
   return (
     <BreathBand
-      // Another pattern is another practice: the rings begin anew.
+      // Another pattern is another practice: the rings start over.
       key={id}
       title={title}
       lead={lead}

@@ -10,7 +10,6 @@ const FIELDS: ReadonlyArray<{ phase: Phase; label: string }> = [
   { phase: 'rest', label: 'Rest' },
 ];
 
-/** Four counts of one's own, in seconds. */
 export function OwnPattern({ initial, onUse }: OwnPatternProps) {
   const id = useId();
   const [counts, setCounts] = useState<Record<Phase, string>>({

@@ -6,7 +6,7 @@ const RINGS = 10;
 
 const short = (value: number) => +value.toFixed(1);
 
-/** A closed smooth curve through points on a circle's way round. */
+/** A closed smooth curve through points around a circle. */
 function closedCurve(points: ReadonlyArray<readonly [number, number]>): string {
   const at = (i: number) => points[(i + points.length) % points.length] ?? [0, 0];
   let path = `M${at(0).map(short).join(' ')}`;
@@ -18,13 +18,13 @@ function closedCurve(points: ReadonlyArray<readonly [number, number]>): string {
   return `${path}Z`;
 }
 
-/** How far a ring strays from its circle; the further out, the less settled. */
+/** How far a ring deviates from a circle; outer rings deviate more. */
 function ringOffset(ring: number, angle: number): number {
   const unrest = (ring / RINGS) ** 2 * 16;
   return unrest * (Math.sin(3 * angle + ring * 0.9) * 0.7 + Math.sin(5 * angle - ring * 1.7) * 0.3);
 }
 
-/** The inmost ring is a true circle; those around it wave. */
+/** The innermost ring is a circle; those around it wave. */
 export const RING_PATHS: readonly string[] = Array.from({ length: RINGS }, (_, ring) =>
   closedCurve(
     Array.from({ length: POINTS }, (_, point) => {

@@ -2,7 +2,7 @@ import type { Phase } from '@attune/domain/mind/breathing';
 
 type Cue = { from: number; to: number; seconds: number };
 
-/** In rises, out falls, a hold is one low note: told apart with the eyes closed. */
+/** In rises, out falls, a hold is one low note: distinguishable with closed eyes. */
 const CUES: Record<Phase, Cue> = {
   in: { from: 196, to: 294, seconds: 1.4 },
   hold: { from: 220, to: 220, seconds: 0.35 },
@@ -14,7 +14,10 @@ const LOUDNESS = 0.14;
 
 export type SoundCues = { play: (phase: Phase) => void; close: () => void };
 
-/** Must be opened by a click or a key: browsers are silent before that. Null where there is no sound. */
+/**
+ * Must be called from a click or key handler: browsers block sound before that. Null without audio
+ * support.
+ */
 export function openSoundCues(): SoundCues | null {
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();

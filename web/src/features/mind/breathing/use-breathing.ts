@@ -11,17 +11,17 @@ type Breathing = {
   now: ReturnType<typeof getBreathState>;
   begin: () => void;
   pause: () => void;
-  /** Ends it before its time; what was done counts. */
+  /** Ends early; the time so far counts. */
   end: () => void;
   reset: () => void;
 };
 
-/** Whole breaths only: the end never falls into the middle of one. */
+/** Whole breaths only: a session never ends in the middle of one. */
 export function roundsIn(pattern: Pattern, minutes: number): number {
   return Math.max(1, Math.round((minutes * 60) / getRoundSeconds(pattern)));
 }
 
-/** Keeps the time of a breathing practice by the clock, so that a sleeping tab loses none. */
+/** Times a breathing practice by the clock, so that a suspended tab loses no time. */
 export function useBreathing(
   pattern: Pattern,
   rounds: number,

@@ -28,7 +28,7 @@ type MoodCheckInProps = {
 
 const NOTE = 'note';
 
-/** How it is, in one tap; words, a cause and a line only for who wants them. */
+/** A mood in one tap; words, a cause and a note are optional. */
 export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {
   const { record, isSaving, error, saved, takeBack, isTakenBack } = recording;
   const drafts = draftsIn('mood', userId);
@@ -54,7 +54,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
     if (!mood || isSaving || isTooLong(note, NOTE_LIMIT)) return;
     const line = note.trim();
     record({ mood, words, about, ...(line ? { note: line } : {}) });
-    // From here on it lies in the outbox until the server has it.
+    // From here on the outbox holds it until the server has it.
     setMood(null);
     setWords([]);
     setAbout([]);

@@ -16,7 +16,6 @@ const PAPER =
 const DEEP =
   'border-on-calm-deep/50 has-checked:bg-on-calm-deep has-checked:text-calm-deep hover:not-has-checked:bg-on-calm-deep/10';
 
-/** How it sounds, of five. */
 export function MoodChoice(props: MoodChoiceProps) {
   const name = useId();
   return (

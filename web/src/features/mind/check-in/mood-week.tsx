@@ -6,7 +6,6 @@ import { MindSection } from '../mind-section.tsx';
 
 type MoodWeekProps = { week: MindOverview['week']; today: string; isZen: boolean };
 
-/** The last seven days, each with its line; an empty day is only an empty day. */
 export function MoodWeek({ week, today, isZen }: MoodWeekProps) {
   const isEmpty = week.every(({ level }) => level === null);
   if (isEmpty) {

@@ -6,7 +6,7 @@ type ToggleChipsProps<Value extends string> = {
   onChange: (value: Value[]) => void;
 };
 
-/** Any of several, as chips. Beyond the most that fit, the rest rest. */
+/** At the maximum, the remaining chips are disabled. */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
   const isFull = props.value.length >= props.max;
   return (

@@ -9,7 +9,7 @@ type WorryOfferProps = { mood: Mood; offer: MoodOffer; isZen: boolean };
 
 const CAUSES = ['work', 'ai'];
 
-/** A worry about work or AI, and three small things within reach (DECISIONS, beyond 7). */
+/** Offers three small actions for a worry about work or AI (DECISIONS, beyond 7). */
 export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
   const { practice, lesson, thread } = offer;
   const causes = MOOD_ABOUT.filter(({ id }) => CAUSES.includes(id) && mood.about.includes(id));

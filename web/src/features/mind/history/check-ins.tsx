@@ -15,7 +15,7 @@ import { DeleteCheckIn } from './delete-check-in.tsx';
 
 type CheckInsProps = { userId: string; timeZone: string; isZen: boolean };
 
-/** A deleted check-in is restored by sending it again, which the server takes only for some days. */
+/** Undo sends the check-in again, which the server accepts only for some days. */
 function canRestore({ createdAt, isUnreadable }: Mood): boolean {
   return !isUnreadable && new Date(createdAt) > addDays(serverNow(), 1 - MAX_BACKDATED_DAYS);
 }
@@ -25,7 +25,7 @@ function restore({ id, mood, words, about, note, sessionId, createdAt }: Mood) {
   return recordMood({ id, mood, words, about, at: createdAt, ...optional });
 }
 
-/** All check-ins with their notes, loaded when they are opened. */
+/** Loaded when opened. */
 export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();

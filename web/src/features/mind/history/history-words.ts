@@ -2,7 +2,7 @@ import type { MoodHistory } from '../../../platform/api/mind.ts';
 
 type Day = MoodHistory['days'][number];
 
-/** What is drawn below the mood, a row each. */
+/** The rows below the mood. */
 export const ACTIVITY_ROWS = [
   { name: 'Practices', of: (day: Day) => day.practices, ink: 'bg-series-3' },
   { name: 'Lessons', of: (day: Day) => day.lessons, ink: 'bg-series-2' },
@@ -14,7 +14,7 @@ export const hasActivity = (day: Day): boolean => ACTIVITY_ROWS.some(({ of }) =>
 
 type HistoryText = { headline: string; caption: string | null };
 
-/** What stands above the chart. Without a noted mood there is nothing to compare yet. */
+/** The text above the chart. Without a mood there is nothing to compare. */
 export function historyText({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
   if (days.some(hasMood)) {
     return isZen

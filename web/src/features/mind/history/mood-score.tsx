@@ -7,10 +7,10 @@ type Day = MoodHistory['days'][number];
 type Run = Array<{ at: number; level: number }>;
 type MoodScoreProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
 
-/** How far from the top a level lies, in percent. */
+/** Distance of a level from the top, in percent. */
 const down = (level: number) => ((5 - level) / 4) * 100;
 
-/** Runs of days with a mood; a gap is left open, never bridged. */
+/** Runs of days with a mood; a gap is left open. */
 function runsOf(days: readonly Day[]): Run[] {
   const runs: Run[] = [];
   let isOpen = false;
@@ -25,7 +25,7 @@ function runsOf(days: readonly Day[]): Run[] {
   return runs;
 }
 
-/** One time axis, stacked rows: the mood as a line, what was done as strokes below it. */
+/** Stacked rows on one time axis: the mood as a line, activity as strokes below it. */
 export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
   const across = (at: number) => (days.length > 1 ? (at / (days.length - 1)) * 100 : 50);
   const runs = runsOf(days);

@@ -3,7 +3,7 @@ import { formatDay } from '../format-day.ts';
 
 type MoodTableProps = { days: MoodHistory['days'] };
 
-/** Only days on which something was noted or done, newest first. */
+/** Only days with a mood or activity, newest first. */
 export function MoodTable({ days }: MoodTableProps) {
   const shown = days
     .filter((day) => day.level !== null || day.practices + day.lessons + day.journal > 0)

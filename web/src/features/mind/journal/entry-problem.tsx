@@ -2,7 +2,6 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { notSentMessage } from '../mind.messages.ts';
 
-/** Not saved: what happened, and that the words are still here. */
 export function EntryProblem({ error }: { error: unknown }) {
   const isOlder = error instanceof ApiError && error.code === 'mind.entry_changed';
   return (

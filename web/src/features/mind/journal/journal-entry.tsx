@@ -13,7 +13,7 @@ import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 
 const NAME_LENGTH = 60;
 
-/** Tells the entry from others of the same day: its question, or its first line. */
+/** Distinguishes entries of the same day: the question, or the first line. */
 function nameOf({ prompt, text }: JournalEntry): string {
   const [firstLine = ''] = text.trim().split('\n');
   return createExcerpt(prompt ?? firstLine, NAME_LENGTH);

@@ -12,7 +12,6 @@ import { JournalEntryView } from './journal-entry.tsx';
 const ENTRY_PARAM = 'entry';
 const UUID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The entry that the address names. */
 export function useLinkedEntryId(): string | null {
   const id = useSearchParams()[0].get(ENTRY_PARAM);
   return id !== null && UUID_PATTERN.test(id) ? id : null;
@@ -25,7 +24,7 @@ type LinkedEntryProps = {
   onDelete: (entry: JournalEntry) => void;
 };
 
-/** It stands before the others, however old it is. */
+/** Shown before the others, however old it is. */
 export function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
   const { key } = useLocation();
   const [, setParams] = useSearchParams();

@@ -11,11 +11,10 @@ import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 type NewEntryProps = {
   userId: string;
   prompts: MindOverview['prompts'];
-  /** When an entry was last deleted, 0 for never. */
+  /** When an entry was last deleted; 0 for never. */
   lastDeletionAt?: number;
 };
 
-/** A page of one's own, with a question to begin by for who wants one. */
 export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps) {
   const writing = useEntryDraft(userId, null);
   const { draft, canSave, change, save, isSaving, error, savedAt } = writing;

@@ -98,7 +98,7 @@ it('a page that is saved leaves neither a draft nor an earlier text that waits',
   expect([drafts().names(), outbox().names()]).toEqual([[], []]);
 });
 
-/** Another tab of the same person: its own copy of every module. */
+/** Another tab of the same user, with its own copy of every module. */
 async function openOtherTab() {
   vi.resetModules();
   const other = await import('../../../platform/browser/drafts.ts');

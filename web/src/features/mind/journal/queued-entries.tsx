@@ -3,7 +3,7 @@ import { onDraftChange } from '../../../platform/browser/drafts.ts';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { createOutbox, type QueuedEntry } from '../outbox.ts';
 
-/** Pages that were saved without a network: on this device, and sent once it is back. */
+/** Entries saved without a network: on this device until it is back. */
 export function QueuedEntries({ userId }: { userId: string }) {
   const outbox = createOutbox(userId);
   const [seen, setSeen] = useState<QueuedEntry[]>(() => outbox.queuedEntries());

@@ -28,19 +28,19 @@ function parseDraft(json: string | null): EntryDraft | null {
 
 const emptyEntry = (): EntryDraft => ({ id: newId(), text: '', prompt: null, version: 0 });
 
-/** An edit that still waits to be sent is newer than what the server has. */
+/** A queued edit is newer than the server's version. */
 function latestVersion(userId: string, { id, text, prompt, version }: JournalEntry): EntryDraft {
   const waiting = createOutbox(userId).queuedEntries();
   return waiting.find((it) => it.id === id) ?? { id, text, prompt, version };
 }
 
-/** Whether what was sent is still all that is written. */
+/** Whether the text has not changed since it was sent. */
 const isSameText = (a: EntryDraft, b: EntryDraft) => a.text === b.text && a.prompt === b.prompt;
 
 /**
- * An entry while it is written. Saved without a network it waits in the outbox.
- * The id is its own from the first letter on, so that sending again makes no second entry.
- * What is typed during a save stays, and the next save adds it to the same entry.
+ * An entry while it is written. Saved without a network, it waits in the outbox. It has its id from
+ * the first keystroke, so that sending it again creates no second entry. Text typed during a save
+ * stays, and the next save adds it to the same entry.
  */
 export function useEntryDraft(userId: string, entry: JournalEntry | null, onSaved?: () => void) {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
   const blank = () => (entry ? latestVersion(userId, entry) : emptyEntry());
   const [draft, setDraft] = useState<EntryDraft>(() => parseDraft(drafts.read(name)) ?? blank());
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  /** Read when a save ends, which may be before the last letter is rendered. */
+  /** Read when a save ends, possibly before the last keystroke is rendered. */
   const latest = useRef(draft);
   const put = useCallback((next: EntryDraft) => {
     latest.current = next;
@@ -73,7 +73,7 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     onSuccess: async ({ isWaiting, version }, sent) => {
       const now = latest.current;
       if (!isSameText(now, sent) && now.text.trim()) {
-        // After a discard the text belongs to an entry of its own.
+        // After a discard the text belongs to a new entry.
         if (now.id === sent.id) write({ ...now, version });
       } else {
         drafts.forget(name);
@@ -88,19 +88,19 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
   function write(next: EntryDraft) {
     if (next.text.trim() || entry) drafts.write(name, JSON.stringify(next));
     else drafts.forget(name);
-    // Last, because forgetting an empty draft would also clear the chosen question.
+    // Last, because deleting an empty draft would also clear the chosen question.
     put(next);
   }
   return {
     draft,
-    /** Nothing to save, or more than an entry can hold. */
+    /** False when empty or too long. */
     canSave: draft.text.trim() !== '' && !isTooLong(draft.text, ENTRY_LIMIT),
     change(part: Partial<EntryDraft>) {
       setSavedAt(null);
       write({ ...latest.current, ...part });
     },
     save() {
-      // Two saves at a time would start from the same version, and the second would be refused.
+      // Two concurrent saves would start from the same version, and the second would be refused.
       if (!saving.isPending) saving.mutate(latest.current);
     },
     discard() {
@@ -109,7 +109,7 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
       setSavedAt(null);
       saving.reset();
     },
-    /** Brings back what was discarded, before anything that was written since. */
+    /** Restores discarded text before anything written since. */
     restore(discarded: EntryDraft) {
       const begun = parseDraft(drafts.read(name))?.text;
       const text = begun ? `${discarded.text}\n\n${begun}` : discarded.text;
@@ -119,7 +119,7 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     },
     isSaving: saving.isPending,
     error: saving.error,
-    /** When all of it was saved; null once something in the journal was written since. */
+    /** When everything was saved; null once something was written since. */
     savedAt,
   };
 }

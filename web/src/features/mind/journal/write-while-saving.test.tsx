@@ -18,7 +18,7 @@ beforeEach(() => openDrafts(USER, async () => null));
 
 type Answer = { status?: number; body?: unknown };
 
-/** An answer that comes when the test says so. */
+/** A response that the test releases. */
 function heldAnswer() {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const give = (act_: () => void) => act(async () => act_());

@@ -15,7 +15,7 @@ type GuidedStepsProps = {
 const ACTION =
   'inline-flex min-h-13 items-center rounded-md px-6 font-semibold focus-visible:outline-on-calm-deep';
 
-/** One step at a time, in large words; the person goes on when they are ready. */
+/** One step at a time; the user continues when ready. */
 export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsProps) {
   const { steps } = practice;
   const id = useId();

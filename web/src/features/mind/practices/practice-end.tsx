@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /**
- * The end of a practice, and what is asked afterwards. On a phone it is often out of view: the
- * steps are gone, or the person was watching the rings further down. The button that was pressed
- * is gone as well, so the focus comes here.
+ * The end of a practice and its question. On a phone it is often out of view: the steps are gone,
+ * or the user was watching the rings further down. The pressed button is gone too, so the focus
+ * moves here.
  */
 export function PracticeEnd({ children }: { children: ReactNode }) {
   const id = useId();

@@ -11,7 +11,7 @@ type PracticeListProps = {
   isZen: boolean;
 };
 
-/** What fits now comes first, with its reason; the whole shelf lies below. */
+/** Suggestions first, with their reasons; all practices below. */
 export function PracticeList({ practices, suggestions, isZen }: PracticeListProps) {
   const [kind, setKind] = useState<Practice['kind'] | 'all'>('all');
   const shown = practices.filter((practice) => kind === 'all' || practice.kind === kind);

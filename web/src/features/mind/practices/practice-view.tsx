@@ -14,7 +14,6 @@ import { ThoughtQuestions } from './thought-questions.tsx';
 
 type PracticeViewProps = { userId: string; practice: Practice; settings: MindSettings };
 
-/** One practice from beginning to end: do it, say how it is, read why it may work. */
 export function PracticeView({ userId, practice, settings }: PracticeViewProps) {
   const { sessionId, record, forget, error, sendAgain } = useRecordSession(userId);
   const changeSettings = useChangeMindSettings(userId);

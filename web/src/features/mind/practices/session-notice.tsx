@@ -4,10 +4,9 @@ import { sessionNotSentMessage } from '../mind.messages.ts';
 
 type SessionNoticeProps = { error: Error | null; sendAgain: (() => void) | null };
 
-/** Says that the session that just ended could not be saved. */
 export function SessionNotice({ error, sendAgain }: SessionNoticeProps) {
   return (
-    // Without a box of its own, so that the grid leaves no gap for what is not there.
+    // No box of its own, so that the grid leaves no gap while it is empty.
     <div role="status" className="contents text-ink">
       {error && (
         <NoticeBox

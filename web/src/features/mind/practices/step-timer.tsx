@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type StepTimerProps = { seconds: number; isZen: boolean };
 
-/** About how long a step takes. It runs out quietly: nobody is hurried on. */
+/** About how long a step takes. It runs out silently, without moving on. */
 export function StepTimer({ seconds, isZen }: StepTimerProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

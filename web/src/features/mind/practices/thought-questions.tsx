@@ -28,7 +28,7 @@ function textOf({ questions }: Practice, answers: readonly string[]): string {
   return parts.join('\n\n');
 }
 
-/** The questions of a practice with a field each; the answers are kept here until they are saved. */
+/** The questions of a practice with a field each; the answers stay here until they are saved. */
 export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const { id: practiceId, title, questions } = practice;
   const client = useQueryClient();
@@ -37,9 +37,9 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const [answers, setAnswers] = useState(() =>
     questions.map((_, at) => drafts.read(nameOf(at)) ?? ''),
   );
-  /** Read when a save ends: what was typed meanwhile stays. */
+  /** Read when a save ends: text typed meanwhile stays. */
   const latest = useRef(answers);
-  // Sent again after a lost answer it is the same entry.
+  // Sent again after a lost response, it is the same entry.
   const [entry, setEntry] = useState(newEntry);
   const saving = useMutation({
     mutationFn: (sent: readonly string[]) =>

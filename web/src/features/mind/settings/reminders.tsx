@@ -25,10 +25,10 @@ const FIRST: ReminderFields = {
   isOn: true,
 };
 
-/** A word at a chosen time; never about what was missed. */
+/** Reminders at chosen times; never about something missed. */
 export function Reminders({ userId, reminders }: RemindersProps) {
   const client = useQueryClient();
-  // A new one stays in its own form until it is saved, also once its row has arrived.
+  // A new one stays in its own form until it is saved, even once its row has arrived.
   const [added, setAdded] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const reread = () => client.invalidateQueries({ queryKey: ['mind', userId] });
@@ -37,7 +37,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
     onSuccess: reread,
   });
   const deleting = useMutation({ mutationFn: deleteReminder, onSuccess: reread });
-  /** Only the form that was sent closes: another one may have been opened meanwhile. */
+  /** Only the submitted form closes: another one may have been opened meanwhile. */
   const save = (reminder: Reminder, close?: () => void) =>
     void saving.mutateAsync(reminder).then(close, () => {});
   const error = saving.error ?? deleting.error;

@@ -3,7 +3,7 @@ import { useChangeMindSettings } from '../mind.queries.ts';
 
 type ZenModeProps = { userId: string; settings: MindSettings };
 
-/** Hides counts, minutes and dates in Mind and the dashboard; everything is still recorded. */
+/** Hides counts, minutes and dates in Mind and on the dashboard; everything is still recorded. */
 export function ZenMode({ userId, settings }: ZenModeProps) {
   const change = useChangeMindSettings(userId);
   return (
