@@ -24,7 +24,7 @@ export const DONE_LABELS: Record<Action, string> = {
   dismiss: 'Found to be fine',
 };
 
-/** What was decided, as the person concerned reads it. */
+/** Decisions, as their authors read them. */
 export const AUTHOR_LABELS: Record<Action, string> = {
   hide: 'Taken from view',
   restore: 'Shown again',
@@ -48,7 +48,7 @@ export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: str
   { state: 'decided', name: 'Decided', empty: 'Nothing has been decided yet.' },
 ];
 
-/** Everything a refusal says: what happened to each case, or its one sentence. */
+/** The full error text: what happened to each case, or its one sentence. */
 export function refusalMessage(error: unknown, fallback: string): string {
   const fields = error instanceof ApiError ? error.fields : [];
   const sentences = fields.map(({ message }) => message);

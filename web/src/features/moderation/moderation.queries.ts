@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '../../platform/api/moderation.ts';
 
-/** What was decided about oneself. */
 export function ownModerationQuery(userId: string) {
   return queryOptions({
     queryKey: ['moderation', userId, 'own'],
@@ -11,8 +10,8 @@ export function ownModerationQuery(userId: string) {
 }
 
 /**
- * Read anew each time: moderators decide by how things stand now. While somebody looks it stays as
- * it is, and a bar tells what has come.
+ * Not cached: moderators decide by the current state. While the queue is open it stays as it is,
+ * and a bar announces new cases.
  */
 export function queueQuery(userId: string, state: api.QueueState) {
   return infiniteQueryOptions({

@@ -14,7 +14,7 @@ type AppealFormProps = { userId: string; decisionId: string };
 
 const appealIssues = ({ text }: { text: string }) => ({ text: appealIssue(text.trim()) });
 
-/** One may ask once for another look; somebody else than who decided then answers. */
+/** One appeal per decision; another moderator answers it. */
 export function AppealForm({ userId, decisionId }: AppealFormProps) {
   const client = useQueryClient();
   const [key] = useState(() => newId());

@@ -8,7 +8,7 @@ type AppealStateProps = {
   appeal: OwnDecision['appeal'];
 };
 
-/** Where an appeal stands, or the way to make one. */
+/** The state of an appeal, or the form to make one. */
 export function AppealState({ userId, decisionId, canAppeal, appeal }: AppealStateProps) {
   if (!appeal) return canAppeal ? <AppealForm userId={userId} decisionId={decisionId} /> : null;
   if (appeal.outcome === null) {

@@ -11,7 +11,7 @@ import { AppealState } from './appeal-state.tsx';
 
 type OwnDecisionsProps = { userId: string; timeZone: string };
 
-/** All that moderators decided about somebody, with their texts, which stay theirs. */
+/** All moderation decisions about the user, with their original texts. */
 export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
   const { data, error, isPending, refetch } = useQuery(ownModerationQuery(userId));
   if (isPending) return <Loading variant="skeleton" />;

@@ -8,7 +8,7 @@ import { AppealState } from './appeal-state.tsx';
 
 type SuspensionNoticeProps = { userId: string; timeZone: string };
 
-/** Why somebody cannot write here, until when, and how to have it looked at again. */
+/** Why the user cannot write, until when, and how to appeal. */
 export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
   const isQuiet = useIsQuiet();
   const { data } = useQuery({ ...ownModerationQuery(userId), enabled: isQuiet });
@@ -41,7 +41,7 @@ export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
   );
 }
 
-/** Hardly anybody is suspended: the question waits until the page stands. */
+/** Few users are suspended: the request waits until the page is idle. */
 function useIsQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ const LEVELS = { new: 'new here', member: 'in good standing', trusted: 'trusted'
 
 type CaseAuthorProps = { author: ModerationCase['author']; timeZone: string };
 
-/** Who wrote it, as far as a moderator needs to know: no e-mail, no billing, no type. */
+/** Only what a moderator needs to know: no email, no billing, no type. */
 export function CaseAuthor({ author, timeZone }: CaseAuthorProps) {
   const { name, isPseudonym, memberName, joinedAt, isStaff, standing, suspension } = author;
   const facts = [

@@ -6,7 +6,7 @@ import { renderPage } from '../../../../test/render-page.tsx';
 import type { ModerationCase } from '../../../platform/api/moderation.ts';
 import { CaseCard } from './case-card.tsx';
 
-/** The names of the buttons that stand out: filled or outlined. */
+/** The names of the filled or outlined buttons. */
 function prominent(fields: Partial<ModerationCase>): Array<string | null> {
   fakeApi({});
   renderPage(
@@ -24,7 +24,7 @@ function prominent(fields: Partial<ModerationCase>): Array<string | null> {
     .map(({ textContent }) => textContent);
 }
 
-/** Of a primary, a secondary and a danger button. */
+/** The backgrounds of primary, secondary and danger buttons. */
 const GROUNDS = ['bg-accent', 'bg-raised', 'bg-bad-fill'];
 const HELP_SENT_AT = '2026-11-15T12:00:00.000Z';
 const CARE = [{ kind: 'care' as const, words: 'The author may not be well.' }];

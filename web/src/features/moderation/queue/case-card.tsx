@@ -17,7 +17,7 @@ type CaseCardProps = {
   userId: string;
   timeZone: string;
   item: ModerationCase;
-  /** Where several can be decided together. */
+  /** For deciding several together. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   onAct: (action: Action) => void;
   onUndo: (decisionId: string) => void;
@@ -26,7 +26,6 @@ type CaseCardProps = {
 const KINDS = { post: 'Post', comment: 'Comment' };
 const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', removed: 'Removed' };
 
-/** One object with all that was said about it. */
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
   // After help was sent nothing is suggested: neither a step against the author nor "It is fine".

@@ -9,7 +9,7 @@ import { DONE_LABELS } from '../moderation-labels.ts';
 
 type CaseHistoryProps = { userId: string; timeZone: string; caseId: string };
 
-/** What it said before, and what was decided about it and its author. Read when asked for. */
+/** Earlier versions and decisions. Loaded on request. */
 export function CaseHistory({ userId, timeZone, caseId }: CaseHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({ ...caseQuery(userId, caseId), enabled: isOpen });

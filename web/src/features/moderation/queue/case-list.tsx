@@ -33,7 +33,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
 
   const cards = () => [...(container.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
 
-  /** What was decided leaves the queue: the keys go on with what stands there now. */
+  /** A decided case leaves the queue: the focus moves to what is there now. */
   function keepFocus() {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body) return;
@@ -134,7 +134,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
   );
 }
 
-/** What the queue begins with now; the numbers on the tabs follow at once. */
+/** The first cases of the queue now; the counts on the tabs update at once. */
 function useReadIds(userId: string, state: api.QueueState) {
   const client = useQueryClient();
   return async () => {

@@ -1,6 +1,6 @@
 import type { ModerationCase } from '../../../platform/api/moderation.ts';
 
-/** What else the post shows: it is part of what is judged. */
+/** The post's media is part of what is judged. */
 export function CaseMedia({ item: { picture, videoUrl, tags } }: { item: ModerationCase }) {
   return (
     <>

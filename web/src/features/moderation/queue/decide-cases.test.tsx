@@ -21,7 +21,7 @@ const CLEO = by('Cleo Marsh', 1, { version: 4 });
 const DAG = by('Dag Moe', 2, { version: 7 });
 const EVA = by('Eva Roth', 3, { actions: ['restore'], state: 'hidden' });
 
-/** A queue from which goes what was decided. */
+/** A queue from which decided cases disappear. */
 async function open(cases: ModerationCase[]) {
   let left = cases;
   const counts = { open: 0, held: 0, reported: 0, appeals: 0 };

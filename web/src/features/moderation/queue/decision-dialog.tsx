@@ -32,7 +32,6 @@ const SUSPENSION_LENGTHS = [
 
 const AUTHOR_REASON_LABEL = 'Reason, as the author will read it';
 
-/** What happens next, and who reads the reason. */
 function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
   switch (action) {
     case 'restore':
@@ -60,7 +59,7 @@ function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
 
 const reasonIssues = ({ reason }: { reason: string }) => ({ reason: reasonIssue(reason.trim()) });
 
-/** A decision needs its reason: the author is told it word for word. */
+/** Every decision needs a reason; the author reads it verbatim. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, cases, problem, isWorking, onDecide, onClose } = props;
   const count = cases.length;

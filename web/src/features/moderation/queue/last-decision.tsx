@@ -9,7 +9,6 @@ type LastDecisionProps = {
   onUndo: (decisionId: string) => void;
 };
 
-/** What was decided last, and the way back from it. */
 export function LastDecision({ decision, timeZone, onUndo }: LastDecisionProps) {
   const { id, action, by, reason, createdAt, revertedAt } = decision;
   return (

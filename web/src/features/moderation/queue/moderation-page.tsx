@@ -9,7 +9,7 @@ import { OneCase } from './one-case.tsx';
 
 type ModerationPageProps = { userId: string; timeZone: string };
 
-/** Where moderators decide. Which queue is looked at stands in the address. */
+/** The selected queue is in the URL. */
 export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
   const [params] = useSearchParams();
   const state = QUEUES.find((queue) => queue.state === params.get('queue'))?.state ?? 'open';
@@ -55,12 +55,12 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
   );
 }
 
-/** On a narrow screen the tabs run out of it. */
+/** On a narrow screen the tabs overflow. */
 function showTab(tab: HTMLElement | null) {
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The post or comment that the address names. */
+/** The post or comment named in the URL. */
 function targetOf(params: URLSearchParams) {
   for (const kind of ['post', 'comment'] as const) {
     const id = params.get(kind);

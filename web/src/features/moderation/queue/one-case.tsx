@@ -14,7 +14,7 @@ type OneCaseProps = {
   target: { kind: 'post' | 'comment'; id: string };
 };
 
-/** What a moderator came upon in the community, whether anybody reported it or not. */
+/** A case opened from the community, reported or not. */
 export function OneCase({ userId, timeZone, target }: OneCaseProps) {
   const read = useQuery({
     queryKey: ['moderation', userId, 'target', target.kind, target.id],

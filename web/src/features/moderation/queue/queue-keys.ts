@@ -14,7 +14,7 @@ export type QueueKey =
   | { kind: 'choose' }
   | { kind: 'act'; action: Action };
 
-/** What a key means in the queue; null while somebody writes, or with another key held down. */
+/** The action of a key in the queue; null while typing or with a modifier. */
 export function readQueueKey(event: KeyboardEvent<HTMLElement>): QueueKey | null {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;

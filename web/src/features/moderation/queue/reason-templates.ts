@@ -1,6 +1,6 @@
 import type { Action } from '@attune/domain/moderation/decisions';
 
-/** Beginnings of reasons, to be made fitting: the author reads them. */
+/** Starting points for reasons, to be adapted: the author reads them. */
 export const REASON_TEMPLATES: Partial<Record<Action, readonly string[]>> = {
   hide: [
     'It names a person who has not agreed to it. Please change the details and it can be shown again.',

@@ -9,12 +9,15 @@ import { useToast } from '../../../ui/toast.tsx';
 import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
 import type { DecisionInput } from './decision-dialog.tsx';
 
-/** What is about to be decided. The key stays the same until it is done: sent twice, it is one. */
+/**
+ * The decision about to be made. The key stays the same until it succeeds: sent twice, it counts
+ * once.
+ */
 type PendingDecision = { key: string; action: Action; cases: readonly ModerationCase[] };
 
 /**
- * Leads from "this action on these cases" over the reason to the decision, and back. `onDone`:
- * decided, and what is shown is as it is now.
+ * Asks for the reason of an action on cases, sends the decision, and can undo it. `onDone` is
+ * called when the decision is made and the shown data is current.
  */
 export function useCaseDecision(userId: string, onDone: () => void = () => {}) {
   const client = useQueryClient();
@@ -31,7 +34,7 @@ export function useCaseDecision(userId: string, onDone: () => void = () => {}) {
     setPending({ key: newId(), action, cases: possible });
   }
 
-  /** One decision, or all that were made together. */
+  /** Undoes one decision, or all that were made together. */
   async function undo(id: string) {
     try {
       await undoDecision(id);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { onLiveUpdate } from '../../../platform/live/live-updates.ts';
 
-/** However much happens, it is asked about once in this time. */
+/** Requested at most once in this time, however much happens. */
 const PAUSE_MS = 1_000;
 
 /**
- * How much waits that is not shown yet. What is shown stays where it is, so that nobody decides on
- * what has just moved under their hand.
+ * How many waiting cases are not shown yet. What is shown stays in place, so that no one decides on
+ * a case that has just moved under the pointer.
  */
 export function useWaitingCount(
   shown: readonly { id: string }[],
@@ -23,7 +23,7 @@ export function useWaitingCount(
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask() {
       timer = undefined;
-      // What cannot be asked now is asked with the next news.
+      // A failed request is repeated with the next live update.
       const ids = await read.current().catch(() => null);
       if (isCurrent && ids) setWaiting(ids);
     }
