@@ -7,7 +7,7 @@ import type {
   TutorialProgress,
 } from '../../platform/api/tutorials.ts';
 
-/** Something a person does to their own side of a lesson. */
+/** A user's change to their own data about a lesson. */
 export type LessonChange = { tutorialId: string } & (
   | { kind: 'progress'; progress: ProgressChange }
   | { kind: 'add-note'; note: NewNote }
@@ -15,7 +15,7 @@ export type LessonChange = { tutorialId: string } & (
   | { kind: 'remove-note'; id: string }
 );
 
-/** The lesson as it will be once the change has arrived. */
+/** The lesson once the change has arrived. */
 export function withChange(lesson: Lesson, change: LessonChange): Lesson {
   const { progress, notes } = lesson;
   switch (change.kind) {
@@ -33,7 +33,7 @@ export function withChange(lesson: Lesson, change: LessonChange): Lesson {
   }
 }
 
-/** A list shows of a change whether it is saved, and whether it is finished. */
+/** Lists show only whether a lesson is saved and completed. */
 export function withListChange(library: Library, change: LessonChange): Library {
   if (change.kind !== 'progress') return library;
   const { isSaved, isCompleted } = change.progress;
@@ -73,7 +73,7 @@ function noteOf(tutorialId: string, note: NewNote): TutorialNote {
   return { ...note, tutorialId, createdAt: now, updatedAt: now };
 }
 
-/** A note that came back under its id takes its own place. */
+/** A note that returns under its id gets its old position. */
 export function withNote(notes: readonly TutorialNote[], note: TutorialNote): TutorialNote[] {
   return [...notes.filter(({ id }) => id !== note.id), note];
 }

@@ -17,7 +17,7 @@ export function formatMinutes(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** How long it takes, or what of it is left. */
+/** How long it takes, or how much of it is left. */
 export function formatTimeLeft({
   status,
   minutes,

@@ -9,11 +9,10 @@ type SaveToggleProps = {
   userId: string;
   tutorial: { id: string; title: string };
   isSaved: boolean;
-  /** Whether words stand beside the glyph; without them it is named for readers only. */
+  /** Whether the icon has a visible label; without one it has only an accessible name. */
   hasWords?: boolean;
 };
 
-/** Keeps a lesson for later. */
 export function SaveToggle({ userId, tutorial, isSaved, hasWords = false }: SaveToggleProps) {
   const changeLesson = useChangeLesson(userId);
   const { notifyError } = useToast();

@@ -4,7 +4,7 @@ import { type LessonChange, withChange, withNote } from './lesson-change.ts';
 
 type Answered = (lesson: api.Lesson) => api.Lesson;
 
-/** Sends a change; answers how the lesson is after it, by the server's word. */
+/** Sends a change; returns the lesson as the server has it afterwards. */
 export async function sendChange(change: LessonChange): Promise<Answered> {
   const { tutorialId } = change;
   switch (change.kind) {
@@ -26,7 +26,7 @@ export async function sendChange(change: LessonChange): Promise<Answered> {
   }
 }
 
-/** Another device was quicker: it is gone either way. */
+/** Another device deleted it first: it is gone either way. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }

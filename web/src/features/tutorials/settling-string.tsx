@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 type SettlingStringProps = {
-  /** What lies behind one, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   share: number;
   className?: string;
 };
@@ -9,7 +9,7 @@ type SettlingStringProps = {
 const WIDTH = 160;
 const STEP = 16;
 
-/** How far one is: straight where it is done, waving ahead. The words beside it say the same. */
+/** Progress: straight where done, wavy ahead. The text beside it says the same. */
 export function SettlingString({ share, className }: SettlingStringProps) {
   const id = useId();
   const reached = Math.round(Math.min(1, Math.max(0, share)) * WIDTH);

@@ -16,7 +16,7 @@ const libraryKey = (userId: string) => ['tutorials', userId, 'library'];
 const searchKey = (userId: string) => ['search', 'tutorials', userId];
 const changesKey = (userId: string) => ['tutorial-changes', userId];
 
-/** What is searched for lies in the smaller cache for searches (DECISIONS E1). */
+/** Searches use the smaller cache for searches (DECISIONS E1). */
 export function libraryQuery(userId: string, filters: api.LibraryFilters) {
   const key = filters.query ? searchKey(userId) : libraryKey(userId);
   return queryOptions({
@@ -37,12 +37,12 @@ export function mediaQuery(id: string) {
   return queryOptions({
     queryKey: ['media', 'tutorial', id],
     queryFn: () => api.readTutorialMedia(id),
-    // The provider may be away: the page stands without it, and is not held up by asking again.
+    // The provider may be unavailable: the page works without it and is not delayed by retries.
     retry: false,
   });
 }
 
-/** What this person changed and the server has not answered yet. */
+/** This user's changes that the server has not answered yet. */
 function usePending(userId: string): LessonChange[] {
   return useMutationState({
     filters: { mutationKey: changesKey(userId), status: 'pending' },
@@ -50,7 +50,7 @@ function usePending(userId: string): LessonChange[] {
   });
 }
 
-/** The library as the server has it, with what is on its way there already done. */
+/** The server's library with pending changes applied. */
 export function useLibrary(userId: string, filters: api.LibraryFilters) {
   const read = useQuery(libraryQuery(userId, filters));
   const pending = usePending(userId);
@@ -59,7 +59,7 @@ export function useLibrary(userId: string, filters: api.LibraryFilters) {
   return { ...read, library };
 }
 
-/** A lesson as the server has it, with what is on its way there already done. */
+/** The server's lesson with pending changes applied. */
 export function useLesson(userId: string, id: string) {
   const read = useQuery(lessonQuery(userId, id));
   const pending = usePending(userId);
@@ -71,7 +71,7 @@ export function useLesson(userId: string, id: string) {
   return { ...read, lesson };
 }
 
-/** What a change of a lesson makes old, once nothing else is on its way. */
+/** Refetches what a change affects, once no other change is pending. */
 function refreshLater(client: QueryClient, userId: string): void {
   if (client.isMutating({ mutationKey: changesKey(userId) }) > 1) return;
   void client.invalidateQueries({ queryKey: ['tutorials', userId] });
@@ -79,8 +79,8 @@ function refreshLater(client: QueryClient, userId: string): void {
 }
 
 /**
- * One change after the other, in the order they were made. Until the answer comes it shows as
- * done; a refusal takes it back by itself, since it is then no longer pending.
+ * Changes are sent one after another, in the order they were made. Each is an optimistic update: a
+ * refused change disappears because it is no longer pending.
  */
 export function useChangeLesson(userId: string) {
   const client = useQueryClient();
@@ -89,7 +89,7 @@ export function useChangeLesson(userId: string) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: sendChange,
-    // A read from before the change must not come after it.
+    // A read that started before the change must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: ['tutorials', userId] }),
     onSuccess: (answered, { tutorialId }) => {
       const { queryKey } = lessonQuery(userId, tutorialId);

@@ -14,7 +14,7 @@ type CompletionProps = {
   onChange: (isCompleted: boolean) => void;
 };
 
-/** Finishing is the person's word; what is still open is said and holds nobody back. */
+/** The user decides when a lesson is finished; open parts are listed but don't prevent it. */
 export function Completion({ lesson, timeZone, onChange }: CompletionProps) {
   const { completedAt } = lesson.progress;
   const open = openParts(lesson);

@@ -1,14 +1,14 @@
-/** Ids on the page begin with a word of their own: a section may be called what a part of the page is. */
+/** Element ids have a prefix: a section may have the same name as another element. */
 export const partElementId = (id: string) => `part-${id}`;
 
-/** Brings a part of the lesson to the top of the window and gives it the focus. */
+/** Scrolls to a part of the lesson and focuses it. */
 export function focusSection(id: string): void {
   const part = document.getElementById(partElementId(id));
   part?.scrollIntoView();
   part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** Brings marked words into view; answers whether they are there. */
+/** Scrolls to a highlight; returns whether it exists. */
 export function scrollToMark(noteId: string): boolean {
   const mark = document.querySelector(`[data-mark="${CSS.escape(noteId)}"]`);
   mark?.scrollIntoView({ block: 'center' });
@@ -17,7 +17,7 @@ export function scrollToMark(noteId: string): boolean {
 
 export const addNoteButtonId = (sectionId: string) => `${partElementId(sectionId)}-add-note`;
 
-/** Back to where a note was begun, once its editor is gone. */
+/** Returns the focus to where a note was started, once its editor is gone. */
 export function focusAddNote(sectionId: string): void {
   document.getElementById(addNoteButtonId(sectionId))?.focus();
 }

@@ -6,14 +6,14 @@ import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 type GoalName = { id: string; title: string };
 
 export type LessonGoalMenuProps = {
-  /** The person's goals that are under way; null until they are known. */
+  /** The user's active goals; null until they are loaded. */
   goals: readonly GoalName[] | null;
   linkedIds: ReadonlySet<string>;
   onLink: (goal: GoalName) => void;
   onUnlink: (goal: GoalName) => void;
 };
 
-/** Puts a lesson under goals, or takes it out again. */
+/** Links a lesson to goals, or unlinks it. */
 export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoalMenuProps) {
   const count = linkedIds.size;
   return (

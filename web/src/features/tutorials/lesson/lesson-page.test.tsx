@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled(this.id);
   });
-  // Every heading lies below the reading line but the first.
+  // Every heading but the first is below the reading line.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return { top: this.id === 'part-aim' ? 0 : 5_000 } as DOMRect;
   });

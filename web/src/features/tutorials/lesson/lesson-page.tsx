@@ -16,7 +16,7 @@ type LessonPageProps = {
   userId: string;
   timeZone: string;
   tutorialId: string;
-  /** Where the lesson is put under goals. */
+  /** The menu that links the lesson to goals. */
   goals: ReactNode;
 };
 
@@ -70,7 +70,7 @@ function LessonNotFound() {
   );
 }
 
-/** The strongest reason, as the library gives it. */
+/** The strongest reason, as in the library. */
 function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   const { data } = useQuery(libraryQuery(userId, {}));
   const listed = data?.tutorials.find(({ id }) => id === tutorialId);

@@ -1,6 +1,6 @@
 import { Loading } from '../../../ui/loading.tsx';
 
-/** In the shape of what comes: a title beside a picture, then text. */
+/** Matches the layout of the loaded page. */
 export function LessonSkeleton() {
   return (
     <div className="grid gap-12">

@@ -25,9 +25,9 @@ type LessonProps = {
   userId: string;
   timeZone: string;
   lesson: LessonData;
-  /** Where the lesson is put under goals. */
+  /** The menu that links the lesson to goals. */
   goals: ReactNode;
-  /** Why it stands in this person's library, if that is known. */
+  /** Why it is in the user's library, if known. */
   why: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
   const current = useCurrentPart(parts.map(({ id }) => id));
   useSaveSection(userId, lesson, sectionAt(lesson, current));
   const stoppedAt = useReturnToSection(lesson);
-  // Who is brought back to where they stopped needs all that stands above it.
+  // A user who returns to where they stopped needs everything above it.
   const isRestShown = useBelowFoldReady() || stoppedAt !== null;
   const notes = useNotes(userId, lesson);
   const set = useProgress(userId, tutorial);

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type RailSectionProps = { title: string; titleId?: string; children: ReactNode };
 
-/** A part of what stands beside the text, opened by a rule and its small name. */
 export function RailSection({ title, titleId, children }: RailSectionProps) {
   const own = useId();
   const id = titleId ?? own;

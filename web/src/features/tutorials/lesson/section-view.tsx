@@ -11,9 +11,9 @@ type SectionViewProps = {
   section: Tutorial['sections'][number];
   list: readonly TutorialNote[];
   notes: Notes;
-  /** Said above the heading, such as that one stopped here. */
+  /** Shown above the heading, such as that the reader stopped here. */
   before?: ReactNode;
-  /** What can be done at its end. */
+  /** Actions at the end of the section. */
   children?: ReactNode;
 };
 

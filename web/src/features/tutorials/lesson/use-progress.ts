@@ -5,7 +5,7 @@ import { useChangeLesson } from '../tutorials.queries.ts';
 
 const FAILED = 'That could not be saved, so it is as it was. Try again.';
 
-/** What a person says about their own progress. It shows at once; a refusal takes it back. */
+/** Changes the user's progress. Optimistic updates; a refusal reverts them. */
 export function useProgress(userId: string, tutorial: Tutorial) {
   const changeLesson = useChangeLesson(userId);
   const { notify, notifyError } = useToast();

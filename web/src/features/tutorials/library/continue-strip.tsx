@@ -5,7 +5,6 @@ import { Cover } from '../../../ui/cover.tsx';
 import { formatTimeLeft } from '../lesson-labels.ts';
 import { SettlingString } from '../settling-string.tsx';
 
-/** The lesson that was begun last and is not finished. */
 export function ContinueStrip({ tutorial }: { tutorial: ListedTutorial }) {
   const { id, title, minutes, minutesLeft } = tutorial;
   return (

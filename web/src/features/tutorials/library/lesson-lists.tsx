@@ -11,7 +11,7 @@ const FIRST_SCREEN = 8;
 
 type LessonListsProps = { userId: string; tutorials: readonly ListedTutorial[] };
 
-/** In the order made for the person; what is finished stands below. */
+/** In the user's order; completed lessons at the end. */
 export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
   const open = tutorials.filter(({ status }) => status !== 'completed');
   const finished = tutorials.filter(({ status }) => status === 'completed');
@@ -56,7 +56,7 @@ export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
   );
 }
 
-/** By subject; on each shelf still in the person's order. */
+/** By track; within each still in the user's order. */
 export function LessonsByTrack({ userId, tutorials }: LessonListsProps) {
   return (
     <div className="grid gap-10">

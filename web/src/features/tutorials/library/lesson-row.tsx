@@ -13,7 +13,7 @@ type LessonRowProps = {
   tutorial: ListedTutorial;
   /** False where the track is the heading above. */
   hasTrack?: boolean;
-  /** Why it stands here. */
+  /** Why it is at this position. */
   why?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function LessonRow({ userId, tutorial, hasTrack = true, why }: LessonRowP
       </div>
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="heading text-xl">
-          {/* The whole row is the target; the button to save lies above it. */}
+          {/* The whole row is the target; the save button is above it. */}
           <Link to={`/tutorials/${id}`} className="hover:underline after:absolute after:inset-0">
             {title}
           </Link>

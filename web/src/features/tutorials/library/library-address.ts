@@ -4,13 +4,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LibraryFilters } from '../../../platform/api/tutorials.ts';
 
-/** How the whole library is laid out. */
 export type LibraryView = 'order' | 'tracks';
 
 const LEVELS = [1, 2, 3] as const;
 const MAX_QUERY_LENGTH = 200;
 
-/** What the address asks for; what it cannot mean is left out. */
+/** Ignores unknown values. */
 function readFilters(params: URLSearchParams): LibraryFilters {
   const query = (params.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const track = TRACK_IDS.find((id) => id === params.get('track'));
@@ -27,7 +26,7 @@ function readFilters(params: URLSearchParams): LibraryFilters {
 
 type Changes = Record<string, string | null>;
 
-/** What is shown stands in the address: it can be sent to somebody, and Back goes back. */
+/** The filters are in the URL, so that it can be shared and Back works. */
 export function useLibraryAddress() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

@@ -43,7 +43,7 @@ export function LibraryControls({ filters, change }: LibraryControlsProps) {
           <SearchField
             label="Search the lessons"
             query={query ?? ''}
-            // The first letter is a step back to undo; the following ones belong to it.
+            // Only the first letter adds a history entry; the following ones replace it.
             onSearch={(text) => change({ query: text }, { replace: Boolean(query) })}
           />
         </div>

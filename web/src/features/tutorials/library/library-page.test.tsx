@@ -67,7 +67,7 @@ it('keeps the order of guidance, with a reason for each, and what is finished be
   const then = await screen.findByRole('region', { name: 'Then, in your order' });
   const titles = within(then).getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(['Name a worry', 'Third']);
-  // The second has the same reason: it is said, and not set apart once more.
+  // The second lesson has the same reason: it is repeated without a highlight.
   expect(within(then).getAllByText(/Because you answered/)).toHaveLength(2);
   expect(then.querySelectorAll('mark')).toHaveLength(1);
   const finished = screen.getByRole('region', { name: 'Finished' });

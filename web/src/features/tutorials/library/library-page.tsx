@@ -15,7 +15,6 @@ import { LibrarySkeleton } from './library-skeleton.tsx';
 import { NextStep } from './next-step.tsx';
 import { Results } from './results.tsx';
 
-/** The library: where one stopped, what comes next and why, and everything else. */
 export function LibraryPage({ userId }: { userId: string }) {
   const address = useLibraryAddress();
   const { filters, view, isNarrowed, change, clear } = address;

@@ -2,7 +2,7 @@ import { Loading } from '../../../ui/loading.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
-/** In the shape of what comes: a large one, then rows. */
+/** Matches the layout of the loaded page. */
 export function LibrarySkeleton() {
   return (
     <div className="grid gap-10">

@@ -10,11 +10,10 @@ import { SaveToggle } from '../save-toggle.tsx';
 type NextStepProps = {
   userId: string;
   tutorial: ListedTutorial;
-  /** False while another lesson waits to be continued: one primary action a view. */
+  /** False while another lesson waits to be continued: one primary action per view. */
   isPrimary: boolean;
 };
 
-/** The first recommendation, large, with what speaks for it. */
 export function NextStep({ userId, tutorial, isPrimary }: NextStepProps) {
   const { id, title, summary, reasons, leadsTo, level, isSaved } = tutorial;
   const [first, ...others] = reasons;

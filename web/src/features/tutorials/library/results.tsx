@@ -8,13 +8,12 @@ type ResultsProps = {
   userId: string;
   filters: LibraryFilters;
   tutorials: readonly ListedTutorial[];
-  /** Whether these are still those of before. */
+  /** Whether these are still the previous results. */
   isOld: boolean;
   onClear: () => void;
   onSearchOnly: () => void;
 };
 
-/** What is left of the library by the search and the filters. */
 export function Results(props: ResultsProps) {
   const { userId, filters, tutorials, isOld, onClear, onSearchOnly } = props;
   const count = tutorials.length;

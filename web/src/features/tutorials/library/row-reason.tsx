@@ -4,11 +4,10 @@ import { ReasonLine } from '../../../ui/reason-line.tsx';
 
 type RowReasonProps = {
   reason: Reason | undefined;
-  /** The same as in the row above: it is said once more, and not set apart again. */
+  /** The same reason as in the row above: shown again, but not highlighted. */
   isRepeated: boolean;
 };
 
-/** Why a lesson stands at its place in the list. */
 export function RowReason({ reason, isRepeated }: RowReasonProps) {
   if (!reason) return null;
   if (!isRepeated) {

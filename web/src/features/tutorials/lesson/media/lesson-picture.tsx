@@ -5,7 +5,7 @@ import { cx } from '../../../../ui/cx.ts';
 
 type LessonPictureProps = { id: string; photo: LessonMedia['photo'] };
 
-/** A photo from our own origin with who made it; without one, the cover that the id gives. */
+/** A photo from our own origin with its credit; without one, the cover generated from the id. */
 export function LessonPicture({ id, photo }: LessonPictureProps) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const isShown = photo?.url.startsWith('/') && state !== 'failed';

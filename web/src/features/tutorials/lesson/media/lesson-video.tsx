@@ -5,7 +5,7 @@ import { Cover } from '../../../../ui/cover.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 
-/** The one place from which a video may come. */
+/** The only allowed video host. */
 const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
 type Video = NonNullable<LessonMedia['video']>;
@@ -14,7 +14,7 @@ export function isPlayable(video: LessonMedia['video']): video is Video {
   return video?.url.startsWith(PLAYER) ?? false;
 }
 
-/** Nothing is asked of the player's host before the click. */
+/** Nothing is requested from the player's host before the click. */
 export function LessonVideo({ video }: { video: Video }) {
   const [isPlaying, setIsPlaying] = useState(false);
   return (

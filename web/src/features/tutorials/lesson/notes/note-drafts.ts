@@ -1,16 +1,15 @@
 import { draftsIn } from '../../../../platform/browser/drafts.ts';
 
-/** A note that is being written; under the id that it will have, or has. */
+/** A note that is being written, under the id that it has or will have. */
 export type NoteDraft = {
   id: string;
   sectionId: string;
   quote: string | null;
   text: string;
-  /** Whether the note exists already. */
   isEdit: boolean;
 };
 
-/** What lies in storage may be of another version, or not ours: only what fits is taken. */
+/** Storage may hold another version's data or foreign data: only what parses is used. */
 function parse(id: string, stored: string | null): NoteDraft | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<NoteDraft> | null;
@@ -23,7 +22,7 @@ function parse(id: string, stored: string | null): NoteDraft | null {
   }
 }
 
-/** The notes that somebody has begun in a lesson, through reload, crash and sign-out. */
+/** The user's unfinished notes in a lesson, kept across reload, crash and sign-out. */
 export function noteDrafts(userId: string, tutorialId: string) {
   const store = draftsIn(`note:${tutorialId}`, userId);
   return {

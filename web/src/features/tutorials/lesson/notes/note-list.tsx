@@ -6,7 +6,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { focusSection, scrollToMark } from '../lesson-anchors.ts';
 import type { Notes } from './use-notes.ts';
 
-/** The heading of the list. */
 export const NOTES_TITLE = 'your-notes';
 
 type NoteListProps = {
@@ -15,7 +14,7 @@ type NoteListProps = {
   notes: Pick<Notes, 'edit' | 'remove'>;
 };
 
-/** One's own words beside the text, in the text's order. */
+/** The user's notes beside the text, in the text's order. */
 export function NoteList({ sections, list, notes }: NoteListProps) {
   const hashTarget = useHashTarget('note-');
   useScrollToElement(hashTarget && `note-${hashTarget.id}`, hashTarget?.openedAt ?? null);
@@ -83,7 +82,7 @@ function Note({ note, sectionTitle, notes }: NoteProps) {
             label={`Delete the ${kind} “${about}”`}
             onClick={() => {
               void notes.remove(note);
-              // The button goes away with its note.
+              // The button disappears with its note.
               document.getElementById(NOTES_TITLE)?.focus({ preventScroll: true });
             }}
           >

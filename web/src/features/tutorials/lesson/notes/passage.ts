@@ -1,10 +1,10 @@
 import { removeWhitespace } from '../../../../ui/markdown/marks.ts';
 
-/** The text of a section as it stands on the page, and where in it a place of the page is. */
+/** The text of a section on the page, and the offset of a DOM position in it. */
 export type SectionText = { text: string; offsetOf: (node: Node, offset: number) => number };
 
 const BLOCK_SELECTOR = 'p,li,td,th,pre,h3,h4,blockquote';
-/** Buttons and the like stand within the text and are no part of it. */
+/** Buttons within the text are not part of it. */
 const ASIDE_SELECTOR = '[data-aside]';
 
 export function readSectionText(section: Element): SectionText {
@@ -26,7 +26,7 @@ export function readSectionText(section: Element): SectionText {
     offsetOf(node, offset) {
       const start = starts.get(node);
       if (start !== undefined) return start + offset;
-      // A place between elements: the first text at or after it.
+      // A position between elements: the first text at or after it.
       const range = document.createRange();
       range.setStart(node, offset);
       const next = [...starts].find(([textNode]) => range.comparePoint(textNode, 0) >= 0);
@@ -38,8 +38,8 @@ export function readSectionText(section: Element): SectionText {
 const MAX_STEPS = 40;
 
 /**
- * What is kept of a selection: whole words, and so many that the passage is found again at this
- * place and not at an earlier one that reads the same.
+ * What is stored of a selection: whole words, and enough of them that the passage is found at this
+ * position and not at an earlier identical one.
  */
 export function quoteAt(text: string, from: number, to: number): string {
   let start = wordStart(text, skip(text, from, to, 1));
@@ -59,7 +59,7 @@ function isFoundEarlier(text: string, start: number, end: number): boolean {
 
 const isBlank = (letter: string | undefined) => letter === undefined || /\s/.test(letter);
 
-/** Past the blanks, forwards from `at` or backwards before it. */
+/** Skips blanks, forwards from `at` or backwards before it. */
 function skip(text: string, at: number, limit: number, direction: 1 | -1): number {
   let index = at;
   while (index !== limit && isBlank(text[direction === 1 ? index : index - 1])) index += direction;

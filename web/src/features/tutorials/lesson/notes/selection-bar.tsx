@@ -12,10 +12,10 @@ type SelectionBarProps = {
 
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-on-slab/12';
-/** The bar keeps within the text, however far to the right the words stand. */
+/** The bar stays within the text, however far to the right the selection is. */
 const BAR_WIDTH = '17rem';
 
-/** What can be done with selected words. Each section's own button does the same without a mouse. */
+/** Actions on selected text. Each section's own button does the same without a mouse. */
 export function SelectionBar({ container, notes }: SelectionBarProps) {
   const { passage, drop } = useSelectedPassage(container);
   if (!passage) return null;
@@ -25,7 +25,7 @@ export function SelectionBar({ container, notes }: SelectionBarProps) {
     <div
       role="toolbar"
       aria-label="Selected words"
-      // A press must not take the selection away before it is used.
+      // A press must not clear the selection before it is used.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute z-10 mt-2 flex rounded-md bg-slab p-1 text-on-slab shadow-float pointer-coarse:mt-8"
       style={{ top, left: `clamp(0px, ${left}px, calc(100% - ${BAR_WIDTH}))` }}

@@ -3,12 +3,12 @@ import type { TutorialNote } from '../../../../platform/api/tutorials.ts';
 import { newId } from '../../../../platform/browser/new-id.ts';
 import { type NoteDraft, noteDrafts } from './note-drafts.ts';
 
-/** The notes being written; every letter is kept before the next one is possible. */
+/** The notes being written; every keystroke is stored. */
 export function useNoteDrafts(userId: string, tutorialId: string) {
   const store = useMemo(() => noteDrafts(userId, tutorialId), [userId, tutorialId]);
   const [drafts, setDrafts] = useState(() => store.all());
   const [isKept, setIsKept] = useState(true);
-  /** The one that was opened by hand just now: it takes the focus. */
+  /** The note opened just now: it takes the focus. */
   const [openedId, setOpenedId] = useState<string | null>(null);
 
   function open(draft: NoteDraft) {

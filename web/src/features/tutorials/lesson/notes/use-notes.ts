@@ -11,14 +11,14 @@ const KEPT_ON_PAGE = 'Your words stay here as long as this page is open.';
 const DELETED_ELSEWHERE =
   'This note was deleted elsewhere. Save once more to keep your words as a new one.';
 
-/** All that can be done with notes and highlights of a lesson; nothing written is ever lost. */
+/** Actions on the notes and highlights of a lesson; no text is ever lost. */
 export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   const tutorialId = tutorial.id;
   const changeLesson = useChangeLesson(userId);
   const { notify, notifyError } = useToast();
   const drafts = useNoteDrafts(userId, tutorialId);
 
-  /** Answers what went wrong, if anything did. */
+  /** Returns the error message, if any. */
   async function save(draft: NoteDraft): Promise<string | null> {
     const { id, sectionId, quote, text } = draft;
     try {
@@ -56,7 +56,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
       const note = { id, sectionId, quote, text };
       await changeLesson({ kind: 'add-note', tutorialId, note });
     } catch {
-      // Its words are not lost: they stand in the editor again, to be saved once more.
+      // The text is not lost: it is in the editor again, to be saved once more.
       drafts.reopen({ id, sectionId, quote, text, isEdit: false });
       notifyError({
         message: 'Not put back yet. Your words stand in the lesson: save them again.',

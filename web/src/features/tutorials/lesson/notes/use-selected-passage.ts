@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { quoteAt, readSectionText } from './passage.ts';
 
-/** Words that are selected in a section, and where on the page they stand. */
+/** Selected text in a section, and its position on the page. */
 export type Passage = { sectionId: string; quote: string; left: number; top: number };
 
 const SECTION = '[data-section]';
@@ -20,7 +20,7 @@ function readPassage(container: HTMLElement): Passage | null {
   if (!section || !sectionId || !container.contains(section)) return null;
   const { text, offsetOf } = readSectionText(section);
   const start = offsetOf(range.startContainer, range.startOffset);
-  // A selection that runs on is kept as far as its own section goes.
+  // A selection across sections is cut at the end of its first section.
   const isWithin = sectionAround(range.endContainer) === section;
   const end = isWithin ? offsetOf(range.endContainer, range.endOffset) : text.length;
   if (text.slice(start, end).trim() === '') return null;
@@ -35,7 +35,7 @@ function readPassage(container: HTMLElement): Passage | null {
   };
 }
 
-/** Follows what is selected in the lesson, by mouse, finger or keyboard. */
+/** Follows the selection in the lesson, by mouse, touch or keyboard. */
 export function useSelectedPassage(container: RefObject<HTMLElement | null>) {
   const [passage, setPassage] = useState<Passage | null>(null);
 
@@ -47,11 +47,11 @@ export function useSelectedPassage(container: RefObject<HTMLElement | null>) {
     };
     const release = () => {
       isPressed = false;
-      // The browser settles the selection after the button is up.
+      // The browser updates the selection after the button is released.
       setTimeout(read);
     };
     const change = () => {
-      // While the mouse draws, nothing jumps about under it.
+      // While the mouse is selecting, nothing moves.
       if (!isPressed) read();
     };
     document.addEventListener('selectionchange', change);

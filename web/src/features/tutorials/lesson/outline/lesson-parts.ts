@@ -7,7 +7,7 @@ const TASK_TITLE = 'Your turn';
 
 type Section = Tutorial['sections'][number];
 
-/** The sections as they stand on the page: up to the task, then checklist and quiz, then the rest. */
+/** The sections in page order: up to the task, then checklist and quiz, then the rest. */
 export function splitAtTask(sections: readonly Section[]): {
   before: Section[];
   task: Section | null;
@@ -41,7 +41,7 @@ export function partsOf({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progr
   ];
 }
 
-/** What is still open before a lesson is all done, in words; empty when nothing is. */
+/** What is still open in a lesson, as text; empty when nothing is. */
 export function openParts({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progress'>): string[] {
   return [
     ...(progress.isTaskDone ? [] : ['the task']),

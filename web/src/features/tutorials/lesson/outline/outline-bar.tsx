@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Outline, type OutlineProps } from './outline.tsx';
 
-/** On a narrow screen the outline is one line under the top bar, and opens from there. */
+/** On a narrow screen the outline is one line under the top bar that opens it. */
 export function OutlineBar({ parts, current }: Pick<OutlineProps, 'parts' | 'current'>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

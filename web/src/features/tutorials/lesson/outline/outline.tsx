@@ -11,7 +11,7 @@ export type OutlineProps = {
   onChoose?: () => void;
 };
 
-/** The parts on one string: straight as far as one has come, waving ahead. */
+/** The parts on one line: straight up to the reader's position, wavy ahead. */
 export function Outline({ parts, current, onChoose }: OutlineProps) {
   const reached = parts.findIndex(({ id }) => id === current);
   return (
@@ -55,7 +55,7 @@ export function Outline({ parts, current, onChoose }: OutlineProps) {
 
 const STRING = 'art pointer-events-none absolute! start-0 top-0 h-full! w-4! overflow-visible!';
 
-/** The whole length, at rest nowhere; the wave repeats by height and is never stretched. */
+/** The full length as a wave; it repeats by height and is never stretched. */
 function Wave() {
   const id = useId();
   return (
@@ -70,7 +70,7 @@ function Wave() {
 
 type PieceProps = { isFirst: boolean; isLast: boolean; position: 'behind' | 'here' | 'ahead' };
 
-/** One part's piece of it: what lies behind is pulled straight. */
+/** One part's piece of the line: straight where it has been read. */
 function StringPiece({ isFirst, isLast, position }: PieceProps) {
   const isStraightBelow = position === 'behind';
   const isStraightAbove = position !== 'ahead';

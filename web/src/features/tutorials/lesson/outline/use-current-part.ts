@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { partElementId } from '../lesson-anchors.ts';
 
-/** A part is being read once its heading has passed this share of the window's height. */
+/** A part counts as being read once its heading has passed this share of the window's height. */
 const READING_LINE = 0.35;
 
 function currentOf(ids: readonly string[]): string | null {
@@ -13,7 +13,6 @@ function currentOf(ids: readonly string[]): string | null {
   return passed.at(-1) ?? ids[0] ?? null;
 }
 
-/** The part that is being read. */
 export function useCurrentPart(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
   const key = ids.join(' ');

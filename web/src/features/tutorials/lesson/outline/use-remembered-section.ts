@@ -6,10 +6,10 @@ import { useChangeLesson } from '../../tutorials.queries.ts';
 import { partElementId } from '../lesson-anchors.ts';
 
 const SETTLED_MS = 1_500;
-/** A glance at the beginning does not begin a lesson. */
+/** A glance at the start does not start a lesson. */
 const START_MS = 6_000;
 
-/** Keeps the section that is being read, once somebody has stayed in it for a moment. */
+/** Saves the section being read, once the user has stayed in it for a while. */
 export function useSaveSection(userId: string, { tutorial, progress }: Lesson, sectionId: string) {
   const changeLesson = useChangeLesson(userId);
   const savedSectionId = useRef(progress.sectionId);
@@ -29,7 +29,7 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
         savedSectionId.current = sectionId;
         waiting.current = null;
         change.current({ kind: 'progress', tutorialId, progress: { sectionId } }).catch(() => {
-          // The next section is another chance; nobody need be told.
+          // The next section tries again; no error is shown.
           savedSectionId.current = before;
         });
       },
@@ -54,7 +54,7 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
   }, [tutorialId]);
 }
 
-/** Brings a reader back to where they stopped; answers that section, to be said. */
+/** Scrolls to where the reader stopped; returns that section, to be announced. */
 export function useReturnToSection({ tutorial, progress }: Lesson): string | null {
   const { hash } = useLocation();
   const [stoppedAt] = useState(() => {
@@ -67,7 +67,7 @@ export function useReturnToSection({ tutorial, progress }: Lesson): string | nul
   useEffect(() => {
     const elementId =
       hash === '' ? stoppedAt && partElementId(stoppedAt) : decodeURIComponent(hash.slice(1));
-    // Who comes by Back is already where they were.
+    // The browser's Back has restored the position already.
     if (elementId && window.scrollY === 0) document.getElementById(elementId)?.scrollIntoView();
   }, [hash, stoppedAt]);
 

@@ -10,9 +10,9 @@ type QuizQuestionProps = {
   number: number;
   question: Tutorial['quiz'][number];
   chosen: number | null;
-  /** How the chosen answer was marked; null before that. */
+  /** The result of the chosen answer; null before checking. */
   result: QuizResult['results'][number] | null;
-  /** Whether the right answer may be shown: not while another try is ahead. */
+  /** Whether the right answer may be shown: not while another try is possible. */
   isRightShown: boolean;
   isMissing: boolean;
   onChoose: (option: number) => void;

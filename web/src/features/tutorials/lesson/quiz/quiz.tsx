@@ -26,7 +26,7 @@ export function Quiz({ userId, tutorial, before }: QuizProps) {
 
   function tryAgain() {
     const wrong = result?.results.findIndex(({ isRight }) => !isRight) ?? 0;
-    // The questions must be open again before one of them can take the focus.
+    // The questions must be enabled again before one of them can take the focus.
     flushSync(quiz.tryAgain);
     focusQuestion(Math.max(0, wrong));
   }

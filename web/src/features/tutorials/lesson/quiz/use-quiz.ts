@@ -6,7 +6,7 @@ import { useAnswerQuiz } from '../../tutorials.queries.ts';
 
 type Answers = (number | null)[];
 
-/** One attempt after the other; each is sent under a key of its own, so that it counts once. */
+/** One attempt after another; each has its own idempotency key, so that it counts once. */
 export function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
   const [key, setKey] = useState(() => newId());
   const [answers, setAnswers] = useState<Answers>(() => quiz.map(() => null));
@@ -28,7 +28,7 @@ export function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
       // Other answers are another attempt.
       if (send.isError) setKey(newId());
     },
-    /** Answers the first question without an answer; null when all were sent. */
+    /** Returns the first unanswered question; null when all were sent. */
     async check(): Promise<number | null> {
       if (send.isPending) return null;
       setHasTried(true);
@@ -36,11 +36,11 @@ export function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
       try {
         setResult(await send.mutateAsync({ id: key, answers }));
       } catch {
-        // What went wrong is shown as `problem`; the answers stay.
+        // The error is shown as `problem`; the answers stay.
       }
       return null;
     },
-    /** Again, with what was right still chosen. */
+    /** Correct answers stay chosen. */
     tryAgain() {
       setAnswers((now) => now.map((answer, at) => (result?.results[at]?.isRight ? answer : null)));
       setResult(null);
