@@ -17,7 +17,7 @@ type ConfirmExportProps = {
   onConfirm: (proof: { password: string | null; code?: string }) => Promise<void>;
 };
 
-/** An account with two-step sign-in hands its data out only for a code. */
+/** An account with two-step sign-in exports its data only after a code. */
 export function ConfirmExport({ isOpen, onClose, ...form }: ConfirmExportProps) {
   return (
     <Dialog

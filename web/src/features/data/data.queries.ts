@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readStoredData, readStoredPage } from '../../platform/api/data.ts';
 
-/** Not one of the data caches: it is counted anew each time it is shown. */
+/** Not cached: counted each time it is shown. */
 export const storedDataQuery = queryOptions({
   queryKey: ['keptData'],
   queryFn: readStoredData,
   gcTime: 0,
 });
 
-/** Private, and perhaps long: nothing of it stays once it is closed. */
+/** Private and possibly long: removed from the cache when it is closed. */
 export const storedPageQuery = (name: string) =>
   queryOptions({
     queryKey: ['keptPage', name],

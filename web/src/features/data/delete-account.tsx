@@ -9,7 +9,7 @@ export type DeleteAccountProps = { user: User } & Omit<DeleteFormProps, 'email' 
 export function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
-  // What is under way is not called off by leaving the dialog, so it cannot be left meanwhile.
+  // A deletion under way is not aborted by closing the dialog, so it cannot be closed meanwhile.
   const keep = () => {
     if (!isClosing) setIsOpen(false);
   };

@@ -23,9 +23,9 @@ const NOT_DELETED = 'The account was not deleted: something went wrong on our si
 
 export type DeleteFormProps = {
   email: string;
-  /** Deletes on the server by what it is handed; then this browser forgets the person. */
+  /** Deletes on the server with the given function, then clears this browser's data. */
   closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
-  /** Where the person signs in once more by their provider; null where there is none. */
+  /** The link to sign in again with a provider; null without one. */
   signInAgainHref: string | null;
   onKeep: () => void;
 };
@@ -116,7 +116,7 @@ function Form({
 
 function refusalOf(error: unknown): Refusal | null {
   const code = error instanceof ApiError ? error.code : null;
-  // A session that ended is asked for by a dialog of its own; the form just stays as it is.
+  // A dialog of its own asks to sign in again; the form stays as it is.
   if (code === 'account.sign_in_required') return null;
   return { isStale: code === 'account.sign_in_again', message: messageOf(error, NOT_DELETED) };
 }

@@ -27,7 +27,7 @@ export function ExportData({ email }: { email: string }) {
           {messageOf(download.error, BROKEN_OFF)}
         </NoticeBox>
       )}
-      {/* Without a box of its own, so that the grid leaves no gap for what is not there. */}
+      {/* No box of its own, so that the grid leaves no gap while it is empty. */}
       <div role="status" className="contents">
         {download.isSuccess && (
           <NoticeBox tone="good" title="It is in your downloads.">
@@ -64,7 +64,7 @@ export function ExportData({ email }: { email: string }) {
   );
 }
 
-/** Asked for by a dialog of its own. */
+/** A dialog of its own asks to sign in again. */
 function isSessionOver(error: Error): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }

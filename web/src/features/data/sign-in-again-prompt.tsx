@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 
-/** Who has no password shows by a new sign-in that it is really them. */
+/** A user without a password confirms with a new sign-in. */
 export function SignInAgainPrompt({ href }: { href: string | null }) {
   if (href === null) {
     return (
@@ -24,7 +24,7 @@ export function SignInAgainPrompt({ href }: { href: string | null }) {
       tone="warn"
       title="Please sign in once more."
       action={
-        // A whole page: the provider's site is not ours.
+        // A full page load: the provider's site is not ours.
         <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
           Sign in again
         </TextAction>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api/api-error.ts';
 
-/** What the server says about the password or the code, for the field that it belongs to. */
+/** The server's error about the password or the code, for its field. */
 export function stepUpIssue(
   error: unknown,
 ): { field: 'password' | 'code'; message: string } | undefined {

@@ -5,7 +5,6 @@ import { storedDataQuery } from './data.queries.ts';
 import { LoadError } from './load-error.tsx';
 import { StoredPages } from './stored-pages.tsx';
 
-/** What is kept about the person, in words and numbers. */
 export function StoredDataSummary() {
   const storedData = useQuery(storedDataQuery);
   if (storedData.isPending) return <Loading variant="skeleton" />;

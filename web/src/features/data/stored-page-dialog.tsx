@@ -27,5 +27,5 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
   );
 }
 
-/** The dialog has one already. */
+/** The dialog shows the title already. */
 const withoutTitle = (markdown: string) => markdown.replace(/^# [^\n]*\n/, '');

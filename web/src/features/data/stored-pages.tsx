@@ -7,7 +7,7 @@ const DIALOG = lazyPart(async () => (await import('./stored-page-dialog.tsx')).S
 
 type Page = KeptData['pages'][number];
 
-/** Everything that is written for reading, also when the rooms it came from are closed. */
+/** Everything written for reading, available even when the features it came from are closed. */
 export function StoredPages({ pages }: { pages: readonly Page[] }) {
   const id = useId();
   const [opened, setOpened] = useState<Page | null>(null);

@@ -43,7 +43,7 @@ function open(options: Options = {}) {
 
 let click: MockInstance | undefined;
 
-/** The browser's downloads: the names of what was put there. */
+/** The names of the files that were downloaded. */
 function watchDownloads(): string[] {
   const names: string[] = [];
   click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -3,7 +3,10 @@ import { DeleteAccount, type DeleteAccountProps } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { StoredDataSummary } from './stored-data-summary.tsx';
 
-/** Reading, exporting and deleting what is one's own: in every state, also after a plan (A2). */
+/**
+ * Reading, exporting and deleting the user's data: possible in every state, also after a plan ended
+ * (A2).
+ */
 export function YourData(props: DeleteAccountProps) {
   return (
     <div className="grid max-w-md gap-8">

@@ -2,22 +2,22 @@ import type { AppFeatureId } from '@attune/domain/insights/app-features';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { UsageEvent } from '../../platform/api/usage-events.ts';
 
-/** How long an opening waits for others to be sent along with it. */
+/** How long an event waits to be sent with others. */
 const BATCH_MS = MINUTE_MS;
 const MAX_BATCH_SIZE = 20;
 
 export type UsageCollector = {
-  /** Somebody is in this room now; going about within it is one opening. */
+  /** Records an opened feature; moving within it counts once. */
   enter(feature: AppFeatureId | null): void;
-  /** Forgets what was not sent. */
+  /** Discards unsent events. */
   stop(): void;
 };
 
 type UsageCollectorOptions = { send: (events: UsageEvent[]) => void; now: () => Date };
 
 /**
- * Gathers which rooms are opened, in memory alone, and tells them now and then, and when the page
- * is left. Nothing is kept for later and nothing is tried again: it is only a count.
+ * Collects which features are opened, in memory only, and sends them in batches and when the page
+ * is left. Nothing is stored and nothing is retried: it is only a count.
  */
 export function startUsageCollector({ send, now }: UsageCollectorOptions): UsageCollector {
   let batch: UsageEvent[] = [];

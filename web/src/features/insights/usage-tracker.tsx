@@ -8,13 +8,13 @@ import { startUsageCollector, type UsageCollector } from './usage-collector.ts';
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
-/** A browser that asks not to be tracked means us too. */
+/** Respects the browser's do-not-track signals. */
 function isTrackingRefused(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as PrivacyNavigator;
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Counts opened rooms, for who allows it and as long as they do. */
+/** Counts opened features while the user consents. */
 export function UsageTracker() {
   const page = findPage(useLocation().pathname);
   const [collector, setCollector] = useState<UsageCollector | null>(null);

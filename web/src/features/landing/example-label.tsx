@@ -1,4 +1,4 @@
-/** Invented people and answers always wear this. */
+/** Marks invented people and answers. */
 export function ExampleLabel() {
   return (
     <span className="justify-self-start rounded-sm bg-tint px-2 py-0.5 text-xs font-medium">

@@ -6,7 +6,9 @@ type Sheet = {
   top: number;
   gap: number;
   seed: number;
-  /** Where the own line rests: a share of the width, and a line of the staff counted from the top. */
+  /**
+   * The notes of the highlighted line: a share of the width, and a staff line counted from the top.
+   */
   notes: ReadonlyArray<readonly [at: number, line: number]>;
   className: string;
 };
@@ -95,7 +97,7 @@ function Staff({ width, height, top, gap, seed, notes, className }: Sheet) {
   );
 }
 
-/** The own line before its first note: one wide swing that calms down. */
+/** The highlighted line before its first note: one wide swing that calms down. */
 function approach(width: number, height: number, middle: number): Array<[number, number]> {
   return STRINGS.slice(0, 10).map((i) => {
     const u = (i / 9) * 0.46 - 0.01;

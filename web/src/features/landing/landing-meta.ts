@@ -4,7 +4,7 @@ const TITLE = 'Attune: lead in the AI era, in your own key';
 const DESCRIPTION =
   'Nine questions, then guidance made for you: an AI companion that shows its work, short lessons, a calm mind and honest company. 7 days free, no credit card.';
 
-/** What search engines and link previews read. Without an address there is nothing canonical to name. */
+/** Metadata for search engines and link previews. Without a URL there is no canonical link. */
 export function landingMeta(appUrl: string): MetaDescriptor[] {
   const shared: MetaDescriptor[] = [
     { title: TITLE },

@@ -10,9 +10,9 @@ import { StaticSection } from './static-section.tsx';
 
 type LandingPageProps = {
   isSignedIn: boolean;
-  /** Set when a visitor wanted a protected page and was brought here instead. */
+  /** Set when a visitor requested a protected page and was redirected here. */
   notice: { requestedPath: string } | null;
-  /** Set when somebody has just deleted their account. */
+  /** Set when the user has just deleted their account. */
   isFarewell: boolean;
 };
 
@@ -22,7 +22,7 @@ export function LandingPage({ isSignedIn, notice, isFarewell }: LandingPageProps
       <main id="main" tabIndex={-1}>
         {isFarewell && <FarewellNotice />}
         {notice && <SignInNotice requestedPath={notice.requestedPath} />}
-        {/* All at once or not yet: a part that came later would push the others about. */}
+        {/* All parts appear together: one that came later would shift the others. */}
         <Suspense fallback={<Loading variant="fullPage" className="min-h-svh" />}>
           <Hero isSignedIn={isSignedIn} />
           <StaticSection part="features" />

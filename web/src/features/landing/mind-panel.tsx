@@ -14,7 +14,6 @@ export function MindPanel() {
   );
 }
 
-/** Breathing circles, slightly out of true, like a struck drum. */
 function Rings() {
   return (
     <svg

@@ -6,7 +6,7 @@ import { QuestionPreview } from './question-preview.tsx';
 
 export type StaticPart = keyof typeof STATIC_PARTS;
 
-/** Parts without state, events or router links: a picture of the house, not a door. */
+/** Parts without state, events or router links. */
 export const STATIC_PARTS = {
   art: HeroArt,
   features: FeatureCards,

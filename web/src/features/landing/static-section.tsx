@@ -2,9 +2,9 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { StaticPart } from './static-parts.tsx';
 
 /**
- * Most of this page never changes: it is sent once, as prerendered HTML, and costs no script.
- * At hydration the browser keeps what the document brought; only when the page is reached from
- * inside the app are these parts loaded and drawn.
+ * Most of this page never changes: it is sent once as prerendered HTML and needs no script.
+ * Hydration keeps the prerendered markup; these parts are loaded and rendered only when the page is
+ * reached from inside the app.
  */
 const parts: Record<StaticPart, ComponentType> = import.meta.env.SSR
   ? (await import('./static-parts.tsx')).STATIC_PARTS

@@ -6,7 +6,7 @@ import { unreadQuery } from './notifications.queries.ts';
 
 const PANEL = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** What it opens is fetched when somebody comes near it; until then the button stands alone. */
+/** The panel is loaded when the pointer comes near; until then only the button exists. */
 export function NotificationBell(props: BellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery(props.userId));
   const [isReady, setIsReady] = useState(false);

@@ -14,7 +14,7 @@ type NotificationListProps = {
   userId: string;
   timeZone: string;
   unread: number;
-  /** Somebody goes to a page from here. */
+  /** The user follows a link. */
   onLeave: () => void;
 };
 

@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { BellButton, type BellProps } from './bell-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 
-/** Open as soon as it is there: it was fetched because somebody pressed the bell. */
+/** Open from the start: it was loaded because the bell was pressed. */
 export function NotificationPanel(props: BellProps & { unread: number }) {
   const { userId, timeZone, unread, opens } = props;
   const [isOpen, setIsOpen] = useState(true);

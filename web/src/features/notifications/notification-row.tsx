@@ -21,7 +21,7 @@ export function NotificationRow({ notification, timeZone, onOpen }: Notification
     <li>
       <Link
         to={href}
-        // The documents are pages of the server, outside the app.
+        // Documents are server pages outside the app.
         reloadDocument={href.startsWith('/docs/')}
         onClick={onOpen}
         className="grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-md p-2 text-sm leading-snug text-ink no-underline hover:bg-tint"
@@ -51,7 +51,7 @@ export function NotificationRow({ notification, timeZone, onOpen }: Notification
   );
 }
 
-/** Names and titles are people's own words and may run the other way. */
+/** Names and titles are user text and may have another direction. */
 function Part({ text, as }: Notification['parts'][number]) {
   if (as === 'words') return text;
   return <bdi className={as === 'name' ? 'font-semibold' : undefined}>{text}</bdi>;

@@ -41,7 +41,6 @@ type NotificationSettingsProps = { userId: string; isVerified: boolean };
 const isBellKind = (kind: EmailKind): kind is EmailKind & BellKind =>
   (BELL_KINDS as readonly string[]).includes(kind);
 
-/** What the bell tells of, and what is mailed, and when. */
 export function NotificationSettings({ userId, isVerified }: NotificationSettingsProps) {
   const read = useQuery(settingsQuery(userId));
   const change = useChangeSettings(userId);
@@ -106,7 +105,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
   );
 }
 
-/** Shown at once; one after the other, so that the last word is the last to arrive. */
+/** Optimistic updates, sent one after another so that the last change arrives last. */
 function useChangeSettings(userId: string) {
   const client = useQueryClient();
   const { notifyError } = useToast();

@@ -20,7 +20,7 @@ export function unreadQuery(userId: string) {
   });
 }
 
-/** Always read anew when it is opened: what was hidden meanwhile must not be shown again. */
+/** Refetched when opened: a notification hidden meanwhile must not appear again. */
 export function listQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId, 'list'],
@@ -43,7 +43,7 @@ export function settingsQuery(userId: string) {
   });
 }
 
-/** Shown as read at once; a refusal is found out with the next read, and costs nothing. */
+/** Optimistic update; a failure shows at the next read and costs nothing. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   const list = listQuery(userId).queryKey;

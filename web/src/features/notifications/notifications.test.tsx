@@ -8,7 +8,7 @@ import type { Notification } from '../../platform/api/notifications.ts';
 import { createDataCaches } from '../../platform/query/query-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { NotificationBell } from './notification-bell.tsx';
-// Fetched late in a page; here it is there at once, however busy the machine is.
+// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
 import './notification-panel.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { UnreadAnnouncer } from './unread-announcer.tsx';

@@ -6,7 +6,7 @@ import { arrivalMessage } from './unread-labels.ts';
 
 const THREAD_PATH = /^\/forum\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Says politely that something has arrived; who opens a thread has read what was told of it. */
+/** Announces new notifications politely, and marks those of an opened thread as read. */
 export function UnreadAnnouncer({ userId }: { userId: string }) {
   const { data: unread } = useQuery(unreadQuery(userId));
   const [announcement, setAnnouncement] = useState('');
@@ -24,7 +24,7 @@ export function UnreadAnnouncer({ userId }: { userId: string }) {
   );
 }
 
-/** Once at each opening: what arrives while it is open may still be below the fold. */
+/** Once per opening: what arrives while it is open may still be below the fold. */
 function useMarkThreadRead(userId: string, unread: number | undefined) {
   const { pathname, key } = useLocation();
   const { mutate } = useMarkRead(userId);

@@ -1,11 +1,10 @@
-/** From here on the server does not count on. */
+/** The server stops counting here. */
 const MAX_COUNTED = 100;
 
 export function formatUnreadCount(unread: number): string {
   return unread >= MAX_COUNTED ? '99+' : `${unread}`;
 }
 
-/** What the bell is called. */
 export function bellLabel(unread: number): string {
   if (unread === 0) return 'Notifications';
   return unread >= MAX_COUNTED
@@ -13,7 +12,7 @@ export function bellLabel(unread: number): string {
     : `Notifications, ${unread} unread`;
 }
 
-/** What is said when something arrives; nothing when there is less than before. */
+/** Announced when something arrives; empty when the count went down. */
 export function arrivalMessage(before: number, now: number): string {
   if (now <= before) return '';
   return now === 1 ? '1 unread notification' : `${formatUnreadCount(now)} unread notifications`;

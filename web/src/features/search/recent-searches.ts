@@ -7,7 +7,7 @@ onClearUserData(() => {
   recent = [];
 });
 
-/** What led somewhere, the last first; as long as the page lives and nowhere else. */
+/** Searches that led to a result, newest first; kept in memory only. */
 export const recentSearches = {
   read: () => recent,
   add(query: string): void {

@@ -43,7 +43,7 @@ export function ResultList({ groups, ...acts }: ResultListProps) {
 
 type OptionProps = Omit<ResultListProps, 'groups'> & { option: SearchOption };
 
-/** A link, so that it can also be opened in a tab of its own; the focus stays in the field. */
+/** A link, so that it can be opened in a new tab; the focus stays in the field. */
 function Option({ option, active, onActive, onOpen }: OptionProps) {
   const { id, to, hit } = option;
   return (
@@ -87,6 +87,6 @@ const MarkedPart = ({ part: { text, ranges } }: { part: SearchHit['title'] }) =>
   <MarkedText text={text} marks={ranges} />
 );
 
-/** '3 Nov 2026'. A day of the calendar is the same day everywhere. */
+/** '3 Nov 2026'. A calendar day is the same everywhere. */
 const formatDay = (day: string) =>
   formatDate(day, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });

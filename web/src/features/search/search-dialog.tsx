@@ -5,7 +5,6 @@ import { SearchPanel } from './search-panel.tsx';
 
 type SearchDialogProps = { userId: string; isOpen: boolean; onClose: () => void };
 
-/** One search over everything, by keyboard as well as by hand. */
 export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const hasLed = useRef(false);
@@ -18,7 +17,7 @@ export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
       onClose={onClose}
       title="Search Attune"
       firstFocus={field}
-      // What was opened takes the focus itself.
+      // The opened page takes the focus itself.
       returnsFocus={() => !hasLed.current}
     >
       <SearchPanel

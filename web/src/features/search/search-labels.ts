@@ -1,7 +1,7 @@
 import type { SearchKind } from '@attune/domain/search/search-rules';
 import type { SearchAnswer } from '../../platform/api/search.ts';
 
-/** The name of a group, and how it is spoken of where it could not be looked through. */
+/** The title of a group, and its name in the message that it could not be searched. */
 export const KIND_LABELS: Record<SearchKind, { title: string; missing: string }> = {
   tutorial: { title: 'Tutorials', missing: 'the tutorials' },
   practice: { title: 'Practices', missing: 'the practices' },
@@ -20,7 +20,7 @@ const joinKinds = (kinds: readonly SearchKind[]) =>
   listFormat.format(kinds.map((kind) => KIND_LABELS[kind].missing));
 const hasHits = ({ groups }: SearchAnswer) => groups.some(({ hits }) => hits.length > 0);
 
-/** Whether something may exist that this answer could not find. */
+/** Whether results may be missing from this response. */
 export const isIncomplete = ({ missing, partial }: SearchAnswer) =>
   missing.length > 0 || partial.length > 0;
 
@@ -36,14 +36,13 @@ export function incompleteMessage(answer: SearchAnswer): string {
   return sentences.join(' ');
 }
 
-/** For who hears the page. */
+/** For screen readers. */
 export function resultCountMessage(answer: SearchAnswer): string {
   const count = answer.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0) return isIncomplete(answer) ? incompleteMessage(answer) : 'Nothing found.';
   return count === 1 ? '1 result.' : `${count} results.`;
 }
 
-/** Where all of a kind are listed. */
 export function allResultsLink(
   kind: SearchKind,
   query: string,

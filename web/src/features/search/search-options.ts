@@ -2,7 +2,7 @@ import type { SearchKind } from '@attune/domain/search/search-rules';
 import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
 import { allResultsLink, KIND_LABELS } from './search-labels.ts';
 
-/** One line that the arrow keys reach. */
+/** An option that the arrow keys reach. */
 export type SearchOption = { id: string; to: string } & (
   | { hit: SearchHit }
   | { hit: null; label: string }
@@ -11,7 +11,7 @@ export type OptionGroup = {
   kind: SearchKind;
   title: string;
   options: SearchOption[];
-  /** There is more than is shown, and no page that lists it. */
+  /** There are more results than shown, and no page that lists them. */
   isCut: boolean;
 };
 

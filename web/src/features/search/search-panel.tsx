@@ -18,7 +18,7 @@ type SearchPanelProps = {
   userId: string;
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
-  /** Something of what this query found was opened. */
+  /** A result of this query was opened. */
   onOpened: (query: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
   const isSearching = isSearchable && found.isFetching && !found.isError;
 
   function press(event: KeyboardEvent) {
-    // A word that is still being composed is not to be searched, and its Enter opens nothing.
+    // Text in composition is not searched, and its Enter opens nothing.
     if (event.nativeEvent.isComposing || keys.move(event) || event.key !== 'Enter') return;
     event.preventDefault();
     const chosen = options.find(({ id }) => id === keys.active);

@@ -6,7 +6,7 @@ import { TryAgainBox } from '../../ui/try-again-box.tsx';
 
 type BeforeSearchProps = { recent: readonly string[]; onChoose: (query: string) => void };
 
-/** Before anything is typed: what can be found, and what was looked for last. */
+/** Before typing: what can be found, and recent searches. */
 export function BeforeSearch({ recent, onChoose }: BeforeSearchProps) {
   return (
     <div className="grid gap-4 px-5 py-5 text-sm">

@@ -5,7 +5,7 @@ import { dataCaches } from '../../platform/query/query-client.ts';
 
 const KEY = 'search';
 
-// What somebody has just written or deleted is found, or not, at the next search.
+// The next search reflects what the user has just written or deleted.
 onWrite(() => void dataCaches.client.invalidateQueries({ queryKey: [KEY], refetchType: 'none' }));
 
 export function searchQuery(userId: string, query: string) {
@@ -13,7 +13,7 @@ export function searchQuery(userId: string, query: string) {
     queryKey: [KEY, userId, query],
     queryFn: () => search(query),
     enabled: query.length >= SEARCH_LIMITS.minQueryLength,
-    // What stands there is read on while the next answer comes.
+    // The previous results stay until the next ones arrive.
     placeholderData: keepPreviousData,
   });
 }

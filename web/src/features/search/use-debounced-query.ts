@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** What was typed, a moment after the last letter; at once when it was settled by hand. */
+/** The typed text, debounced; at once when the user confirms it. */
 export function useDebouncedQuery(typed: string): [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

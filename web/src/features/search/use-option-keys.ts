@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** The option that Enter would open: the first one, until the arrow keys go elsewhere. */
+/** The option that Enter opens: the first one, until the arrow keys move. */
 export function useOptionKeys(ids: readonly string[]) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const active = selectedId !== null && ids.includes(selectedId) ? selectedId : (ids[0] ?? null);
@@ -13,7 +13,7 @@ export function useOptionKeys(ids: readonly string[]) {
   return {
     active,
     setActive: setSelectedId,
-    /** Answers whether the key was one of its own. */
+    /** Returns whether it handled the key. */
     move(event: KeyboardEvent): boolean {
       const step = STEPS[event.key];
       if (step === undefined || ids.length === 0 || active === null) return false;

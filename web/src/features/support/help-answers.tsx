@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useHashTarget, useScrollToElement } from '../../platform/browser/use-hash-target.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 
-/** The questions, each opened by a press; one that the address names is open already. */
+/** A question named in the URL is open already. */
 export function HelpAnswers() {
   const hashTarget = useHashTarget('help-');
   const [opened, setOpened] = useState<string | null>(hashTarget?.id ?? null);

@@ -1,7 +1,6 @@
 import { HelpAnswers } from './help-answers.tsx';
 import { SupportForm } from './support-form.tsx';
 
-/** Short answers first, then a way to people. */
 export function Help({ user }: { user: { id: string; email: string } }) {
   return (
     <div className="grid max-w-md gap-8">

@@ -15,7 +15,6 @@ type SupportFormProps = { userId: string; email: string };
 
 const NOT_SENT = 'It could not be sent. Your words are kept here; please try again.';
 
-/** A letter to the people who run Attune. */
 export function SupportForm({ userId, email }: SupportFormProps) {
   const { draft, write, renew, forget } = useSupportDraft(userId);
   const [issues, setIssues] = useState<{ subject?: string; message?: string }>({});

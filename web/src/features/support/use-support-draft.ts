@@ -19,7 +19,7 @@ function readDraft(text: string | null): SupportDraft | null {
 
 const blank = (): SupportDraft => ({ id: newId(), subject: '', message: '' });
 
-/** Kept on this machine with every letter, under one id, until it was sent. */
+/** Stored on this device with every keystroke, under one id, until it is sent. */
 export function useSupportDraft(userId: string) {
   const drafts = draftsIn('support', userId);
   const [draft, setDraft] = useState(() => readDraft(drafts.read(DRAFT_NAME)) ?? blank());
@@ -31,7 +31,7 @@ export function useSupportDraft(userId: string) {
       if (next.subject === '' && next.message === '') drafts.forget(DRAFT_NAME);
       else drafts.write(DRAFT_NAME, JSON.stringify(next));
     },
-    /** The same words under another id, after the server knew this one for others. */
+    /** The same text under a new id, after the server knew this id with another text. */
     renew() {
       const next = { ...draft, id: newId() };
       setDraft(next);
