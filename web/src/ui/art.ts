@@ -1,4 +1,4 @@
-/** Drawings are made of functions of one variable, seeded by an id: the same id, the same picture. */
+/** Drawings are functions of one variable, seeded by an id: the same id gives the same picture. */
 
 export function hashText(text: string): number {
   let value = 2166136261;
@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
 
 const short = (value: number) => +value.toFixed(1);
 
-/** A smooth path along y = f(x), sampled in even steps; the curve keeps f's own slope. */
+/** A smooth path along y = f(x), sampled in even steps; the curve keeps the slope of f. */
 export function tracePath(
   f: (x: number) => number,
   from: number,
@@ -38,13 +38,13 @@ export function tracePath(
   return path;
 }
 
-/** How far something is from rest at u, when it comes to rest at `end`: 1 at first, then 0. */
+/** How far something is from rest at u, when it comes to rest at `end`: from 1 down to 0. */
 export function remainingUnrest(u: number, end: number): number {
   const left = Math.min(1, Math.max(0, 1 - u / end));
   return left * left * (3 - 2 * left);
 }
 
-/** A wandering line between −1 and 1, made of two seeded waves. */
+/** A line between −1 and 1, made of two seeded waves. */
 export function createWave(next: Random): (u: number) => number {
   const slow = 0.8 + next() * 1.5;
   const quick = 2 + next() * 2.5;
@@ -52,7 +52,7 @@ export function createWave(next: Random): (u: number) => number {
   return (u) => Math.sin(slow * 6.28 * u + a) * 0.75 + Math.sin(quick * 6.28 * u + b) * 0.25;
 }
 
-/** A smooth path through points whose x rises, in uneven steps. */
+/** A smooth path through points with increasing x, in uneven steps. */
 export function smoothPath(points: ReadonlyArray<readonly [number, number]>): string {
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
   const slope = (i: number) => {

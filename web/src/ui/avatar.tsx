@@ -20,10 +20,10 @@ const SIZES = {
   xl: 'size-24 text-2xl',
 };
 
-/** The name stands beside it, so the picture itself is decoration. */
+/** The name is beside it, so the picture is decorative. */
 export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
   const shape = cx('shrink-0 rounded-full', SIZES[size]);
-  // A picture from elsewhere would tell that place who looks at what; ours lie here.
+  // A picture from another host would reveal to it who looks at what; ours are on this origin.
   if (photoUrl?.startsWith('/'))
     return <img src={photoUrl} alt="" className={cx(shape, 'object-cover')} />;
   return (
@@ -40,7 +40,7 @@ export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
   );
 }
 
-/** By whole characters: half of an emoji is no letter. */
+/** By whole characters, so that no emoji is cut in half. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx';
 type Tone = 'trial' | 'notice' | 'expired';
 
 type BannerProps = {
-  /** Names the region for those who do not see the strip. */
+  /** The accessible name of the region. */
   label: string;
   tone: Tone;
   icon?: LucideIcon;
   title: ReactNode;
-  /** The long sentence; it drops on phones, except from a notice. */
+  /** The long sentence; hidden on phones, except in a notice. */
   more?: ReactNode;
-  /** A line of its own that stays on phones: what to do, or what did not work. */
+  /** A line that stays on phones: what to do, or what failed. */
   note?: ReactNode;
   ticks?: { total: number; left: number };
   action: ReactNode;

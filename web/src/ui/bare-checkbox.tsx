@@ -7,7 +7,10 @@ type BareCheckboxProps = Omit<ComponentProps<typeof Checkbox.Root>, 'className'>
   label: string;
 };
 
-/** A checkbox whose words stand beside it and are something else than its label, such as a text to edit. */
+/**
+ * A checkbox with an invisible label, for rows whose visible text is something else, such as an
+ * editable text.
+ */
 export function BareCheckbox({ label, ...rest }: BareCheckboxProps) {
   return (
     <Checkbox.Root

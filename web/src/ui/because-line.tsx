@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 type BecauseLineProps = {
-  /** Our words up to the cause: 'Because you answered'. */
+  /** The text before the cause: 'Because you answered'. */
   lead: string;
-  /** The person's own words or act. */
+  /** The user's own text or action. */
   cause: ReactNode;
-  /** What follows the cause at once, such as the full stop. */
+  /** Follows the cause without a space, such as the full stop. */
   rest?: ReactNode;
-  /** The way to change it. */
   action?: ReactNode;
 };
 

@@ -18,11 +18,11 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind;
   size?: ButtonSize;
   isWide?: boolean;
-  /** While true the button keeps its place and focus but does nothing. */
+  /** While true the button keeps its position and focus but does nothing. */
   isWorking?: boolean;
   /** The verb shown while working: 'Signing in'. */
   workingLabel?: string;
-  /** A link element to wear the button's clothes: `<Link to="/login" />`. */
+  /** A link element styled as the button: `<Link to="/login" />`. */
   render?: ReactElement<{ className?: string; children?: unknown }>;
 };
 

@@ -25,7 +25,7 @@ function chord(next: Random): ReactNode {
   });
 }
 
-/** Two sounds meeting: rings from two centres. */
+/** Interference: rings from two centers. */
 function beats(next: Random): ReactNode {
   return [0, 1].map((side) => {
     const cx = Math.round(W * (0.18 + side * 0.44 + next() * 0.2));
@@ -54,7 +54,7 @@ function weave(next: Random): ReactNode {
   );
 }
 
-/** One plucked string over a field of quiet ones. */
+/** One plucked string over quiet ones. */
 function pluck(next: Random): ReactNode {
   const own = 4 + Math.floor(next() * 3);
   const peak = 0.25 + next() * 0.5;

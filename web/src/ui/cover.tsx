@@ -3,7 +3,10 @@ import { FAMILIES } from './cover-families.tsx';
 
 const INKS = ['art-blue', 'art-gold', 'art-sheet', 'art-slab'] as const;
 
-/** Cover art for a thing without a photo: five families of drawings in four inks; same id, same picture. */
+/**
+ * Cover art for an item without a photo: five families of drawings in four colors; the same id
+ * gives the same picture.
+ */
 export function Cover({ id }: { id: string }) {
   const seed = hashText(id);
   const draw = FAMILIES[seed % FAMILIES.length] ?? FAMILIES[0];

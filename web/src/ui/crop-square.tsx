@@ -10,16 +10,16 @@ import {
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** A square in pixels of the picture as it is seen. */
+/** In pixels of the picture as displayed. */
 export type Square = { x: number; y: number; size: number };
 
 type Size = { width: number; height: number };
-/** Where the square's middle lies, and how many times it fits into the shorter side. */
+/** The center of the square, and how many times it fits into the shorter side. */
 type View = { x: number; y: number; zoom: number };
 
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
-/** Of the square's side, for one press of an arrow. */
+/** Share of the square's side per press of an arrow. */
 const KEY_STEP = 0.05;
 
 const KEY_MOVES: Record<string, [across: number, down: number]> = {
@@ -32,7 +32,7 @@ const KEY_ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-':
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The square that is seen, wholly inside the picture. */
+/** The visible square, entirely inside the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square {
   const size = Math.max(1, Math.floor(Math.min(width, height) / zoom));
   return {
@@ -44,13 +44,15 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square 
 
 type CropSquareProps = {
   src: string;
-  /** Told at first and with every move. */
+  /** Called at first and with every move. */
   onChange: (square: Square) => void;
-  /** The browser cannot show it. */
+  /** Called when the browser cannot show the picture. */
   onUnreadable: () => void;
 };
 
-/** A square window onto a picture: drag it, or use the arrow keys; wheel, slider or + and − zoom. */
+/**
+ * A square window onto a picture: drag it, or use the arrow keys; wheel, slider or + and − zoom.
+ */
 export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -61,11 +63,11 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
   function show(size: Size, nextView: View) {
     const zoom = clamp(nextView.zoom, 1, MAX_ZOOM);
     const seen = squareOf(size, { ...nextView, zoom });
-    // Held inside: a drag beyond the edge does not have to be taken back first.
+    // Clamped: a drag beyond the edge does not have to be undone first.
     setView({ zoom, x: seen.x + seen.size / 2, y: seen.y + seen.size / 2 });
     onChange(seen);
   }
-  /** By parts of the square's own side. */
+  /** In shares of the square's side. */
   function move(across: number, down: number) {
     if (!picture || !square) return;
     show(picture, { ...view, x: view.x + across * square.size, y: view.y + down * square.size });
@@ -152,7 +154,7 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
   );
 }
 
-/** What lies outside the circle is kept, but covered where the picture is shown round. */
+/** The part outside the circle is kept, but hidden where the picture is shown round. */
 function Ring() {
   return (
     <svg

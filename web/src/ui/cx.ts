@@ -1,4 +1,3 @@
-/** Joins class names; what is false or missing is left out. */
 export function cx(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

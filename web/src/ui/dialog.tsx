@@ -7,18 +7,18 @@ import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Called when the person closes it; never called when it is not dismissible. */
+  /** Called when the user closes it; never when it is not dismissible. */
   onClose?: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** False: no X, no Escape, no way out by the backdrop. The content must offer the way on. */
+  /** False: no X, no Escape, no closing by the backdrop. The content must offer the way on. */
   isDismissible?: boolean;
-  /** True: nothing behind the dialog can be seen. */
+  /** Hides everything behind the dialog. */
   isOpaque?: boolean;
   size?: 'md' | 'lg';
-  /** Where the focus starts; without it, on the first thing that takes it. */
+  /** Where the focus starts; by default on the first focusable element. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards; without it, back to what opened the dialog. */
+  /** Where the focus goes afterwards; by default to the element that opened the dialog. */
   lastFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode };
 
-/** What is behind a line, on asking; in the clothes of a collapsible, with nothing to load. */
+/** Looks like the collapsible, but needs no library code. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,8 @@
 export type DrawingName = 'waiting' | 'stopped' | 'broken';
 
-/** Small strings for empty and closed screens: waiting for a note, stopped at one, broken in two. */
+/**
+ * Small strings for empty and closed screens: waiting for a note, stopped at one, broken in two.
+ */
 export function Drawing({ of: name }: { of: DrawingName }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import { Drawing } from './drawing.tsx';
 
 type EmptyStateProps = {
   title: string;
-  /** What belongs here. */
   children: ReactNode;
   action?: ReactNode;
   headingLevel?: 2 | 3;

@@ -11,13 +11,13 @@ type FieldProps = ComponentProps<'input'> & {
   error?: string | undefined;
   /** Counts the `value` and says when it is too long. The form has to refuse it (`isTooLong`). */
   limit?: TextLimit | undefined;
-  /** Lies inside the field at its end, such as the eye of a password. */
+  /** Inside the field at its end, such as the eye of a password. */
   trailing?: ReactNode;
-  /** Lies below the field, such as a strength meter. */
+  /** Below the field, such as a strength meter. */
   below?: ReactNode;
 };
 
-/** A labelled input. Spread `register('email')` into it: ref and props reach the input. */
+/** A labeled input. Spread `register('email')` into it: ref and props reach the input. */
 export function Field(props: FieldProps) {
   const { label, hint, error: issue, limit, trailing, below, className, ...input } = props;
   const text = String(input.value ?? '');

@@ -4,7 +4,7 @@ import { firstFile, hasFile } from './file-transfer.ts';
 
 type FileDropProps = { onFile(file: File): void; children: ReactNode };
 
-/** A frame that takes a dropped file. What is in it must offer the same by keyboard. */
+/** A frame that accepts a dropped file. Its content must offer the same by keyboard. */
 export function FileDrop({ onFile, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   // Entering a child leaves its parent: only the sum says whether the pointer is still inside.

@@ -1,15 +1,15 @@
-/** The first file of a drop or a paste; null when only text came along. */
+/** The first file of a drop or a paste; null when there is only text. */
 export function firstFile(transfer: DataTransfer | null): File | null {
   return transfer?.files[0] ?? null;
 }
 
-/** The first picture of a paste, so that whoever pastes words gets words. */
+/** The first picture of a paste; files of other kinds and text are ignored. */
 export function firstPicture(transfer: DataTransfer | null): File | null {
   const files = [...(transfer?.files ?? [])];
   return files.find(({ type }) => type.startsWith('image/')) ?? null;
 }
 
-/** Whether what is being dragged is a file: a word that is moved about is none of our business. */
+/** Whether a file is being dragged; dragged text is ignored. */
 export function hasFile(transfer: DataTransfer | null): boolean {
   return [...(transfer?.types ?? [])].includes('Files');
 }

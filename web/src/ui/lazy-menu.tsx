@@ -13,9 +13,9 @@ const ROW_MENU = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 
 if (typeof document !== 'undefined') onFirstInteraction(() => void ROW_MENU.preload());
 
-/** What a menu is told that opens as it comes. */
+/** Passed to a menu that is open when it mounts. */
 export type OpenedMenuProps = {
-  /** The button that opens it; a name is its own business. */
+  /** The button that opens it; it brings its own accessible name. */
   trigger: ReactElement;
   pressedBy: 'pointer' | 'keys';
 };
@@ -27,8 +27,8 @@ type LazyMenuProps = Pick<OpenedMenuProps, 'trigger'> & {
 };
 
 /**
- * A menu whose machinery is not in a page's first load: until its first press the button stands
- * alone, and what opens then has been fetched since somebody first moved on the page.
+ * A menu whose code is not in a page's first load. Until its first press there is only the button;
+ * the code is preloaded at the user's first interaction with the page.
  */
 export function LazyMenu(props: LazyMenuProps) {
   return <LazyMenuTrigger part={ROW_MENU} {...props} />;
@@ -38,7 +38,7 @@ type LazyMenuTriggerProps<Props extends OpenedMenuProps> = Omit<Props, 'pressedB
   part: LazyPart<Props>;
 };
 
-/** The same for a menu that brings its rows itself. */
+/** The same for a menu that brings its own rows. */
 export function LazyMenuTrigger<Props extends OpenedMenuProps>(props: LazyMenuTriggerProps<Props>) {
   const [pressedBy, setPressedBy] = useState<OpenedMenuProps['pressedBy'] | null>(null);
   if (pressedBy) {
@@ -49,7 +49,7 @@ export function LazyMenuTrigger<Props extends OpenedMenuProps>(props: LazyMenuTr
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: async ({ detail }: MouseEvent) => {
-      // A press of a key counts no clicks.
+      // A key press has a click count of zero.
       if (await props.part.preload()) setPressedBy(detail === 0 ? 'keys' : 'pointer');
     },
   });

@@ -4,7 +4,7 @@ const RETRY_MS = 3_000;
 
 /** A component that is not in a page's first load. */
 export type LazyPart<Props extends object> = {
-  /** Fetches it ahead; answers whether it is there. */
+  /** Loads it in advance; returns whether it is available. */
   preload: () => Promise<boolean>;
   read: () => ComponentType<Props> | null;
 };
@@ -33,8 +33,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Shows nothing until the part is there. Not by Suspense, which holds back what comes for 300 ms.
- * If it cannot be fetched it is tried again as long as it is wanted.
+ * Shows nothing until the part is loaded. Not with Suspense, which delays the content by 300 ms. If
+ * loading fails it is retried as long as it is mounted.
  */
 export function Lazy<Props extends object>({ part, ...props }: { part: LazyPart<Props> } & Props) {
   const [Part, setPart] = useState(() => part.read());
@@ -59,7 +59,7 @@ export function Lazy<Props extends object>({ part, ...props }: { part: LazyPart<
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown'] as const;
 
-/** Calls once somebody uses the page: what they may want next is then fetched ahead. */
+/** Calls back at the first use of the page, to prefetch what may be needed next. */
 export function onFirstInteraction(act: () => void): void {
   const ending = new AbortController();
   const once = () => {

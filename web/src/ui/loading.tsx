@@ -61,7 +61,7 @@ function FullPage({ size }: { size: LoadingSize }) {
       >
         <path d="M2 12C6-1 9-1 13 12s8 10 12 0 6-6 9 0 5 2.5 8 0H66" />
       </svg>
-      {/* The system's own serif: no font is fetched to say that something else is on its way. */}
+      {/* The system's serif: no font is fetched for a loading indicator. */}
       <span className={cx('come-late font-[Georgia,serif] text-muted italic', FULL_TEXT[size])}>
         Loading
       </span>

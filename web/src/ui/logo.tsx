@@ -1,6 +1,5 @@
 import { cx } from './cx.ts';
 
-/** The wave that settles into a note, and the name. */
 export function Logo({ tone = 'ink' }: { tone?: 'ink' | 'inherit' }) {
   return (
     <span

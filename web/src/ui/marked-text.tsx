@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type TextRange = { start: number; end: number };
 
-/** A text with the words that somebody searched for set apart. */
+/** A text with search matches highlighted. */
 export function MarkedText({ text, marks = [] }: { text: string; marks?: readonly TextRange[] }) {
   const parts: ReactNode[] = [];
   let reached = 0;
   for (const { start, end } of marks) {
-    // Ranges that overlap or run beyond the text mark nothing twice and nothing that is not there.
+    // Ranges that overlap or exceed the text highlight nothing twice and nothing outside.
     const from = Math.max(start, reached);
     if (end <= from || from >= text.length) continue;
     parts.push(text.slice(reached, from), <mark key={from}>{text.slice(from, end)}</mark>);

@@ -4,7 +4,7 @@ export type MenuRow =
   | {
       icon?: LucideIcon;
       label: string;
-      /** Read out after the label, and not seen. */
+      /** Read out after the label, not visible. */
       screenReaderText?: string;
       onSelect: () => void;
       isDisabled?: boolean;

@@ -4,17 +4,17 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { Icon } from './icon.tsx';
 
 type MenuProps = {
-  /** The button that opens it; a name is its own business. */
+  /** The button that opens it; it brings its own accessible name. */
   trigger: ReactElement;
   /** Shown above the rows, such as who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'end';
-  /** Its button was pressed before it was there: by a pointer, or by the keys. */
+  /** How its button was pressed before it was loaded: by a pointer, or by the keyboard. */
   pressedBy?: 'pointer' | 'keys' | undefined;
   children: ReactNode;
 };
 
-/** It opens beside its trigger in the document, so that it stays in the trigger's landmark. */
+/** Rendered next to its trigger in the document, so that it stays in the trigger's landmark. */
 export function Menu(props: MenuProps) {
   const { trigger, header, align = 'end', pressedBy, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -22,7 +22,7 @@ export function Menu(props: MenuProps) {
   const isByKeys = pressedBy === 'keys';
   useEffect(() => {
     if (!isByKeys) return;
-    // As if the keys had pressed it now: then the first row has the focus.
+    // As if a key had pressed it now: the first row then has the focus.
     button.current?.focus();
     button.current?.click();
   }, [isByKeys]);
@@ -47,7 +47,7 @@ const ROW =
 
 type MenuItemProps = {
   icon?: LucideIcon;
-  /** It cannot be done now, but keeps its place: nothing below it moves under a hand. */
+  /** Not available now, but it keeps its position, so that nothing below it moves. */
   isDisabled?: boolean;
   children: ReactNode;
   onSelect: () => void;
@@ -64,7 +64,7 @@ export function MenuItem({ icon, isDisabled = false, children, onSelect }: MenuI
 
 type MenuLinkProps = { icon?: LucideIcon; children: ReactNode; render: ReactElement };
 
-/** A row that goes somewhere: pass the router's link as `render`. */
+/** A row that navigates: pass the router's link as `render`. */
 export function MenuLink({ icon, children, render }: MenuLinkProps) {
   return (
     <BaseMenu.LinkItem className={ROW} closeOnClick render={render}>

@@ -1,6 +1,6 @@
 export const MOTION_KEY = 'attune-motion';
 
-/** Kept in the browser too, so that the next first paint already stands still. */
+/** Stored in the browser too, so that the next first paint already has no motion. */
 export function applyReducedMotion(isReduced: boolean): void {
   const root = document.documentElement;
   if (isReduced) root.dataset.motion = 'still';
@@ -9,11 +9,11 @@ export function applyReducedMotion(isReduced: boolean): void {
     if (isReduced) localStorage.setItem(MOTION_KEY, 'still');
     else localStorage.removeItem(MOTION_KEY);
   } catch {
-    // Refused storage: the account's choice comes with the session.
+    // Storage is refused: the account's choice comes with the session.
   }
 }
 
-/** Whether the person, or their system, asks for less motion. */
+/** Whether the user or their system asks for less motion. */
 export function prefersReducedMotion(): boolean {
   return (
     document.documentElement.dataset.motion === 'still' ||

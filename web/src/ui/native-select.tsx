@@ -11,7 +11,7 @@ type NativeSelectProps<Value extends string> = {
   isDisabled?: boolean;
 };
 
-/** The browser's own select in our clothes: nothing to load, and a phone's own wheel to choose with. */
+/** A styled native select: nothing to load, and phones use their own picker. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { label, options, value, onValueChange, size = 'md', isDisabled = false } = props;
   return (

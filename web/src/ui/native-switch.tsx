@@ -4,7 +4,7 @@ type NativeSwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** The browser's own checkbox as a switch in our clothes: nothing to load. */
+/** A native checkbox styled as a switch: nothing to load. */
 export function NativeSwitch({ label, isOn, onChange }: NativeSwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-sm">

@@ -14,7 +14,7 @@ const NODES = [
   [58, 24],
 ] as const;
 
-/** Strings between nodes, something travelling along them: the companion thinks. */
+/** Signals traveling along strings between nodes: the companion is thinking. */
 export function NeuralStrings({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 32" className={className} fill="none" strokeLinecap="round" aria-hidden>

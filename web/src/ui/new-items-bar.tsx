@@ -7,7 +7,7 @@ type NewItemsBarProps = {
   onShow: () => void;
 };
 
-/** Says quietly that there is more; nothing moves until it is pressed. */
+/** Announces new items; nothing moves until it is pressed. */
 export function NewItemsBar({ count, noun, onShow }: NewItemsBarProps) {
   return (
     <div role="status" className="sticky top-20 z-10 grid justify-items-center empty:hidden">

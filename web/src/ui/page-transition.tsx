@@ -4,12 +4,12 @@ export type PageTransitionKind = 'fade' | 'slide' | 'scale' | 'none';
 
 type PageTransitionProps = {
   kind?: PageTransitionKind;
-  /** Changes when the page changes: the path. */
+  /** The path. */
   pageKey: string;
   children: ReactNode;
 };
 
-/** The first page stands at once, so that nothing delays it; later pages come in over 0.3 s. */
+/** The first page appears at once, so that nothing delays it; later pages fade in over 0.3 s. */
 export function PageTransition({ kind = 'fade', pageKey, children }: PageTransitionProps) {
   const [firstKey, setFirstKey] = useState<string | null>(pageKey);
   if (firstKey !== null && firstKey !== pageKey) setFirstKey(null);

@@ -63,7 +63,7 @@ test('progress is shown and told, and can be cancelled', async () => {
   expect(props.onCancel).toHaveBeenCalledOnce();
 });
 
-/** Keeps what is written, as the page around it does. */
+/** Keeps its value, as a page does. */
 function Filled({ onRemove }: Pick<Props, 'onRemove'>) {
   const [alt, setAlt] = useState('');
   const rest = { accept: '', progress: null, maxAltLength: 5, onChoose() {}, onCancel() {} };

@@ -14,7 +14,7 @@ type PictureFieldProps = {
   /** The types that the file dialog offers: 'image/jpeg,image/png'. */
   accept: string;
   picture: ShownPicture | null;
-  /** From 0 to 1 while a picture is on its way. */
+  /** From 0 to 1 while a picture is uploading. */
   progress: number | null;
   error?: string | undefined;
   alt: string;
@@ -26,7 +26,7 @@ type PictureFieldProps = {
   onRemove(): void;
 };
 
-/** A place for one picture: drop it, or choose a file; then say what it shows. */
+/** Takes one picture: drop it or choose a file, then describe it. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, picture, progress, error, onChoose } = props;
   const id = useId();
@@ -54,7 +54,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** The button that was pressed goes away with its stage; its successor gets the focus. */
+/** The pressed button disappears with its stage; the next stage gets the focus. */
 function useFocusThatFollows(stage: string) {
   const root = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
@@ -90,7 +90,7 @@ function Empty({ accept, onChoose }: PictureFieldProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onChoose(file);
-          // The same file once more is a choice too.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

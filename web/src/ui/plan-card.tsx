@@ -4,14 +4,14 @@ import { Tag } from './tag.tsx';
 
 type PlanCardProps = {
   name: string;
-  /** The figure people read: '9.99'. */
+  /** For example '9.99'. */
   price: string;
-  /** What it buys: 'per month'. */
+  /** For example 'per month'. */
   per: string;
   currency?: string;
   tag?: string;
   note?: ReactNode;
-  /** The best plan lies on the night slab. */
+  /** The best plan is on the night slab. */
   isBest?: boolean;
   size?: 'sm' | 'lg';
   headingLevel?: 2 | 3;

@@ -8,7 +8,7 @@ type RadioCardOption<Value extends string> = {
   value: Value;
   title: string;
   text?: string;
-  /** Instead of the cover that the value gives; `art-sheet` turns gold when chosen. */
+  /** Replaces the cover generated from the value; `art-sheet` turns gold when chosen. */
   picture?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ export type RadioChoiceProps<Value extends string> = {
   value: Value | null;
   onValueChange: (value: Value) => void;
   error?: string | null;
-  /** Less room between the question and its answers. */
+  /** Less space between the question and its answers. */
   isDense?: boolean;
 };
 
@@ -16,7 +16,7 @@ type Props<Value extends string> = RadioChoiceProps<Value> & {
   children: ReactNode;
 };
 
-/** A question with one answer: what is asked, what is wrong, and the options in their own shape. */
+/** A question with one answer: its label, its error, and options of any shape. */
 export function RadioChoice<Value extends string>(props: Props<Value>) {
   const legendId = useId();
   const errorId = useId();

@@ -4,14 +4,13 @@ import { BecauseLine } from './because-line.tsx';
 
 type ReasonLineProps = {
   reason: Reason;
-  /** The way to change it. */
   action?: ReactNode;
 };
 
-/** Why guidance puts something forward, with the person's own words and acts set apart. */
+/** Why guidance suggests something, with the user's own text and actions highlighted. */
 export function ReasonLine({ reason, action }: ReasonLineProps) {
   const { before, quoted, after } = explainReason(reason);
-  // What we only assume is nobody's own word.
+  // An assumption is not the user's own statement.
   if (reason.kind === 'attitude' && reason.because.length === 0) {
     return (
       <p className="text-sm leading-relaxed">

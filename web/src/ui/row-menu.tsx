@@ -11,7 +11,7 @@ type RowMenuProps = {
   pressedBy: 'pointer' | 'keys';
 };
 
-/** A menu by its rows. It opens as it comes: somebody has pressed its button already. */
+/** A menu from a list of rows. It mounts open: its button has been pressed already. */
 export function RowMenu({ rows, ...rest }: RowMenuProps) {
   return (
     <Menu {...rest}>

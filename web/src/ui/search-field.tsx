@@ -12,14 +12,14 @@ type SearchFieldProps = {
 
 const DEBOUNCE_MS = 300;
 
-/** Searches while one types, a moment after the last letter. */
+/** Searches while the user types, debounced. */
 export function SearchField({ label, placeholder = label, query, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(query);
   const lastQuery = useRef(query);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // The address went elsewhere by itself (Back, a link): what was asked here is ahead of it.
+    // Only a change from elsewhere (Back, a link) replaces the text; a search from here is newer.
     if (query === lastQuery.current) return;
     lastQuery.current = query;
     setTyped(query);

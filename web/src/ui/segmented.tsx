@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** One of a few, always exactly one: a radio group in the shape of a row. */
+/** Always exactly one of a few: a radio group shaped as a row. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <RadioGroup

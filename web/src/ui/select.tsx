@@ -10,11 +10,11 @@ type SelectProps<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   disabled?: boolean;
-  /** Where the chosen option says it all, such as 'All tracks'. */
+  /** For options that say it all, such as 'All tracks'. */
   isLabelHidden?: boolean;
 };
 
-/** Our policy forbids inline style elements, so the library is told to write none. */
+/** Our content security policy forbids inline style elements, so the library must write none. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type StepProgressProps = { progress: { done: number; total: number } };
 
-/** What is done in the pen's blue, what comes next in gold, the rest still open. The words say it too. */
+/** Done steps in blue, the next one in gold, the rest open. The text says it too. */
 export function StepProgress({ progress: { done, total } }: StepProgressProps) {
   if (total === 0) return null;
   const parts = Array.from({ length: total }, (_, part) => part);

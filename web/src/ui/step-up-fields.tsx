@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 /** What the account can be asked for before a lasting change. */
 export type StepUp = { hasPassword: boolean; hasTwoStep: boolean };
 
-/** What the two fields accept; a field that is not shown accepts everything. */
+/** The validation of the two fields; a hidden field accepts everything. */
 export function stepUpRules({ hasPassword, hasTwoStep }: StepUp) {
   return {
     password: {
@@ -16,7 +16,7 @@ export function stepUpRules({ hasPassword, hasTwoStep }: StepUp) {
   };
 }
 
-/** What is sent: nothing for what the account does not have. */
+/** The values to send; none for what the account does not have. */
 export function stepUpProof(
   { hasPassword, hasTwoStep }: StepUp,
   { password, code }: { password: string; code: string },
@@ -31,14 +31,14 @@ type StepUpFieldsProps = StepUp & {
   errors: { password?: { message?: string }; code?: { message?: string } };
 };
 
-/** The password and, with two-step sign-in, a code: every change to an account asks here. */
+/** The password and, with two-step sign-in, a code: used for every change to an account. */
 export function StepUpFields(props: StepUpFieldsProps) {
   const { hasPassword, hasTwoStep, email, password, code, errors } = props;
   return (
     <>
       {hasPassword && (
         <>
-          {/* Password managers need to know whose password this is. */}
+          {/* Password managers need the username. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="Your password"
@@ -55,7 +55,7 @@ export function StepUpFields(props: StepUpFieldsProps) {
 
 type CodeFieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-/** A code of the app or a recovery code. */
+/** Takes an authenticator app's code or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <Field

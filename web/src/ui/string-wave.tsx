@@ -1,4 +1,4 @@
-/** The vibrating string: the sign for "at work" inside a line of text or a button. */
+/** A vibrating string: the progress indicator inside a line of text or a button. */
 export function StringWave({ className }: { className?: string }) {
   return (
     <svg

@@ -10,11 +10,11 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   error?: string | undefined;
   /** Counts the `value` and says when it is too long. The form has to refuse it (`isTooLong`). */
   limit?: TextLimit | undefined;
-  /** Lies below the field, such as whether it is saved. */
+  /** Below the field, such as whether it is saved. */
   below?: ReactNode;
 };
 
-/** A labelled field for several lines; it grows with what is written. */
+/** A labeled multi-line field; it grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error: issue, limit, below, className, ...rest } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { isTooLong, type TextLimit, textCount } from './text-limit.ts';
 
 type TextCountProps = { text: string; limit: TextLimit };
 
-/** Shows how much of the allowed length is used, once it matters. */
+/** Shows how much of the allowed length is used, once it is nearly reached. */
 export function TextCount({ text, limit }: TextCountProps) {
   const count = textCount(text, limit);
   if (!count) return null;

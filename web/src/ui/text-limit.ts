@@ -1,11 +1,11 @@
 import { lengthOf } from '@attune/domain/kernel/text-length';
 
-/** How long a text may be. A field with a limit keeps what is too long and says so. */
+/** How long a text may be. A field with a limit keeps text that is too long and says so. */
 export type TextLimit = {
   max: number;
-  /** What the text is called: "Your entry is … too long". */
+  /** The name of the text: "Your entry is … too long". */
   name: string;
-  /** What else helps besides shortening: "split it into two entries". */
+  /** What helps besides shortening: "split it into two entries". */
   advice?: string;
 };
 
@@ -14,7 +14,7 @@ const COUNT_FROM = 0.9;
 
 const formatCount = (count: number) => count.toLocaleString('en-US');
 
-/** Counts as the server does: characters, without the blanks around the text. */
+/** Counts as the server does: characters, without surrounding whitespace. */
 const countOf = (text: string) => lengthOf(text.trim());
 
 export function isTooLong(text: string, { max }: TextLimit): boolean {
@@ -29,7 +29,7 @@ export function tooLongMessage(text: string, limit: TextLimit): string | null {
   return `Your ${limit.name} is ${characters} too long. Shorten it${advice}.`;
 }
 
-/** "950 / 1,000", once the text comes near its limit. */
+/** "950 / 1,000", once the text is near its limit. */
 export function textCount(text: string, { max }: TextLimit): string | null {
   const count = countOf(text);
   return count >= max * COUNT_FROM ? `${formatCount(count)} / ${formatCount(max)}` : null;

@@ -3,11 +3,14 @@ import { applyTheme, isDarkNow, type Theme } from './theme.ts';
 
 type ThemeToggleProps = {
   className?: string;
-  /** Does what choosing means here; without it the choice stays in this browser. */
+  /** Handles the choice; by default it is stored only in this browser. */
   onChoose?: (theme: Theme) => void;
 };
 
-/** Both glyphs are drawn and the style sheet shows one: the prerendered page does not know the theme. */
+/**
+ * Both icons are rendered and the style sheet shows one: the prerendered page does not know the
+ * theme.
+ */
 export function ThemeToggle({ className, onChoose = applyTheme }: ThemeToggleProps) {
   return (
     <IconButton

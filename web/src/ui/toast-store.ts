@@ -2,16 +2,16 @@ type ToastAction = { label: string; onAct: () => void };
 export type ToastMessage = {
   message: string;
   action?: ToastAction;
-  /** Until it is answered or dismissed; otherwise only errors do. */
+  /** Stays until it is answered or dismissed; by default only errors do. */
   stays?: boolean;
 };
 export type Toast = ToastMessage & { id: string; isError: boolean; isLeaving: boolean };
 
-/** How many are shown at a time: the newest. */
+/** The newest ones are shown. */
 const MAX_TOASTS = 3;
 const LEAVE_MS = 200;
 
-/** The messages on the screen, oldest first. */
+/** Oldest first. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let createdCount = 0;

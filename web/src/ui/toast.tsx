@@ -36,13 +36,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `notify` leaves by itself; `notifyError` stays until it is dismissed. */
+/** `notify` disappears by itself; `notifyError` stays until it is dismissed. */
 export function useToast() {
   const { notify, notifyError, close } = useToastStore();
   return { notify, notifyError, dismiss: close };
 }
 
-/** Said aloud as they come. */
+/** Announced as they appear. */
 function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.read);
   const container = useRef<HTMLElement>(null);

@@ -4,15 +4,18 @@ import type { ReactNode, RefObject } from 'react';
 type TopDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Its name; not seen. */
+  /** The accessible name; not visible. */
   title: string;
   firstFocus: RefObject<HTMLElement | null>;
-  /** Whether the focus goes back to what opened it. */
+  /** Whether the focus returns to the element that opened it. */
   returnsFocus: () => boolean;
   children: ReactNode;
 };
 
-/** A dialog at the top of the window, so that it does not move while it grows; all of a phone. */
+/**
+ * A dialog at the top of the window, so that it does not move while it grows; full screen on a
+ * phone.
+ */
 export function TopDialog({ isOpen, onClose, title, firstFocus, ...props }: TopDialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(willBeOpen) => !willBeOpen && onClose()}>

@@ -4,7 +4,6 @@ import { TextAction } from './text-action.tsx';
 
 type TryAgainBoxProps = { title?: string; children?: ReactNode; onRetry: () => void };
 
-/** Something could not be read: what happened, and the way to ask again. */
 export function TryAgainBox({ onRetry, ...rest }: TryAgainBoxProps) {
   return (
     <NoticeBox

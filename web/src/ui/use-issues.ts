@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What is wrong, by field. */
+/** The error message of each field. */
 export type Issues<Name extends string = string> = Partial<Record<Name, string | null>>;
 
 /**
  * The issues of a form that was checked once. An issue stays until its field changes; from then on
- * `check` decides about the new value, so that a corrected field does not stay red. Fields that
- * had no issue are left alone until the next submit.
+ * `check` decides about the new value, so that a corrected field does not stay red. Fields without
+ * an issue are left alone until the next submit.
  */
 export function useIssues<Values extends object>(
   values: Values,

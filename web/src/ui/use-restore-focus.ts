@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A button that can no longer be pressed is about to lose it. */
+/** A disabled button is about to lose the focus. */
 function isLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
 /**
- * Where focus goes back to when what was opened from there has closed. Only focus that was lost
- * with it: somebody who has gone on meanwhile stays where they are.
+ * Where the focus returns when a layer has closed. Only if the focus was lost with it: a user who
+ * has moved on stays where they are.
  */
 export function useRestoreFocus<Target extends HTMLElement = HTMLButtonElement>(
   isOpen: boolean,

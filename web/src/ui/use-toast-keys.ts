@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether somebody has the pointer or the focus in this place. F6 brings the keys to it; `goBack`
- * brings them to where they were.
+ * Whether the pointer or the focus is in this container. F6 moves the focus into it; `goBack`
+ * returns it.
  */
 export function useToastKeys(container: RefObject<HTMLElement | null>, isEmpty: boolean) {
   const [isHeld, setIsHeld] = useState(false);

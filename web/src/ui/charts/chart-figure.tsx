@@ -3,13 +3,12 @@ import { TextAction } from '../text-action.tsx';
 
 type ChartFigureProps = {
   chart: ReactNode;
-  /** What the chart shows, in a sentence. */
+  /** A sentence that describes the chart. */
   sentence: string;
-  /** The same in figures; null for those who hide numbers. */
+  /** The same as numbers; null for users who hide numbers. */
   table: ReactNode | null;
 };
 
-/** A drawing, what it says, and a way to read it as a table instead. */
 export function ChartFigure({ chart, sentence, table }: ChartFigureProps) {
   const [isTable, setIsTable] = useState(false);
   const showsTable = isTable && table !== null;

@@ -5,13 +5,13 @@ type DataTableProps = {
   label: string;
   head: readonly string[];
   rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
-  /** What the columns come to, below a stronger line. */
+  /** Totals, below a stronger line. */
   total?: readonly ReactNode[];
-  /** All but the first column are numbers, which stand below each other at their end. */
+  /** All but the first column are numbers, aligned at the end. */
   hasNumbers?: boolean;
 };
 
-/** A chart's figures; what is longer than a screen scrolls, by keyboard too. */
+/** A chart's numbers; a table longer than a screen scrolls, also by keyboard. */
 export function DataTable({ label, head, rows, total, hasNumbers = false }: DataTableProps) {
   const row = cx('*:py-2 *:pe-4', hasNumbers && '[&>*+*]:text-end');
   return (

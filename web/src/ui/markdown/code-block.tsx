@@ -27,7 +27,7 @@ export function CodeBlock({ code, language }: { code: CodeLeaf; language: string
 
   return (
     <div className="overflow-clip rounded-md bg-sunken">
-      {/* Not part of the text: nothing in here can be marked. */}
+      {/* Not part of the text: nothing in here can be highlighted. */}
       <div data-aside className="flex items-center justify-between ps-4 pe-1 text-xs text-muted">
         <span>{language || 'Text'}</span>
         <button

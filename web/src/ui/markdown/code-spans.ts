@@ -1,6 +1,7 @@
 /**
- * Finds the end of a code span in a text. A span ends with as many backticks as it began with; the
- * places of all runs are noted once, so that a text full of backticks is still read in one pass.
+ * Finds the end of a code span in a text. A span ends with as many backticks as it began with. The
+ * positions of all runs are indexed once, so that a text full of backticks is still parsed in one
+ * pass.
  */
 export function codeSpansOf(text: string): (at: number) => { end: number; code: string } | null {
   const runs = [...text.matchAll(/`+/g)].map(({ 0: run, index }) => ({ at: index, n: run.length }));
@@ -20,7 +21,7 @@ export function codeSpansOf(text: string): (at: number) => { end: number; code: 
   };
 }
 
-/** One blank on each side is there for the reader of the source only. */
+/** One blank on each side is not part of the code. */
 function tidy(code: string): string {
   const line = code.replaceAll('\n', ' ');
   const isPadded = line.startsWith(' ') && line.endsWith(' ') && line.trim() !== '';

@@ -1,6 +1,6 @@
 import type { Inline } from './tree.ts';
 
-/** A run of * or _ that may begin or end an emphasis. */
+/** A run of * or _ that may open or close an emphasis. */
 export type Delimiter = {
   kind: 'delimiter';
   sign: '*' | '_';
@@ -10,12 +10,12 @@ export type Delimiter = {
 };
 export type Piece = Inline | Delimiter;
 
-/** More than anybody nests. Older beginnings are given up, so that no text nests without end. */
+/** Deeper than real texts nest. Older openers are dropped, so that nesting is limited. */
 const MAX_OPEN = 8;
 
 type Opener = { delimiter: Delimiter; index: number };
 
-/** Pairs the delimiters; what stays alone is text. Every piece moves inwards only: linear time. */
+/** Pairs the delimiters; unpaired ones are text. Every piece only moves inwards: linear time. */
 export function pairEmphasis(pieces: readonly Piece[]): Inline[] {
   const out: Piece[] = [];
   const openers: Record<Delimiter['sign'], Opener[]> = { '*': [], _: [] };
@@ -42,7 +42,7 @@ export function pairEmphasis(pieces: readonly Piece[]): Inline[] {
     while (piece.canClose && piece.count > 0) {
       const opener = mine.at(-1);
       if (!opener) break;
-      // What began inside and did not end there is no emphasis any more.
+      // An unclosed opener inside is no longer an emphasis.
       while ((others.at(-1)?.index ?? -1) > opener.index) others.pop();
       close(opener, piece);
     }

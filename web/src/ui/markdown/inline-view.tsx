@@ -4,17 +4,17 @@ import type { Segments } from './marks.ts';
 import { renderParts } from './render-parts.tsx';
 import type { CodeLeaf, Inline, LinkTarget, TextLeaf } from './tree.ts';
 
-/** The passages that are marked in the text around. */
+/** The highlighted passages of the surrounding text. */
 export const SegmentsContext = createContext<Segments>(new Map());
 
-/** What search engines and readers are told of a link: whose word it is. */
+/** The `rel` of links: whether they are user content. */
 export const LinkRelContext = createContext('noopener noreferrer');
 
-/** How a link is drawn, for texts of which not every link may be followed. */
+/** How a link renders, for texts in which not every link may be followed. */
 export type LinkView = ComponentType<{ target: LinkTarget; children: ReactNode }>;
 export const LinkViewContext = createContext<LinkView | null>(null);
 
-/** In which direction lists and quotes run; what a member wrote says it itself. */
+/** The direction of lists and quotes; member text determines its own. */
 export const DirectionContext = createContext<'auto' | undefined>(undefined);
 
 export function InlineView({ nodes }: { nodes: readonly Inline[] }) {
@@ -80,7 +80,7 @@ function SafeLink({ target, children }: { target: LinkTarget; children: ReactNod
   );
 }
 
-/** Text, with what the person marked in it set apart. */
+/** Text with the user's highlights. */
 export function Leaf({ leaf }: { leaf: TextLeaf | CodeLeaf }) {
   const segments = useContext(SegmentsContext).get(leaf);
   if (!segments) return leaf.text;

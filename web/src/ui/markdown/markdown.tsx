@@ -15,11 +15,14 @@ import { parseInline } from './parse-inline.ts';
 
 type MarkdownProps = {
   text: string;
-  /** Passages to be set apart, as the person marked them. */
+  /** The user's highlights. */
   marks?: readonly Mark[];
-  /** Whether a member wrote it: its links are then theirs, and each part runs in its own direction. */
+  /**
+   * Whether a member wrote it: its links are then user content, and each part has its own
+   * direction.
+   */
   isFromMember?: boolean;
-  /** Draws its links, where not every one may be followed. */
+  /** Renders links, where not every one may be followed. */
   linkView?: LinkView;
   className?: string;
 };
@@ -31,7 +34,7 @@ const NO_MARKS: readonly Mark[] = [];
 
 /**
  * Our subset of Markdown as React elements: headings, paragraphs, emphasis, code, lists, tasks,
- * quotes, tables and links. Nothing becomes HTML by itself, and a link leads only where it is safe.
+ * quotes, tables and links. Nothing becomes raw HTML, and a link leads only where it is safe.
  */
 export function Markdown(props: MarkdownProps) {
   const { text, marks = NO_MARKS, isFromMember = false, linkView, className } = props;
@@ -54,7 +57,7 @@ export function Markdown(props: MarkdownProps) {
   );
 }
 
-/** One line of it: no blocks, only emphasis, code and links. */
+/** Inline Markdown only: emphasis, code and links. */
 export function MarkdownLine({ text }: { text: string }) {
   const nodes = useMemo(() => parseInline(text), [text]);
   return <InlineView nodes={nodes} />;

@@ -1,17 +1,20 @@
 import type { Block, CodeLeaf, Inline, TextLeaf } from './tree.ts';
 
-/** Words of a text that somebody marked. */
+/** A highlighted passage. */
 export type Mark = { id: string; quote: string };
 type Leaf = TextLeaf | CodeLeaf;
 type Segment = { text: string; mark: string | null };
 export type Segments = ReadonlyMap<Leaf, readonly Segment[]>;
 
-/** Blanks differ between what is selected, what is stored and what is shown: they do not count. */
+/** Whitespace differs between the selected, the stored and the rendered text, so it is ignored. */
 export function removeWhitespace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Cuts the leaves of a text where a marked passage begins or ends; a quote not found marks nothing. */
+/**
+ * Splits the leaves of a text where a highlight begins or ends; a quote that is not found
+ * highlights nothing.
+ */
 export function segmentsOf(blocks: readonly Block[], marks: readonly Mark[]): Segments {
   if (marks.length === 0) return new Map();
   const leaves = blocks.flatMap(leavesOfBlock);
@@ -32,7 +35,7 @@ export function segmentsOf(blocks: readonly Block[], marks: readonly Mark[]): Se
   return segments;
 }
 
-/** A blank belongs to the passage if what stands on both sides does. */
+/** A blank belongs to the passage if both of its neighbors do. */
 function cutLeaf(text: string, owners: readonly (string | null)[], from: number): Segment[] {
   const segments: Segment[] = [];
   let index = from;

@@ -3,7 +3,7 @@ import { isListStart, readList } from './parse-list.ts';
 import { isTableStart, readTable } from './parse-table.ts';
 import type { Block } from './tree.ts';
 
-/** Quotes and lists within each other, as deep as anybody writes; what is deeper is text. */
+/** Deeper nesting of quotes and lists is text. */
 const MAX_DEPTH = 6;
 
 const FENCE = /^ {0,3}(?<mark>`{3,}|~{3,})\s*(?<language>[\w+#.-]*)/;
@@ -11,7 +11,7 @@ const HEADING = /^ {0,3}(?<marks>#{1,4})\s+(?<title>\S.*)$/;
 const QUOTE = /^ {0,3}> ?/;
 const RULE = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/;
 
-/** The blocks of a text in our subset of Markdown. HTML in it is text like any other. */
+/** Parses our subset of Markdown into blocks. HTML is plain text. */
 export function parseMarkdown(markdown: string): Block[] {
   return parseBlocks(markdown.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'), 0);
 }
@@ -80,7 +80,7 @@ function readQuote(
 function readParagraph(lines: readonly string[], at: number): Step {
   let end = at + 1;
   while (end < lines.length && !startsBlock(lines[end] ?? '')) end += 1;
-  // Two blanks at the end of a line break it, so only the beginnings are trimmed.
+  // Two trailing blanks break a line, so only leading ones are trimmed.
   const text = lines
     .slice(at, end)
     .map((line) => line.trimStart())
@@ -89,7 +89,7 @@ function readParagraph(lines: readonly string[], at: number): Step {
   return [{ kind: 'paragraph', children: parseInline(text) }, end];
 }
 
-/** Whether a line ends the paragraph before it. A number begins a list there only if it is 1. */
+/** Whether a line ends the paragraph before it. A number starts a list there only if it is 1. */
 function startsBlock(line: string): boolean {
   return (
     line.trim() === '' ||

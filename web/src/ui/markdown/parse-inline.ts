@@ -11,10 +11,10 @@ const POINT = /[\p{P}\p{S}]/u;
 /** Longer runs of stars are ornament. */
 const MAX_RUN = 3;
 const MAX_ADDRESS = 500;
-/** Somebody who is mentioned: `@[Name](member:<id>)`. */
+/** A mentioned member: `@[Name](member:<id>)`. */
 const MEMBER = /^member:[0-9a-f-]{36}$/i;
 
-/** A line of text with its emphasis, code and links. Markup of any other kind is text. */
+/** A line of text with its emphasis, code and links. Other markup is text. */
 export function parseInline(text: string): Inline[] {
   return new InlineReader(text).read();
 }
@@ -23,7 +23,7 @@ class InlineReader {
   readonly #text: string;
   readonly #codeSpanAt: ReturnType<typeof codeSpansOf>;
   #pieces: Piece[] = [];
-  /** Where in the pieces a [ stands that may begin a link. */
+  /** Indexes of the pieces with a [ that may open a link. */
   #brackets: number[] = [];
   #at = 0;
 
@@ -105,13 +105,14 @@ class InlineReader {
     const isHard = last?.kind === 'text' && last.text.endsWith('  ');
     if (last?.kind === 'text') last.text = last.text.trimEnd();
     if (isHard) this.#pieces.push({ kind: 'break' });
-    // Shown as a blank, or as a line end where the text keeps its lines (`whitespace-pre-line`).
+    // Rendered as a blank, or as a line break where the text keeps its lines
+    // (`whitespace-pre-line`).
     else this.#addText('\n');
     this.#at += 1;
     while (this.#text[this.#at] === ' ') this.#at += 1;
   }
 
-  /** Takes back an @ that was read last; answers whether there was one. */
+  /** Removes an @ that was read last; returns whether there was one. */
   #takeAt(): boolean {
     const last = this.#pieces.at(-1);
     if (last?.kind !== 'text' || !last.text.endsWith('@')) return false;
@@ -134,16 +135,16 @@ class InlineReader {
       children.unshift({ kind: 'text', text: '@' });
       this.#pieces.push({ kind: 'mention', children });
     }
-    // Where an address is not known to be harmless its words remain.
+    // A link whose URL is not known to be safe becomes plain text.
     else if (target) this.#pieces.push({ kind: 'link', target, children });
     else for (const child of children) this.#pieces.push(child);
-    // There is no link within a link.
+    // Links cannot be nested.
     this.#brackets = [];
     this.#at = address.end;
   }
 }
 
-/** Whether a run may begin or end an emphasis, by what stands on either side of it. */
+/** Whether a run may open or close an emphasis, by its neighbors. */
 function flanks(
   sign: '*' | '_',
   before: string,
@@ -154,14 +155,14 @@ function flanks(
   const touchesNext = !isBlank(after) && (!isPoint(after) || isBlank(before) || isPoint(before));
   const touchesLast = !isBlank(before) && (!isPoint(before) || isBlank(after) || isPoint(after));
   if (sign === '*') return { canOpen: touchesNext, canClose: touchesLast };
-  // An underscore within a word is part of its name.
+  // An underscore within a word is part of the word.
   return {
     canOpen: touchesNext && (!touchesLast || isPoint(before)),
     canClose: touchesLast && (!touchesNext || isPoint(after)),
   };
 }
 
-/** The address in `(…)` at this place, with an optional title that we do not show. */
+/** The URL in `(…)` at this position, with an optional title that is not shown. */
 function addressAt(text: string, at: number): { href: string; end: number } | null {
   if (text[at] !== '(') return null;
   let depth = 0;

@@ -9,7 +9,7 @@ function markerOf(line: string): Marker | null {
   const match = ITEM.exec(line);
   const { indent = '', sign = '', number, gap = '' } = match?.groups ?? {};
   if (!match) return null;
-  // Five blanks or more would be code within the item, which our texts do not have.
+  // Five blanks or more would be code within the item, which our texts do not use.
   const width = indent.length + sign.length + Math.max(1, gap.length > 4 ? 1 : gap.length);
   return {
     isOrdered: number !== undefined,
@@ -19,7 +19,7 @@ function markerOf(line: string): Marker | null {
   };
 }
 
-/** `endsParagraph`: stricter, so that a year at the beginning of a line is no list. */
+/** `endsParagraph`: stricter, so that a year at the start of a line is not a list. */
 export function isListStart(line: string, endsParagraph = false): boolean {
   const marker = markerOf(line);
   if (!marker) return false;
@@ -51,7 +51,7 @@ export function readList(
   return [{ kind: 'list', isOrdered, start, isTight, items }, end];
 }
 
-/** What belongs to an item: all that is indented under it, and a paragraph that goes on. */
+/** The lines of an item: everything indented under it, and a continued paragraph. */
 function linesOfItem(
   lines: readonly string[],
   at: number,

@@ -4,7 +4,7 @@ import { parseMarkdown } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 import type { Block, Inline } from './tree.ts';
 
-/** The tree in a short notation, for reading and comparing. */
+/** The tree in a short notation, for comparison. */
 function line(nodes: readonly Inline[]): string {
   return nodes
     .map((node) => {
@@ -176,7 +176,7 @@ describe('hostile texts are read within 200 ms', () => {
     ['lines', many('a\n')],
     ['HTML', many('<a href="x" onclick="y">')],
   ])('%s', (_, text) => {
-    // The processor's time, and the best of three: others may have the machine for a moment.
+    // CPU time, and the best of three: other processes may be busy.
     const times = [1, 2, 3].map(() => {
       const from = process.threadCpuUsage();
       parseMarkdown(text);

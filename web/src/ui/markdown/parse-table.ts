@@ -26,7 +26,7 @@ function alignOf(dashes: string): Align {
   return dashes.startsWith(':') ? 'center' : 'end';
 }
 
-/** A bar that is part of a cell is written with a backslash before it. */
+/** A bar within a cell is escaped with a backslash. */
 function cellsOf(line: string): string[] {
   const cells = line.trim().split(/(?<!\\)\|/);
   if (cells[0]?.trim() === '') cells.shift();

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Renders the parts of a text. They have no name but their place, and none ever moves. */
+/** Parts have no key but their index, and none ever moves. */
 export function renderParts<Part>(
   parts: readonly Part[],
   render: (part: Part, at: number) => ReactNode,

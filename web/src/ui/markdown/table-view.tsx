@@ -8,7 +8,7 @@ const ALIGNS: Record<Align, string> = {
   end: 'text-end',
 };
 
-/** Wider than the column it scrolls by itself, and by the keyboard. */
+/** A table wider than the column scrolls by itself, also by keyboard. */
 export function TableView({ table }: { table: Extract<Block, { kind: 'table' }> }) {
   const { aligns, head, rows } = table;
   const alignOf = (column: number) => ALIGNS[aligns[column] ?? 'start'];

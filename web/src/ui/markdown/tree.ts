@@ -1,4 +1,4 @@
-/** Text that is read as it stands. Each is an object of its own: marks are found by it. */
+/** Verbatim text. Each leaf is a separate object: highlights are looked up by it. */
 export type TextLeaf = { kind: 'text'; text: string };
 export type CodeLeaf = { kind: 'code'; text: string };
 
@@ -12,7 +12,7 @@ export type Inline =
 export type LinkTarget = { href: string; isExternal: boolean };
 
 export type ListItem = {
-  /** Null where the item is no task. */
+  /** Null when the item is not a task. */
   isDone: boolean | null;
   blocks: Block[];
 };

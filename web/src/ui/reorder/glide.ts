@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../motion.ts';
 
-/** Lets something that has jumped come to its new place from the old one. */
+/** Animates an element that has jumped from its old position. */
 export function glide(element: HTMLElement, fromPx: number): void {
   if (fromPx === 0 || prefersReducedMotion()) return;
   element.animate([{ translate: `0 ${fromPx}px` }, { translate: '0 0' }], {

@@ -1,18 +1,18 @@
-/** The list with one entry at another place; places beyond the ends are the ends. */
+/** Moves one entry to another index, clamped to the list. */
 export function moveId(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((it) => it !== id);
   const index = Math.max(0, Math.min(others.length, to));
   return [...others.slice(0, index), id, ...others.slice(index)];
 }
 
-/** Whom it stands behind; null at the front. */
+/** The id before it; null at the front. */
 export function idBefore(ids: readonly string[], id: string): string | null {
   return ids[ids.indexOf(id) - 1] ?? null;
 }
 
 /**
- * The wanted order as far as the list still has it: what was added meanwhile keeps its place at
- * the end, what is gone is left out.
+ * The preferred order as far as the list still has its items: new items stay at the end, missing
+ * ones are left out.
  */
 export function reconcileOrder(preferred: readonly string[], ids: readonly string[]): string[] {
   const present = preferred.filter((id) => ids.includes(id));
@@ -22,8 +22,8 @@ export function reconcileOrder(preferred: readonly string[], ids: readonly strin
 export type Box = { top: number; height: number };
 
 /**
- * Where something that is dragged belongs: it passes a neighbour once its edge is beyond that
- * neighbour's middle, so that things of different heights never flicker between two places.
+ * The index for a dragged item. It passes a neighbor once its edge is beyond that neighbor's
+ * middle, so that items of different heights never flicker between two positions.
  */
 export function dropIndexFor(boxes: readonly Box[], at: number, top: number): number {
   const bottom = top + (boxes[at]?.height ?? 0);

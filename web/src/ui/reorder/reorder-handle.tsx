@@ -6,7 +6,7 @@ import type { Reorder } from './use-reorder.ts';
 
 type ReorderHandleProps = { order: Reorder; id: string; name: string };
 
-/** What an item is held by, with a pointer, a finger or the keys. */
+/** The drag handle of an item, for mouse, touch and keyboard. */
 export function ReorderHandle({ order, id, name }: ReorderHandleProps) {
   const isHeld = order.heldId === id;
   return (

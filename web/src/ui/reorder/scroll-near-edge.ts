@@ -1,7 +1,7 @@
 const EDGE_PX = 96;
 const FASTEST_PX = 14;
 
-/** How far to scroll in one frame: nothing in the middle of the window, faster towards its edges. */
+/** How far to scroll per frame: nothing in the middle of the window, faster towards its edges. */
 function speedAt(y: number, height: number): number {
   if (y < EDGE_PX) return -FASTEST_PX * Math.min(1, (EDGE_PX - y) / EDGE_PX);
   const rest = height - y;

@@ -3,14 +3,14 @@ import { glide } from './glide.ts';
 
 const SETTLED = '';
 
-/** Where the items of a list lie on the screen, and how they get to another place. */
+/** The positions of a list's items on the screen, and how they move. */
 function createItemPositions() {
   const items = new Map<string, HTMLElement>();
   let list: HTMLElement | null = null;
   let tops = new Map<string, number>();
   let anchor: { id: string; top: number } | null = null;
 
-  /** Its place in the list, plus how far it is carried from there at the moment. */
+  /** Its position in the list, plus its current offset. */
   const topOf = (item: HTMLElement) =>
     item.offsetTop + (Number.parseFloat(item.style.translate.split(' ')[1] ?? '') || 0);
 
@@ -23,7 +23,7 @@ function createItemPositions() {
       else items.delete(id);
     },
     itemOf: (id: string) => items.get(id),
-    /** Where the list begins on the screen. */
+    /** The top of the list on the screen. */
     listTop: () => list?.getBoundingClientRect().top ?? 0,
     boxes: (ids: readonly string[]) =>
       ids.map((id) => {
@@ -34,7 +34,7 @@ function createItemPositions() {
     recordTops() {
       tops = new Map([...items].map(([id, item]) => [id, topOf(item)]));
     },
-    /** Everything that was moved since comes from where it was; what a pointer holds does not. */
+    /** Every item that moved animates from its old position, except a dragged one. */
     animateMoves(except: string | null) {
       for (const [id, item] of items) {
         const from = tops.get(id);
@@ -47,7 +47,7 @@ function createItemPositions() {
       const item = items.get(id);
       anchor = item ? { id, top: item.getBoundingClientRect().top } : null;
     },
-    /** Scrolls so that the item stays where it was; what scrolling cannot give is room above. */
+    /** Scrolls so that the item stays where it was; space above covers what scrolling cannot. */
     scrollToAnchor(mayMakeRoom: boolean) {
       if (list && !mayMakeRoom) list.style.paddingTop = SETTLED;
       const item = anchor && items.get(anchor.id);

@@ -3,10 +3,10 @@ import { dropIndexFor } from './order.ts';
 import { scrollNearEdge } from './scroll-near-edge.ts';
 import type { ItemPositions } from './use-item-positions.ts';
 
-/** A finger that trembles is not yet dragging. */
+/** A trembling finger is not dragging yet. */
 const THRESHOLD_PX = 4;
 
-/** A pointer that is down on a handle, and how deep in the item it took hold. */
+/** A pointer pressed on a handle, and its offset within the item. */
 type Grip = { id: string; startY: number; y: number; within: number };
 
 type PointerDragOptions = {
@@ -19,15 +19,15 @@ type PointerDragOptions = {
 };
 
 /**
- * Carries an item with a pointer. The window is listened to, not the handle: its element moves in
- * the document with the item, and a browser lets go of what it has captured when that happens.
+ * Drags an item with a pointer. Listens on the window, not on the handle: the handle moves in the
+ * document with the item, and the browser then releases a pointer capture.
  */
 export function usePointerDrag(options: PointerDragOptions) {
   const grip = useRef<Grip | null>(null);
   const now = useRef(options);
   now.current = options;
 
-  /** Puts the item under the pointer, and tells when it belongs to another place. */
+  /** Moves the item to the pointer, and reports when it belongs to another index. */
   function follow() {
     const { places, order, isDragging, onPlace } = now.current;
     const at = grip.current;

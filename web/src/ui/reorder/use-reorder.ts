@@ -9,7 +9,7 @@ type ReorderOptions = {
   nameOf: (id: string) => string;
   onMove: (id: string, after: string | null) => void;
   announce: (message: string) => void;
-  /** The items fold while one is held: the page is then scrolled so that it stays in its place. */
+  /** Items fold while one is held: the page then scrolls so that it stays in its place. */
   isFolding?: boolean;
 };
 
@@ -18,13 +18,13 @@ type Held = { id: string; by: 'keys' | 'pointer'; order: string[] };
 const HELP = 'Arrow keys move it, Space drops it, Escape puts it back.';
 
 /**
- * Order by drag (mouse, pen, finger) and by keys: Space takes an item up, arrows move it, Space
- * drops it, Escape puts it back. While one is held, `ids` is the order as it would be.
+ * Reorders by drag (mouse, pen, touch) and by keyboard: Space picks an item up, arrows move it,
+ * Space drops it, Escape puts it back. While one is held, `ids` is the resulting order.
  */
 export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: ReorderOptions) {
   const { ids, listProps } = useStableOrder(options.ids);
   const [taken, setHeld] = useState<Held | null>(null);
-  // What was deleted elsewhere is in nobody's hand any more.
+  // An item that was deleted elsewhere is no longer held.
   const held = taken && ids.includes(taken.id) ? taken : null;
   const places = useItemPositions();
   const order = held ? reconcileOrder(held.order, ids) : ids;
@@ -68,7 +68,7 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
     } else announce(`“${nameOf(id)}” is back at ${describePosition(id, ids)}.`);
   }
 
-  /** One place up or down without holding it, for menus. */
+  /** One position up or down without picking it up, for menus. */
   function nudge(id: string, by: -1 | 1) {
     const newOrder = moveId(ids, id, ids.indexOf(id) + by);
     places.recordTops();

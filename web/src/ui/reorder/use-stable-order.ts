@@ -7,9 +7,9 @@ const isEditing = (list: Element, element: Element | null) =>
   list.contains(element) && !!element?.closest(EDITING_SELECTOR);
 
 /**
- * The order to show. While somebody writes in the list or has a menu open there, it stays as it
- * is: a move in another window must not pull a row from under their hands. What is added or
- * deleted meanwhile comes and goes.
+ * The order to show. While the user types in the list or has a menu open there, it stays: a move in
+ * another window must not pull a row away. Items added or deleted meanwhile still appear and
+ * disappear.
  */
 export function useStableOrder(ids: readonly string[]) {
   const [frozen, setFrozen] = useState<{ list: Element; order: readonly string[] } | null>(null);
