@@ -2,7 +2,7 @@ import type { ApiError } from './api-error.ts';
 
 const listeners = new Set<() => void>();
 
-/** Told whenever the server refused a call because there is neither a trial nor a plan any more. */
+/** Called whenever the server refuses a call because the user has neither a trial nor a plan. */
 export function onAccessRequired(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

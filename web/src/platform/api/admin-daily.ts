@@ -26,7 +26,7 @@ export const publishDaily = (id: string, isPublished: boolean) =>
 export const restoreDaily = (id: string, version: number) =>
   unwrap(sdk.restoreDaily({ path: { id }, body: { version } }));
 
-/** Null leaves the day to each person's own order. */
+/** Null leaves the day to each user's own order. */
 export const scheduleDaily = (day: string, itemId: string | null): Promise<AdminDailyList> =>
   unwrap(
     itemId === null

@@ -8,7 +8,7 @@ type ProblemFacts = {
   requestId: string | null;
 };
 
-/** A call that was refused or did not reach the server. `detail` is a sentence for people. */
+/** A call that was refused or did not reach the server. `detail` is a sentence for the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -47,7 +47,7 @@ function fieldsOf(value: unknown): FieldMessage[] {
   );
 }
 
-/** Whatever a failed call brought back, as one kind of error. No response: never reached. */
+/** Converts any failure of a call. Without a response the server was not reached. */
 export function toApiError(
   problem: unknown,
   response: Pick<Response, 'status'> | undefined,
@@ -62,7 +62,7 @@ export function toApiError(
   });
 }
 
-/** The sentence to show for a failure; `fallback` for one that brought no sentence. */
+/** The text to show for a failure; `fallback` when it has none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail !== '' ? error.detail : fallback;
 }
@@ -71,17 +71,16 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** A session that ended is asked for by a dialog of its own; the page just stays as it is. */
+/** A dialog of its own asks to sign in again; the page stays as it is. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
 
-/** What happened, and what is safe; null where a dialog asks to sign in again. */
+/** What happened and what is safe; null when a dialog asks to sign in again. */
 export function problemOf(error: unknown, fallback: string): string | null {
   return isSignedOut(error) ? null : messageOf(error, fallback);
 }
 
-/** Why something is not there to be read. */
 export function loadErrorMessage(error: unknown, fallback: string): string {
   return problemOf(error, fallback) ?? 'Sign in again to read on.';
 }

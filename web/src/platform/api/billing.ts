@@ -16,7 +16,7 @@ export type CheckoutOutcome = ConfirmCheckoutResponse['outcome'];
 
 export const readPlans = () => unwrap(sdk.getPlans());
 
-/** By its description an answer has a url; the browser trusts neither part to be there. */
+/** The API description promises a url; the browser trusts neither field to exist. */
 export const createCheckoutSession = (
   body: CreateCheckoutSessionData['body'],
 ): Promise<Partial<CreateCheckoutSessionResponse>> => unwrap(sdk.createCheckoutSession({ body }));

@@ -1,7 +1,7 @@
 import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
 import { onClearUserData } from '../browser/clear-user-data.ts';
 
-/** The server's answer to a write whose words show signs of a crisis. */
+/** The server's response to a write whose text shows signs of a crisis. */
 export type CareSignal = {
   kind: CareKind;
   /** The same for every save of the same text, so that a closed note stays closed. */
@@ -19,10 +19,9 @@ onClearUserData(() => {
   lastRefusedSignal = null;
 });
 
-/** Of words that were refused for want of a plan: then a dialog covers the page and its note. */
+/** For text that was refused without a plan: a dialog then covers the page and its note. */
 export const getRefusedCareSignal = (): CareSignal | null => lastRefusedSignal;
 
-/** Calls the listener whenever a write is answered with care. */
 export function onCareSignal(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

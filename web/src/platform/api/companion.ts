@@ -41,7 +41,7 @@ export const deleteConversation = (id: string) => unwrap(sdk.deleteConversation(
 export const restoreConversation = (id: string) =>
   unwrap(sdk.restoreConversation({ path: { id } }));
 
-/** A download of the browser's own: the address is all it takes. */
+/** A browser download needs only the URL. */
 export const exportAddress = (id: string, format: 'markdown' | 'json') =>
   `/api/companion/conversations/${encodeURIComponent(id)}/export?format=${format}`;
 
@@ -66,8 +66,7 @@ export const saveMemory = (id: string, text: string) =>
 
 export const deleteMemory = (id: string) => unwrap(sdk.deleteMemory({ path: { id } }));
 
-/** From now on it is not sent. */
+/** It is no longer sent to the model. */
 export const exclude = (ref: string) => unwrap(sdk.forgetFact({ path: { ref } }));
 
-/** It may be sent again. */
 export const include = (ref: string) => unwrap(sdk.allowFact({ path: { ref } }));

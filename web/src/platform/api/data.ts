@@ -15,8 +15,8 @@ export const readStoredPage = (name: string): Promise<KeptPage> =>
   unwrap(sdk.readDataPage({ path: { name } }));
 
 /**
- * The archive, once all of it has arrived, under the name that the server gave it. An account with
- * two-step sign-in needs a confirmation.
+ * Resolves with the complete archive and the server's file name. An account with two-step sign-in
+ * needs a confirmation.
  */
 export async function exportData(
   confirmation: ExportDataConfirmedData['body'] | null,

@@ -20,7 +20,7 @@ function answer(pieces: Uint8Array[], isLeftOpen = false) {
     },
   });
   vi.stubGlobal('fetch', async (request: Request) => {
-    // As a browser does it: an abort breaks the reading off.
+    // As in a browser, an abort stops the read.
     const aborted = new ReadableStream<Uint8Array>({
       async start(controller) {
         request.signal.addEventListener('abort', () => controller.error(new Error('aborted')));

@@ -7,10 +7,12 @@ import { reportIfSessionEnded } from './session-ended.ts';
 export type StreamEvent = { name: string; data: string };
 
 const END_OF_LINE = /\r\n|\n|\r/;
-/** The server says every ten seconds that it is there; whoever hears nothing for longer is cut off. */
+/**
+ * The server sends a heartbeat every ten seconds; a connection that is silent for longer is closed.
+ */
 const SILENCE_MS = 25_000;
 
-/** Reads server-sent events out of pieces of text, wherever these were cut. */
+/** Parses server-sent events from chunks of text, wherever they were split. */
 export function createEventParser() {
   let rest = '';
   let name = '';
@@ -33,7 +35,7 @@ export function createEventParser() {
     rest += piece;
     const lines: string[] = [];
     for (let end = END_OF_LINE.exec(rest); end; end = END_OF_LINE.exec(rest)) {
-      // A lone return at the very end may be half of one.
+      // A lone carriage return at the very end may be half of a line break.
       if (end[0] === '\r' && end.index === rest.length - 1) break;
       lines.push(rest.slice(0, end.index));
       rest = rest.slice(end.index + end[0].length);
@@ -43,7 +45,7 @@ export function createEventParser() {
 }
 
 async function toRefusal(response: Response, request: Request): Promise<ApiError> {
-  // Without a plan the page goes away, and the help lines that it shows go with it.
+  // Without a plan the page disappears, and the help lines that it shows with it.
   if (response.status === 402) reportCareSignal(response, request);
   const failure = toApiError(await response.json().catch(() => null), response);
   reportIfSessionEnded(failure);
@@ -54,8 +56,8 @@ async function toRefusal(response: Response, request: Request): Promise<ApiError
 type EventStreamOptions = { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal };
 
 /**
- * The events of an answer as they come. Throws an ApiError where the call was refused or broke off;
- * a stream that the server closed just ends.
+ * The events of a response as they arrive. Throws an ApiError when the call was refused or broke
+ * off; a stream that the server closed just ends.
  */
 export async function* openEventStream(
   path: string,

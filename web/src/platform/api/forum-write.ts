@@ -24,7 +24,7 @@ export const updateComment = (id: string, change: UpdateCommentData['body']) =>
 
 export const readDrafts = async () => (await unwrap(sdk.listDrafts())).drafts;
 
-/** `isLast` where the page may be gone before the answer comes: it is sent all the same. */
+/** `isLast` when the page may unload before the response: the request is sent anyway. */
 export const saveDraft = (
   slot: string,
   draft: DraftContent,
@@ -37,6 +37,6 @@ export const deleteDraft = (slot: string) => unwrap(sdk.deleteDraft({ path: { sl
 export const findPeople = async (query: string, post: string | null) =>
   (await unwrap(sdk.findForumPeople({ query: { query, ...(post ? { post } : {}) } }))).people;
 
-/** Posts that already ask what somebody is about to ask. */
+/** Posts that already ask the same question. */
 export const findPostsWithSimilarTitle = async (title: string) =>
   (await unwrap(sdk.findSimilarPosts({ query: { title } }))).posts;

@@ -29,7 +29,7 @@ export const readThread = (id: string, sort: CommentSort) =>
 export const readComments = (id: string, sort: CommentSort, cursor: string) =>
   unwrap(sdk.listComments({ path: { id }, query: { sort, cursor } }));
 
-/** The comment that an address names; of a reply, the comment it answers, with that reply in it. */
+/** The comment of a link; for a reply, the comment it answers with that reply included. */
 export const readComment = (id: string) => unwrap(sdk.readComment({ path: { id } }));
 
 export const readReplies = (id: string, cursor: string | undefined) =>
@@ -50,7 +50,6 @@ export const followPost = (id: string, isFollowed: boolean) =>
 export const mutePost = (id: string, isMuted: boolean) =>
   unwrap((isMuted ? sdk.mutePost : sdk.unmutePost)({ path: { id } }));
 
-/** Whom and what somebody has muted. */
 export const listMutes = () => unwrap(sdk.listMutes());
 
 export const mutePerson = (id: string, isMuted: boolean) =>

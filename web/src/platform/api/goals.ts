@@ -29,7 +29,7 @@ export const deleteGoal = (id: string) => unwrap(sdk.deleteGoal({ path: { id } }
 
 export const restoreGoal = (id: string) => unwrap(sdk.restoreGoal({ path: { id } }));
 
-/** Right after another, or with null to the front. */
+/** Right after another goal, or with null at the front. */
 export const placeGoal = (id: string, after: string | null) =>
   unwrap(sdk.placeGoal({ path: { id }, body: { after } }));
 

@@ -6,10 +6,10 @@ export type { SearchAnswer, SearchHit } from './generated/types.gen.ts';
 
 export const search = (query: string) => unwrap(sdk.search({ query: { query } }));
 
-/** Figures about the use of pages change nothing that can be found. */
+/** Usage events change nothing that can be found. */
 const UNSEARCHED_WRITES = /\/api\/(events|notifications)\b/;
 
-/** Tells of everything that this window writes, once the server has it. */
+/** Calls the listener after each successful write of this window. */
 export function onWrite(listener: () => void): void {
   client.interceptors.response.use((response, request) => {
     if (response.ok && request.method !== 'GET' && !UNSEARCHED_WRITES.test(request.url)) listener();

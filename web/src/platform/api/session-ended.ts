@@ -2,7 +2,7 @@ import type { ApiError } from './api-error.ts';
 
 const listeners = new Set<() => void>();
 
-/** Told whenever the server no longer knows the session that a call was made with. */
+/** Called whenever the server no longer knows the session of a call. */
 export function onSessionEnded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ import { reportCareSignal } from './care-signal.ts';
 import { client } from './generated/client.gen.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
 
-/** As soon as an answer begins: its date is of then, however long the rest of it takes. */
+/** When the response headers arrive: their date is from then, however long the body takes. */
 client.interceptors.response.use((response, request) => {
   recordServerTime(response.headers.get('date'));
   reportCareSignal(response, request);
@@ -14,7 +14,7 @@ client.interceptors.response.use((response, request) => {
 
 type Outcome<Data> = { data?: Data; error?: unknown; response?: Response };
 
-/** The answer of a generated call, or an ApiError thrown. */
+/** The data of a generated call; throws an ApiError. */
 export async function unwrap<Data>(
   outcome: Promise<Outcome<Data>>,
 ): Promise<Exclude<Data, undefined>> {

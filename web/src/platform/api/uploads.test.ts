@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onAccessRequired } from './access-required.ts';
 import { uploadPicture } from './uploads.ts';
 
-/** What a browser's request does, by the test's word. */
+/** A request that the test controls. */
 class FakeRequest {
   static last: FakeRequest;
   readonly headers: Record<string, string> = {};

@@ -10,16 +10,16 @@ export type { Upload } from './generated/types.gen.ts';
 
 type UploadOptions = {
   purpose: UploadPictureData['query']['purpose'];
-  /** Which square of a portrait to keep, in pixels of the picture as it is seen. */
+  /** The square of a portrait to keep, in pixels of the picture as displayed. */
   square?: { x: number; y: number; size: number };
-  /** How much of the file has left, from 0 to 1. */
+  /** The sent share of the file, from 0 to 1. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends a picture. Throws an ApiError like every other call, or what `signal` was aborted with.
- * By XMLHttpRequest, because fetch does not tell how much has been sent.
+ * Uploads a picture. Throws an ApiError like every other call, or the reason of an abort. Uses
+ * XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadPicture(
   file: Blob,
@@ -53,5 +53,5 @@ export function uploadPicture(
   return promise.finally(() => signal?.removeEventListener('abort', abort));
 }
 
-/** Takes back a picture that nothing shows yet. */
+/** Deletes an uploaded picture that nothing shows yet. */
 export const deletePicture = (id: string) => unwrap(sdk.deletePicture({ path: { id } }));

@@ -3,7 +3,7 @@ import type { CountUseData } from './generated/types.gen.ts';
 
 export type UsageEvent = CountUseData['body']['events'][number];
 
-/** Tells what was opened, also from a page that is just being left. What fails is not counted. */
+/** Sends usage events, also while the page is being left. A failed request is not counted. */
 export function sendUsageEvents(events: UsageEvent[]): void {
   sdk.countUse({ body: { events }, keepalive: true }).catch(() => {});
 }

@@ -10,7 +10,7 @@ export const readUser = (id: string) => unwrap(sdk.readUser({ path: { id } }));
 export const updateUser = (id: string, body: UserChanges) =>
   unwrap(sdk.updateUser({ path: { id }, body }));
 
-/** The browser's own EventSource, one for all of its tabs. */
+/** The browser's EventSource, one for all of its tabs. */
 export const openUserStream = (id: string) =>
   openSharedSource(
     `attune-live:${id}`,

@@ -31,8 +31,8 @@ import { unwrap } from './unwrap.ts';
 type EndpointData = { url: string; body?: unknown };
 
 /**
- * What the landing page and the sign-in page call. By the generated client and types, but not by
- * the generated functions: these come as one file for all rooms, with the members' pages.
+ * The calls of the landing page and the sign-in page. They use the generated client and types, but
+ * not the generated functions: those are one file for all features, loaded with the members' pages.
  */
 function post<Data extends EndpointData, Responses>(url: Data['url'], body?: Data['body']) {
   const headers = { 'Content-Type': 'application/json' };
@@ -60,7 +60,7 @@ export const requestPasswordReset = (email: string) =>
 export const resetPassword = (body: ResetPasswordData['body']) =>
   post<ResetPasswordData, ResetPasswordResponses>('/api/account/password-reset', body);
 
-/** For a signed-in person; also offered on the sign-in page, behind a link that no longer works. */
+/** For a signed-in user; also offered on the sign-in page after a link that no longer works. */
 export const requestEmailVerification = () =>
   post<RequestEmailVerificationData, RequestEmailVerificationResponses>(
     '/api/account/email-verification/request',
@@ -80,7 +80,7 @@ const PENDING: ReadPendingSocialSignInData['url'] & DeclineSocialSignInData['url
 
 export type PendingSocial = NonNullable<PendingSocialSignIn['pending']>;
 
-/** What a social sign-in in this browser still needs; null for nothing. */
+/** What a social sign-in in this browser still requires; null for nothing. */
 export const readPendingSocial = async () =>
   (await unwrap(client.get<ReadPendingSocialSignInResponses>({ url: PENDING }))).pending;
 

@@ -1,6 +1,6 @@
 /**
- * The formatter of this kind that was made before: to make one costs a hundred times what it then
- * does, and there are only as many kinds as places in the pages that show a date or a number.
+ * Reuses formatters: creating one costs a hundred times as much as using it, and there are only as
+ * many kinds as places that show a date or a number.
  */
 export function cacheFormatters<Options, Formatter>(
   make: (locale: string, options: Options) => Formatter,

@@ -1,18 +1,18 @@
 const clearCallbacks = new Set<() => void | Promise<void>>();
 
 /**
- * The questionnaire's draft, under a key of its person, is spared: it survives sign-out on the same
- * machine (DECISIONS C4) and is removed once it is submitted. Other drafts: `drafts.ts`.
+ * The questionnaire's draft, keyed by user, is kept: it survives sign-out on the same device
+ * (DECISIONS C4) and is removed once it is submitted. Other drafts: `drafts.ts`.
  */
 export const DRAFT_PREFIX = 'attune-draft-';
 const PRESERVED_PREFIX = `${DRAFT_PREFIX}questionnaire:`;
 
-/** Whatever holds something of the signed-in person in this browser says how it forgets it. */
+/** Registers how a module deletes the data it holds of the signed-in user. */
 export function onClearUserData(clear: () => void | Promise<void>): void {
   clearCallbacks.add(clear);
 }
 
-/** The unfinished work of a person who will not come back to it. */
+/** Deletes the drafts of a user who will not come back. */
 export function deleteStoredDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -24,8 +24,8 @@ export function deleteStoredDrafts(userId: string): void {
 }
 
 /**
- * After sign-out nothing else of the person stays: not in memory, not in storage (SECURITY HD3).
- * What is in memory is gone at once; the promise resolves when the storages are empty too.
+ * After sign-out nothing else of the user stays: not in memory, not in storage (SECURITY HD3).
+ * Memory is cleared at once; the promise resolves when the storages are empty too.
  */
 export async function clearUserData(): Promise<void> {
   const pending = [...clearCallbacks].map((clear) => clear());

@@ -11,7 +11,7 @@ import {
   whenDraftsStored,
 } from './drafts.ts';
 
-/** A device with one person's storage, which outlives the page. */
+/** A device with one user's storage, which outlives the page. */
 function device() {
   const texts = new Map<string, DraftEntry>();
   const open = async (): Promise<DraftStorage> => ({

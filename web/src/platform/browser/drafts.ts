@@ -9,13 +9,13 @@ import { DRAFT_PREFIX, onClearUserData } from './clear-user-data.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * The one store of unsent text: drafts, and what waits to be sent. It is read and written in
- * memory, copied encrypted to this device, and deleted at sign-out (decision 0034).
- * An id is `<place>:<name>`.
+ * The single store of unsent text: drafts, and queued items. It is read and written in memory,
+ * copied encrypted to this device, and deleted at sign-out (decision 0034). An id is
+ * `<area>:<name>`.
  */
 type Change = { userId: string; id: string; entry: DraftEntry | null };
 
-/** Left in plain text by earlier versions; the questionnaire still keeps its draft so. */
+/** Stored in plain text by earlier versions; the questionnaire still stores its draft so. */
 const QUESTIONNAIRE = `${DRAFT_PREFIX}questionnaire:`;
 const CHANNEL = 'attune-drafts';
 
@@ -25,17 +25,17 @@ let storage: DraftStorage | null = null;
 let channel: BroadcastChannel | null = null;
 /** False once the browser refused to store something: the page then says so. */
 let isStorable = true;
-/** Writes happen one after the other, so that the last one counts. */
+/** Writes run one after another, so that the last one counts. */
 let writing: Promise<void> = Promise.resolve();
 let opening: { userId: string; done: Promise<{ isNew: boolean }> } | null = null;
 const listeners = new Set<(id: string) => void>();
-/** How each open form sends its text, and the draft that it alone sends. */
+/** How each open form sends its text, and the draft that only it sends. */
 const savers = new Map<() => Promise<void>, string | undefined>();
 
-/** The place of a draft without what follows it: `note` of `note:<lesson>:<note>`. */
+/** The area of a draft: `note` of `note:<lesson>:<note>`. */
 export const draftKindOf = (id: string): string => id.slice(0, id.indexOf(':'));
 
-/** Drafts that the server keeps in one table; the forum's have a table of their own. */
+/** Drafts that the server stores in one table; the forum's have their own. */
 export const isStoredOnServer = (id: string): boolean => isDraftKind(draftKindOf(id));
 
 function setOwner(userId: string): void {
@@ -70,7 +70,7 @@ function createUnsentEntry(text: string | null, isKnownToServer = false): DraftE
   return { text, updatedAt: serverNow().toISOString(), isOnServer: false, isKnownToServer };
 }
 
-/** Moves what an earlier version stored in plain text into the encrypted store. */
+/** Moves plain-text drafts of earlier versions into the encrypted store. */
 function migratePlainTextDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -83,7 +83,7 @@ function migratePlainTextDrafts(userId: string): void {
       localStorage.removeItem(key);
     }
   } catch {
-    // Refused storage holds no draft.
+    // Storage that is refused holds no draft.
   }
 }
 
@@ -101,7 +101,7 @@ async function open(
   }
   storage = opened;
   isStorable = opened !== null;
-  // What was typed while the storage opened is newer.
+  // Text typed while the storage opened is newer.
   for (const [id, entry] of stored) if (!entries.has(id)) apply(id, entry);
   channel?.close();
   channel = new BroadcastChannel(CHANNEL);
@@ -113,8 +113,8 @@ async function open(
 }
 
 /**
- * Reads a person's drafts from this device. Until then, and where nothing can be stored, drafts
- * live in memory. Texts of another person are deleted.
+ * Reads a user's drafts from this device. Until then, and where nothing can be stored, drafts stay
+ * in memory. Texts of another user are deleted.
  */
 export function openDrafts(
   userId: string,
@@ -148,10 +148,9 @@ export function onDraftChange(listener: (id: string) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every text of the person that is kept on this device. */
 export const allDrafts = (): ReadonlyMap<string, DraftEntry> => entries;
 
-/** Takes over what the server has: a text, or null for one that is gone there. */
+/** Adopts the server's version: a text, or null for one deleted there. */
 export function adoptServerDraft(
   id: string,
   draft: { text: string; updatedAt: string } | null,
@@ -159,21 +158,21 @@ export function adoptServerDraft(
   change(id, draft && { ...draft, isOnServer: true, isKnownToServer: true });
 }
 
-/** Notes that the server has this text. What was written since is still to be sent. */
+/** Marks this text as stored on the server. Text written since is still to be sent. */
 export function markOnServer(id: string, text: string): void {
   const entry = entries.get(id);
   if (!entry || entry.isOnServer) return;
   change(id, { ...entry, isOnServer: entry.text === text, isKnownToServer: true });
 }
 
-/** The server deleted its copy; what was written since stays. */
+/** The server deleted its copy; text written since stays. */
 export function confirmDeletion(id: string): void {
   if (entries.get(id)?.text === null) change(id, null);
 }
 
 /**
- * How something that waits for a pause is sent right away, for example before sign-out. `id` names a
- * draft that an open form sends by itself; two senders would look like two windows.
+ * Registers how debounced text is sent right away, for example before sign-out. `id` names a draft
+ * that an open form sends itself; two senders would look like two windows.
  */
 export function onSaveDrafts(save: () => Promise<void>, id?: string): () => void {
   savers.set(save, id);
@@ -182,14 +181,14 @@ export function onSaveDrafts(save: () => Promise<void>, id?: string): () => void
 
 export const isSentByForm = (id: string): boolean => [...savers.values()].includes(id);
 
-/** Sends what can be sent, and answers the kinds of text that would be lost at sign-out. */
+/** Sends what can be sent, and returns the kinds of text that would be lost at sign-out. */
 export async function saveDrafts(): Promise<string[]> {
   await Promise.allSettled([...savers.keys()].map((save) => save()));
   const lost = [...entries].filter(([, entry]) => entry.text !== null && !entry.isOnServer);
   return [...new Set(lost.map(([id]) => draftKindOf(id)))];
 }
 
-/** The drafts of one place in the app, each under a name of its own. */
+/** The drafts of one area of the app, each under its own name. */
 export function draftsIn(area: string, userId: string) {
   const prefix = `${area}:`;
   const idOf = (name: string) => prefix + name;
@@ -203,7 +202,7 @@ export function draftsIn(area: string, userId: string) {
     read(name: string): string | null {
       return owner === userId ? (entries.get(idOf(name))?.text ?? null) : null;
     },
-    /** Answers whether this device can keep it beyond the page. */
+    /** Returns whether this device can store it beyond the page. */
     write(name: string, text: string): boolean {
       setOwner(userId);
       change(idOf(name), createUnsentEntry(text, entries.get(idOf(name))?.isKnownToServer));
@@ -213,11 +212,10 @@ export function draftsIn(area: string, userId: string) {
       const id = idOf(name);
       const entry = owner === userId ? entries.get(id) : undefined;
       if (!entry || entry.text === null) return;
-      // Without a trace of it the server's copy would come back at the next visit.
+      // Without a tombstone the server's copy would come back at the next visit.
       const mustTellServer = entry.isKnownToServer && isStoredOnServer(id);
       change(id, mustTellServer ? createUnsentEntry(null, true) : null);
     },
-    /** Notes that the server has this text. */
     markOnServer(name: string, text: string): void {
       if (owner === userId) markOnServer(idOf(name), text);
     },

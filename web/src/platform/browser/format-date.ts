@@ -6,10 +6,7 @@ const formatter = cacheFormatters(
   (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),
 );
 
-/**
- * A date in the person's own time zone and language: '20 November 2026' unless other parts are
- * asked for.
- */
+/** A date in the user's time zone and language: '20 November 2026' by default. */
 export function formatDate(
   date: string,
   timeZone: string,
@@ -19,12 +16,12 @@ export function formatDate(
   try {
     return formatter(formatLocale(), { ...parts, timeZone }).format(instant);
   } catch {
-    // A zone that this browser does not know must not break the page.
+    // A time zone that this browser does not know must not break the page.
     return formatter('en-GB', { ...parts, timeZone: 'UTC' }).format(instant);
   }
 }
 
-/** Without a year a day is understood as one of this year, so any other year is named. */
+/** A date without a year is read as this year's, so any other year is included. */
 export function formatDateOmittingCurrentYear(
   date: string,
   timeZone: string,

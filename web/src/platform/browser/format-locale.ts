@@ -4,7 +4,7 @@ const FALLBACK_LOCALE = 'en-US';
 
 let chosen: string | null = null;
 
-/** The language in which this person wants dates and numbers; null for the browser's. */
+/** The user's locale for dates and numbers; null for the browser's. */
 export function setFormatLocale(locale: string | null): void {
   chosen = locale;
 }
@@ -12,7 +12,7 @@ export function setFormatLocale(locale: string | null): void {
 onClearUserData(() => setFormatLocale(null));
 
 /**
- * A locale that `Intl` accepts. Browsers may report names of the operating system: WebKitGTK says
+ * A locale that `Intl` accepts. Browsers may report locales of the operating system: WebKitGTK says
  * "C" or "en_US.UTF-8", and with these every `Intl` formatter throws.
  */
 export function validLocale(candidate: string | null | undefined): string {
@@ -29,7 +29,6 @@ export function validLocale(candidate: string | null | undefined): string {
 
 let checked = { candidate: '', locale: FALLBACK_LOCALE };
 
-/** The locale for every date and number that is shown. */
 export function formatLocale(): string {
   const candidate = chosen ?? navigator.language ?? '';
   if (candidate !== checked.candidate) checked = { candidate, locale: validLocale(candidate) };

@@ -1,13 +1,12 @@
 let hasNavigated = false;
 
-/** Somebody went from one page to another. */
 export function markNavigated(): void {
   hasNavigated = true;
 }
 
 /**
- * Whether this is the page with which Attune was opened, by its address or a link: neither reloaded
- * nor come back to, so that nobody was anywhere in it.
+ * Whether this is the page that Attune was opened with, by URL or link: neither reloaded nor
+ * returned to, so there is no earlier scroll position.
  */
 export function isInitialNavigation(): boolean {
   if (hasNavigated) return false;

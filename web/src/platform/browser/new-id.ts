@@ -1,4 +1,4 @@
-/** A UUIDv7, for what the browser creates once and may have to send twice. */
+/** A UUIDv7, for items that the browser creates once and may send twice. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

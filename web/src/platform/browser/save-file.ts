@@ -1,7 +1,6 @@
-/** Long enough for any browser to have begun; the memory is given back afterwards. */
+/** Long enough for any browser to have started the download; then the memory is released. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Puts a file into the person's downloads. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,10 +1,10 @@
-/** An answer's date counts whole seconds and was some time on the way. */
+/** A response's date has whole seconds and was some time on the way. */
 const TOLERANCE_MS = 5_000;
 
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** Learns from the date of an answer how far this machine's clock is off, if it is. */
+/** Learns this device's clock offset from the date of a response. */
 export function recordServerTime(date: string | null | undefined): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference)) return;
@@ -14,12 +14,12 @@ export function recordServerTime(date: string | null | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The present by the server's clock: what it opens and closes by, this page does too. */
+/** The current time by the server's clock, which decides about access. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** Told when the clock turned out to be off, or right again. */
+/** Called when the clock turns out to be off, or right again. */
 export function onClockOffsetChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -11,14 +11,12 @@ export const tabMemory = {
     try {
       sessionStorage.setItem(key, value);
     } catch {
-      // Refused storage: the offer is lost, nothing else.
+      // Storage is refused: the value is not remembered.
     }
   },
   forget(key: string): void {
     try {
       sessionStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
+    } catch {}
   },
 };

@@ -13,7 +13,10 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** One clock for all that is shown; a timer sleeps with the machine, so a page that is back asks. */
+/**
+ * One clock for all timestamps shown. A timer pauses with the device, so a page that becomes
+ * visible again updates.
+ */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     now = serverNow().getTime();
@@ -33,7 +36,7 @@ const FULL_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 
 
 type TimeAgoProps = { at: string; timeZone: string; className?: string };
 
-/** 'Five minutes ago', still true after an hour; the whole date and time on pointing at it. */
+/** 'Five minutes ago', kept current; the full date and time as a tooltip. */
 export function TimeAgo({ at, timeZone, className }: TimeAgoProps) {
   const present = useSyncExternalStore(subscribe, () => now);
   return (

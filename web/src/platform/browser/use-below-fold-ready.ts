@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import { isInitialNavigation } from './initial-navigation.ts';
 
 /**
- * False while a page is first drawn, true in the drawing right after it, which can be interrupted:
- * what lies below the first screen waits for the second, so that the first is there sooner. Who
- * comes back, or to a place in the page, finds the whole at once: the way there needs its height.
+ * False in the first render of a page, true in the one right after it, which can be interrupted.
+ * Content below the first screen waits for the second render, so that the first is faster. A visit
+ * by Back or to a hash renders everything at once: scrolling there needs the full height.
  */
 export function useBelowFoldReady(): boolean {
   const { hash } = useLocation();

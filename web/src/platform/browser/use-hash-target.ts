@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The rest of the address's hash where it begins so, anew at every opening; null otherwise. */
+/**
+ * The rest of the URL's hash after the prefix, new at every navigation; null without the prefix.
+ */
 export function useHashTarget(prefix: string): { id: string; openedAt: string } | null {
   const { hash, key } = useLocation();
   const begins = `#${prefix}`;
   return hash.startsWith(begins) ? { id: hash.slice(begins.length), openedAt: key } : null;
 }
 
-/** What somebody does who has begun to look around. */
+/** Events of a user who has started to look around. */
 const ACTIVITY_EVENTS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Brings a part of the page into view and gives it the focus, each time that it is asked for. What
- * is still being read and comes in above does not push it away, until the person moves.
+ * Scrolls to an element and focuses it, each time it is requested. Content that loads above does
+ * not push it away, until the user moves.
  */
 export function useScrollToElement(elementId: string | null, openedAt: string | null): void {
   useEffect(() => {

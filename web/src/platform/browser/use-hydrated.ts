@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** False while the prerendered page is taken over, so that both render the same. */
+/** False during hydration, so that it renders the same as the prerendered page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 const IDLE_FALLBACK_MS = 3_000;
 
-/** When nothing else is to do: what a page needs comes first. Answers how to call it off. */
+/** Runs when the browser is idle, after what the page needs. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, IDLE_FALLBACK_MS);

@@ -1,17 +1,17 @@
-/** An unsent text as it is kept on this device. */
+/** An unsent text as stored on this device. */
 export type DraftEntry = {
-  /** Null: it was deleted here, and the server has yet to delete its copy. */
+  /** Null: deleted here, and the server still has to delete its copy. */
   text: string | null;
   updatedAt: string;
-  /** Whether the server has exactly this. */
+  /** Whether the server has exactly this text. */
   isOnServer: boolean;
   /** Whether the server has this or an older text under the same id. */
   isKnownToServer: boolean;
 };
 
-/** Texts of one person on this device. Every call resolves once the browser has stored it. */
+/** The texts of one user on this device. Every call resolves once the browser has stored it. */
 export type DraftStorage = {
-  /** True when nothing of this person was stored here before. */
+  /** True when nothing of this user was stored here before. */
   isNew: boolean;
   readAll: () => Promise<Map<string, DraftEntry>>;
   put: (id: string, entry: DraftEntry) => Promise<void>;
@@ -49,20 +49,20 @@ async function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore(TEXTS);
   };
   const db = await result(request);
-  // Another tab signs out and deletes the database: an open connection would hold that up.
+  // A sign-out in another tab deletes the database: an open connection would block that.
   db.onversionchange = () => db.close();
   return db;
 }
 
 /**
- * The key of this person. It can be used but not read out, and goes with the database at sign-out.
- * A key of another person is replaced, and their texts are deleted in the same transaction.
+ * The key of this user. It is not extractable, and is deleted with the database at sign-out. A key
+ * of another user is replaced, and their texts are deleted in the same transaction.
  */
 async function getOrCreateKey(
   db: IDBDatabase,
   owner: string,
 ): Promise<{ key: CryptoKey; isNew: boolean }> {
-  // Made beforehand: a transaction ends while the page waits for something else.
+  // Created beforehand: a transaction ends while the page awaits something else.
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -77,7 +77,7 @@ async function getOrCreateKey(
   return { key: fresh, isNew: true };
 }
 
-/** Null where the browser offers no encryption or no storage: drafts then live as long as the page. */
+/** Null where the browser has no encryption or no storage: drafts then last as long as the page. */
 export async function openEncryptedStorage(owner: string): Promise<DraftStorage | null> {
   if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
   let db: IDBDatabase;
@@ -87,7 +87,7 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
     return null;
   }
   const { key, isNew } = await getOrCreateKey(db, owner);
-  /** A text opens only for its person and under its own id. */
+  /** A text can be decrypted only for its user and under its own id. */
   const algorithm = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
     iv,
@@ -136,7 +136,7 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
   };
 }
 
-/** Deletes every text and its key from this browser, whoever they belong to. */
+/** Deletes every text and key from this browser, of every user. */
 export async function deleteEncryptedStorage(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await result(indexedDB.deleteDatabase(DATABASE)).catch(() => {});

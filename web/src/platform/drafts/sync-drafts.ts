@@ -28,7 +28,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 409, 413].includes(error.status);
 }
 
-/** Reads the server's drafts and takes over what is newer there, or gone. */
+/** Reads the server's drafts and adopts those that are newer or deleted there. */
 async function pull(): Promise<void> {
   const before = new Map(allDrafts());
   const found = new Set<string>();
@@ -52,14 +52,14 @@ async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> 
     return;
   }
   await saveDraft(keyOf(id), { text, updatedAt });
-  // Sent or discarded in the meantime: the server's copy is no longer wanted.
+  // Sent or discarded meanwhile: the server's copy is no longer needed.
   if (!allDrafts().has(id)) await deleteDraft(keyOf(id));
   else markOnServer(id, text);
 }
 
 /**
- * Drafts of posts and comments are saved by their forms. This sends what a form could not: it was
- * left too early, or without a network. A form that is still open goes on sending by itself.
+ * Drafts of posts and comments are saved by their forms. This sends what a form could not, because
+ * it was left too early or had no network. A form that is still open keeps sending itself.
  */
 async function pushForum(): Promise<void> {
   for (const [id, { text, isOnServer }] of [...allDrafts()]) {
@@ -70,7 +70,7 @@ async function pushForum(): Promise<void> {
   }
 }
 
-/** Keeps the drafts of this device and of the server in step until the returned function is called. */
+/** Syncs the drafts of this device with the server until the returned function is called. */
 export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pushing: Promise<void> = Promise.resolve();
@@ -113,7 +113,7 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   const pushNow = () => void pushEverything();
   const stopListening = onDraftChange((id) => {
     const entry = allDrafts().get(id);
-    // A deletion does not wait: the page may be left right after something was sent.
+    // A deletion is not debounced: the page may be left right after something was sent.
     if (entry && isWaiting([id, entry])) pushAfter(entry.text === null ? 0 : PAUSE_MS);
   });
   const stopSaving = onSaveDrafts(pushEverything);

@@ -6,7 +6,7 @@ import {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The part of EventSource that is used; a test brings its own. */
+/** The part of EventSource in use; tests provide their own. */
 export type LiveSource = {
   addEventListener: (type: string, listener: (event: MessageEvent<string>) => void) => void;
   close: () => void;
@@ -14,21 +14,21 @@ export type LiveSource = {
 
 export type LiveListenerOptions<Document extends object> = {
   open: () => LiveSource;
-  /** Reads the whole document once, after the stream stood again. */
+  /** Reads the whole document once, after a reconnect. */
   readAll: () => Promise<Document>;
-  /** Merges a change into what is cached. */
+  /** Merges a change into the cache. */
   merge: (change: Partial<Document>) => void;
   /**
-   * Something else changed, by its name, and of it what these ids name, if any are given; null:
-   * anything may have.
+   * Another resource changed, by its name, limited to these ids if any are given; null: anything
+   * may have changed.
    */
   onChanged: (what: string | null, about: readonly string[]) => void;
   onSignedOut: () => void;
 };
 
 /**
- * Keeps a cached document as the server has it: changes are merged, 50 ms apart at least; after an
- * error it connects again 10 s later and reads everything, so that nothing is missed.
+ * Keeps a cached document in sync with the server: changes are merged, at least 50 ms apart. After
+ * an error it reconnects 10 s later and reads everything, so that nothing is missed.
  */
 export function startLiveListener<Document extends object>(
   options: LiveListenerOptions<Document>,
@@ -57,8 +57,8 @@ export function startLiveListener<Document extends object>(
   }
 
   function readEverything() {
-    // A refusal (a session that ended) is reported by the api itself; any other failure is
-    // repaired by the next reconnect.
+    // A refusal (an ended session) is reported by the API layer; any other failure is repaired by
+    // the next reconnect.
     options.readAll().then(
       (whole) => {
         if (!isStopped) take(whole);
@@ -93,7 +93,7 @@ export function startLiveListener<Document extends object>(
       stop();
       options.onSignedOut();
     });
-    // This user has too many streams: coming back at once would close another one.
+    // This user has too many streams: reconnecting at once would close another one.
     current.addEventListener('replaced', () => {
       if (!isCurrent()) return;
       current.close();
@@ -104,7 +104,7 @@ export function startLiveListener<Document extends object>(
       if (!isCurrent()) return;
       current.close();
       source = null;
-      // An EventSource hides the status: only a read tells a lost session from a lost network.
+      // An EventSource hides the status: only a read tells an ended session from a lost network.
       if (!hasOpened) readEverything();
       reconnect = setTimeout(() => connect(true), LIVE_RECONNECT_MS);
     });

@@ -1,9 +1,9 @@
-/** The ids that the news is about; null: it may be about any. */
+/** The affected ids; null: any may be affected. */
 type Listener = (ids: readonly string[] | null) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** Passes on what the live listener heard; null: anything may have changed. */
+/** Publishes an update from the live listener; null: anything may have changed. */
 export function publishLiveUpdate(topic: string | null, ids: readonly string[]): void {
   for (const [name, topicListeners] of listeners) {
     if (topic !== null && topic !== name) continue;
@@ -12,7 +12,7 @@ export function publishLiveUpdate(topic: string | null, ids: readonly string[]):
   }
 }
 
-/** For a page that does not want to be read again, but to be told. */
+/** For a page that handles updates itself instead of being refetched. */
 export function onLiveUpdate(topic: string, listener: Listener): () => void {
   const topicListeners = listeners.get(topic) ?? new Set();
   listeners.set(topic, topicListeners);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LiveSource } from './live-listener.ts';
 import { openSharedSource, type TabSharing } from './shared-source.ts';
 
-/** A server's end of a stream, and whether somebody still listens. */
+/** The server's end of a stream, and whether it is still open. */
 class FakeStream implements LiveSource {
   isOpen = true;
   readonly #listeners: [string, (event: MessageEvent<string>) => void][] = [];
@@ -20,7 +20,7 @@ class FakeStream implements LiveSource {
   }
 }
 
-/** Locks and channels of one browser, with everything delivered at once. */
+/** Locks and channels of one browser, with immediate delivery. */
 function fakeBrowser(): TabSharing {
   const queue: { start: () => void; signal: AbortSignal }[] = [];
   let isHeld = false;
@@ -97,7 +97,7 @@ describe('one stream for all tabs', () => {
     streams[0]?.send('user', '{"name":"Maren"}');
     streams[0]?.send('user', '{"name":"Maren H."}');
     const { heard } = openTab(browser);
-    // It listens once the source is handed out, so the answer comes to the next hello.
+    // It listens once the source is returned, so the answer comes to the next hello.
     openTab(browser);
     expect(heard).toEqual(['user {"name":"Maren H."}']);
   });

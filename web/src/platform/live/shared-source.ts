@@ -3,27 +3,27 @@ import type { LiveSource } from './live-listener.ts';
 type Listener = (event: MessageEvent<string>) => void;
 type Message = { type: string; data: string | null };
 
-/** What a browser offers for it; a test brings its own. */
+/** The browser features it needs; tests provide their own. */
 export type TabSharing = {
   locks: { request(name: string, options: LockOptions, held: () => Promise<void>): Promise<void> };
   openChannel(name: string): BroadcastChannel;
 };
 
 const RELAYED_TYPES = ['open', 'user', 'changed', 'signed-out', 'replaced', 'error'];
-/** What is only news at the moment: who comes later reads everything anyway. */
+/** Not replayed to tabs that join later: they read everything anyway. */
 const TRANSIENT_TYPE = 'changed';
 const HELLO = 'hello';
 
-/** Null where the page is not served securely: locks are not given there. */
+/** Null on an insecure origin, where the Web Locks API is missing. */
 function browserSharing(): TabSharing | null {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? { locks, openChannel: (name) => new BroadcastChannel(name) } : null;
 }
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock has it and tells the others,
- * and when it is closed the next takes over. A browser allows six connections to a server, so with
- * a stream in each tab the seventh tab would never load.
+ * One stream for all tabs of a browser. The tab that holds the lock has the stream and forwards its
+ * events; when it closes, the next tab takes over. A browser allows six connections to a server, so
+ * with a stream in each tab the seventh tab would never load.
  */
 export function openSharedSource(
   name: string,
@@ -59,13 +59,13 @@ export function openSharedSource(
 
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
     if (message.type !== HELLO) dispatch(message);
-    // A tab that came later hears what the others have heard.
+    // A tab that joins later receives the latest events.
     else if (source) for (const latest of newest.values()) channel.postMessage(latest);
   });
   channel.postMessage({ type: HELLO, data: null });
   sharing.locks
     .request(name, { signal: ending.signal }, becomeLeader)
-    // Closed while it waited for its turn.
+    // Closed while it waited for the lock.
     .catch(() => {});
 
   return {

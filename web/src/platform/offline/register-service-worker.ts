@@ -1,26 +1,27 @@
 import { onClearUserData } from '../browser/clear-user-data.ts';
 
 const WORKER_URL = '/service-worker.js';
-/** Where the worker keeps a person's answers for when there is no network. */
+/** Where the worker caches the user's data for use without a network. */
 const PERSONAL_CACHE = 'attune-personal';
 
 onClearUserData(() => {
-  // Refused storage holds nothing.
+  // Storage that is refused holds nothing.
   if (typeof caches !== 'undefined') caches.delete(PERSONAL_CACHE).catch(() => {});
 });
 
 type Connection = { saveData?: boolean };
 
 /**
- * Lets the app open without a network from now on. `onUpdate` is called when a newer version lies
- * ready; it takes over when the function that it is handed is called, and the page then reloads.
+ * Lets the app open without a network from now on. `onUpdate` is called when a newer version is
+ * ready. That version takes over when the function passed to it is called, and the page then
+ * reloads.
  */
 export async function registerServiceWorker(
   onUpdate: (takeOver: () => void) => void,
 ): Promise<void> {
   const { serviceWorker } = navigator;
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
-  // It fetches the whole app ahead: not for who counts every byte.
+  // It prefetches the whole app: not with the data saver on.
   if (!serviceWorker || connection?.saveData) return;
   const registration = await serviceWorker.register(WORKER_URL);
 
@@ -35,7 +36,7 @@ export async function registerServiceWorker(
   registration.addEventListener('updatefound', () => {
     const installing = registration.installing;
     installing?.addEventListener('statechange', () => {
-      // The very first one replaces nothing.
+      // The very first worker replaces nothing.
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
   });

@@ -5,7 +5,7 @@ import { PolicyQueryCache } from './policy-query-cache.ts';
 
 const MAX_RETRIES = 2;
 
-/** A refusal will be the same refusal again; only a lost connection or a fault is worth a retry. */
+/** A refusal would be the same again; only a lost connection or a server fault is worth a retry. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefusal && failures < MAX_RETRIES;
@@ -15,7 +15,7 @@ export type DataCaches = {
   client: QueryClient;
   /** Sweeps every five minutes until the returned function is called. */
   startSweeping: () => () => void;
-  /** Forgets everything, reads under way included. */
+  /** Removes everything, including reads under way. */
   wipe: () => void;
 };
 
@@ -23,19 +23,19 @@ export function createDataCaches(now: () => number = Date.now): DataCaches {
   const cache = new PolicyQueryCache(now);
   const client = new QueryClient({
     queryCache: cache,
-    // Without a network a call fails at once and says so; the library would wait without a word.
+    // Without a network a call fails at once with an error; the library would wait silently.
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,
         networkMode: 'always',
-        // The library does not do so by itself in this mode: an error would stay on the screen.
+        // In this mode the library does not refetch by itself: an error would stay on screen.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
   for (const [name, policy] of Object.entries(CACHE_POLICIES)) {
-    // Our own sweep removes entries; the library's shorter memory must not do so first.
+    // Our own sweep removes entries; the library's shorter garbage collection must not do so first.
     client.setQueryDefaults([name], {
       staleTime: policy.timeToLiveMs,
       gcTime: Number.POSITIVE_INFINITY,
