@@ -59,7 +59,10 @@ export function HydrateFallback() {
   return <Loading variant="fullPage" />;
 }
 
-/** The last net, for what fails outside a page: the frame itself or a file that did not load. */
+/**
+ * The last error boundary, for failures outside a page: the frame itself, or a file that did not
+ * load.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {
@@ -70,6 +73,6 @@ export function ErrorBoundary() {
 
 export default function Root() {
   const { pathname } = useLocation();
-  // The gallery of the design system stands by itself.
+  // The design system's gallery has no frame.
   return import.meta.env.DEV && pathname === '/gallery' ? <Outlet /> : <AppFrame />;
 }

@@ -32,7 +32,7 @@ function Frame() {
   const hasLeftHere = useHasSignedOutHere(status, key);
 
   if (status === 'signed-in') return <LazySignedInFrame />;
-  // A public page is there at once; the session decides later whether somebody is sent on from it.
+  // A public page is shown at once; the session decides later whether to redirect.
   if (status === 'loading' && findPage(pathname)?.access !== 'public') {
     return problem ? (
       <ErrorScreen onRetry={() => void refresh()} />
@@ -44,7 +44,7 @@ function Frame() {
     <Guarded viewer={VISITOR} hasLeftHere={hasLeftHere}>
       {({ page }) => (
         <>
-          {/* For who was signed in here last time, until the session has said so again. */}
+          {/* For visitors who were signed in last time, until the session has been read. */}
           <div className="fixed inset-0 hidden place-content-center in-data-member:grid">
             <Loading variant="fullPage" />
           </div>
@@ -60,7 +60,7 @@ function Frame() {
   );
 }
 
-/** Whether the person was signed in when this very history entry was shown. */
+/** Whether the user was signed in when this history entry was shown. */
 function useHasSignedOutHere(status: AuthState['status'], locationKey: string): boolean {
   const signedInAt = useRef<string | null>(null);
   if (status === 'signed-in') signedInAt.current = locationKey;

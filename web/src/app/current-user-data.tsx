@@ -3,7 +3,6 @@ import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { socialStartUrl } from '../features/account/social-sign-in.ts';
 import { YourData } from '../features/data/your-data.tsx';
 
-/** 'Your data' of the person who is signed in, for whichever page shows it. */
 export function CurrentUserData() {
   const { closeAccount, social } = useAuth();
   const { pathname } = useLocation();

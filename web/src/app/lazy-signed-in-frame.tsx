@@ -9,13 +9,13 @@ async function load(): Promise<ComponentType> {
   return loaded;
 }
 
-// Who was signed in here last time will need it again: it comes along with the session.
+// A browser that was signed in last time will need it again: it loads in parallel with the session.
 if (wasSignedIn()) load().catch(() => {});
 
 /**
- * What only a signed-in person needs (data caches, menus, dialogs) stays out of the first load.
- * Not by Suspense: React holds back what replaces a fallback for 300 ms, and twice that was seen
- * at every opening of a page.
+ * Keeps what only signed-in users need (data caches, menus, dialogs) out of the first load. Not
+ * with Suspense: React delays replacing a fallback by 300 ms, and that happened twice each time a
+ * page was opened.
  */
 export function LazySignedInFrame() {
   const [Frame, setFrame] = useState(() => loaded);

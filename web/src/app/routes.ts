@@ -1,6 +1,6 @@
 import type { PagePath } from '@attune/domain/navigation/pages';
 
-/** Every page and its file, loaded when it is first opened. Who may open it: domain/navigation. */
+/** Every page and its file, lazily loaded. Access rules are in domain/navigation. */
 export const ROUTES: Record<PagePath, string> = {
   '/': 'landing',
   '/login': 'login',

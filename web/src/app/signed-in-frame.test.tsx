@@ -6,7 +6,7 @@ import { fakeApi, problem } from '../../test/fake-api.ts';
 import { PLANS_ANSWER } from '../../test/fake-billing.ts';
 import { useAuth } from '../features/account/auth-context.ts';
 import { AuthProvider } from '../features/account/auth-provider.tsx';
-// Fetched late in a page; here it is there at once, however busy the machine is.
+// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
 import '../features/billing/plan-dialog.tsx';
 import { submitCheckIn } from '../platform/api/assessment.ts';
 import { sendTemporaryMessages } from '../platform/api/companion-stream.ts';

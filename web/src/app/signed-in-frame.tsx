@@ -40,7 +40,7 @@ const OUTBOX_SENDER = lazyPart(async () => {
   return (await import('../features/mind/outbox-sender.tsx')).OutboxSender;
 });
 
-/** Long after all that a page needs: to be counted is nothing that somebody should wait for. */
+/** Long after everything the page needs: no one should wait for usage tracking. */
 const TRACKING_DELAY_MS = 5_000;
 const USAGE_TRACKER = lazyPart(async () => {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), TRACKING_DELAY_MS));
@@ -71,8 +71,8 @@ export default function SignedInFrame() {
 }
 
 /**
- * A session that was ended elsewhere may have been ended because a stranger has the device: nothing
- * of the page can be read or used until the person signs in. It stays mounted with what was typed.
+ * A session ended elsewhere may mean that a stranger has the device. Nothing on the page can be
+ * read or used until the user signs in; it stays mounted with what was typed.
  */
 function HiddenWithoutSession({ children }: { children: ReactNode }) {
   const { isSessionEnded } = useAuth();
@@ -83,7 +83,7 @@ function HiddenWithoutSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches what sends texts that were saved offline only where there are any. */
+/** Loads the code that sends offline texts only when there are any. */
 function PendingOutbox({ userId }: { userId: string }) {
   const isWaiting = useSyncExternalStore(
     onDraftChange,
@@ -92,7 +92,7 @@ function PendingOutbox({ userId }: { userId: string }) {
   return isWaiting && <Lazy part={OUTBOX_SENDER} userId={userId} />;
 }
 
-/** Its form is fetched when a session ends, and stays for its leaving. */
+/** Loaded when a session ends; stays mounted for the closing animation. */
 function SignInAgain() {
   const { isSessionEnded } = useAuth();
   const [hasEnded, setHasEnded] = useState(isSessionEnded);
@@ -105,7 +105,7 @@ function CareSignals() {
   return <CareAfterWriting region={{ locale, timeZone }} />;
 }
 
-/** Nothing of it is fetched for who has not allowed it. */
+/** Loads nothing for users who have not consented. */
 function UsageTracking() {
   return useUser().isUseCounted && <Lazy part={USAGE_TRACKER} />;
 }
@@ -154,7 +154,7 @@ function MemberPages() {
   );
 }
 
-/** The count came along with the session: the bars find it where they would otherwise ask for it. */
+/** Seeds the cache with the count from the session, so that the bars need no request. */
 function useSeedUnreadCount(userId: string): void {
   const { unreadNotifications } = useAuth();
   useQuery({
@@ -163,7 +163,10 @@ function useSeedUnreadCount(userId: string): void {
   });
 }
 
-/** The guard brings who signed out to the landing page; if the server is out of reach, nothing changed. */
+/**
+ * The guard redirects a signed-out user to the landing page. If the server is unreachable, nothing
+ * has changed.
+ */
 function useSignOut(): () => void {
   const { requestSignOut } = useSignOutRequest();
   const { notifyError } = useToast();

@@ -23,8 +23,8 @@ export default function DashboardRoute() {
 }
 
 /**
- * Fetched only when it is due or asked for. Once it was, it stays: what it says after an answer is
- * part of it.
+ * Loaded only when it is due or requested. Then it stays: the message after an answer is part of
+ * it.
  */
 function Review({ latestAssessmentAt }: { latestAssessmentAt: string | null }) {
   const user = useUser();

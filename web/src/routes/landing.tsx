@@ -8,7 +8,7 @@ import italic from '../styles/fonts/newsreader-latin-italic-var.woff2?url';
 
 export const meta: MetaFunction = () => landingMeta(import.meta.env.APP_URL);
 
-/** The headline is half italic, so this font is needed at once here and nowhere else. */
+/** The headline is half italic, so only this page needs this font at once. */
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: italic, crossOrigin: 'anonymous' },
 ];

@@ -28,7 +28,7 @@ export default function LoginRoute() {
 
   return (
     <LoginPage
-      // The prerendered page knows no query; one that says something starts the page anew.
+      // The prerendered page has no query; a query remounts the page.
       key={isHydrated ? search.toString() : ''}
       query={query}
       isBack={isBack.current}

@@ -22,13 +22,13 @@ export default function QuestionnaireRoute() {
   const requestedPage = requestedPath === null ? null : findPage(requestedPath.replace(/\?.*/, ''));
   const notice = useRef<HTMLDivElement>(null);
 
-  // Runs after the question has put the focus on its heading.
+  // Runs after the question has focused its heading.
   useEffect(() => {
     if (requestedPath !== null) notice.current?.focus();
   }, [requestedPath]);
 
   useEffect(() => {
-    // The guard lets nobody through to the result before the cached user knows of it.
+    // The guard opens the result only once the cached user has completed the assessment.
     if (isDone && hasCompletedAssessment) navigate('/assessment/summary', { replace: true });
   }, [isDone, hasCompletedAssessment, navigate]);
 

@@ -25,7 +25,7 @@ export default function TutorialRoute() {
 
 const FAILED = 'The goal could not be changed. It is as it was; try again.';
 
-/** The goals room's list, for the lesson's menu. */
+/** The user's goals, for the lesson's menu. */
 function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   const { list } = useGoals(userId);
   const changeGoals = useChangeGoals(userId);

@@ -1,4 +1,4 @@
-/** Never seen: the guard has sent an unknown path on before this is rendered. */
+/** Never rendered: the guard redirects an unknown path first. */
 export default function UnknownPathRoute() {
   return null;
 }

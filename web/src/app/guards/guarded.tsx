@@ -7,12 +7,11 @@ type ShownAnswer = Exclude<GuardResult, { kind: 'redirect' }>;
 
 type GuardedProps = {
   viewer: Viewer;
-  /** The person signed out on this very page: it is not remembered as wanted. */
+  /** The user signed out on this page, so it is not remembered as the requested page. */
   hasLeftHere?: boolean;
   children: (answer: ShownAnswer) => ReactNode;
 };
 
-/** Asks the domain's guard and does what it answers. */
 export function Guarded({ viewer, hasLeftHere = false, children }: GuardedProps) {
   const { pathname, search } = useLocation();
   const answer = guardPage(pathname, search, viewer);

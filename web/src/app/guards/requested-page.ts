@@ -5,7 +5,7 @@ import { tabMemory } from '../../platform/browser/tab-memory.ts';
 const STORAGE_KEY = 'attune-wanted';
 
 /**
- * The page a visitor or a newcomer asked for before it could be opened. It survives the redirect
+ * The page that a visitor or new user requested before it could be opened. It survives the redirect
  * to a sign-in provider and the assessment.
  */
 export const requestedPage = {
@@ -17,7 +17,7 @@ export const requestedPage = {
   forget: () => tabMemory.forget(STORAGE_KEY),
 };
 
-/** The page that was asked for when a redirect led here instead, on that visit only. */
+/** The requested page when a redirect led here instead, for that visit only. */
 export function useRequestedPath(): string | null {
   const state: unknown = useLocation().state;
   const requestedPath =

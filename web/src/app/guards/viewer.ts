@@ -2,7 +2,7 @@ import { hasAccess } from '@attune/domain/billing/access';
 import type { Viewer } from '@attune/domain/navigation/guard';
 import type { User } from '../../platform/api/account.ts';
 
-/** A check that fails never closes a page (DECISIONS A8); the server still decides what it gives. */
+/** A failed check never closes a page (DECISIONS A8); the server still decides what it returns. */
 function hasAccessOrUnknown(user: User, now: Date): boolean {
   try {
     return hasAccess(user, now);

@@ -8,7 +8,7 @@ import { getRefusedCareSignal } from '../../platform/api/care-signal.ts';
 
 type AccessGateProps = { user: User; now: Date; onSignOut: () => void };
 
-/** What stands in a page's place without a plan. Words with signs of crisis bring help also then. */
+/** Shown instead of a page without a plan. Text with signs of crisis still brings up help lines. */
 export function AccessGate(props: AccessGateProps) {
   const { locale, timeZone } = props.user;
   const [note] = useState(() => {

@@ -14,8 +14,8 @@ type CarePanelProps = {
 };
 
 /**
- * The note with help lines for what was just written. It lies over the page without taking the
- * focus: the writer may be in the middle of a sentence.
+ * Help lines for what was just written. The panel overlays the page without taking the focus: the
+ * writer may be in the middle of a sentence.
  */
 export function CarePanel({ kind, region, onClose }: CarePanelProps) {
   const { locale, timeZone } = region;

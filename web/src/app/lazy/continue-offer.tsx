@@ -6,7 +6,7 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { requestedPage } from '../guards/requested-page.ts';
 
-/** After sign-in or the assessment: the page wanted before, as one click (DECISIONS A3). */
+/** After sign-in or the assessment: offers the page requested before (DECISIONS A3). */
 export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const [requestedPath, setRequestedPath] = useState(requestedPage.read);
@@ -16,7 +16,7 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const isOfferedHere = (isHome || pathname === '/assessment/summary') && path !== pathname;
   const canOpen = requestedPath !== null && guardPage(path, search, viewer).kind === 'show';
 
-  // The assessment is done a little before its page leads on.
+  // The assessment is completed a little before its page redirects.
   const isKept = isOfferedHere || pathname === '/questionnaire';
   useEffect(() => {
     if (isKept || !canOpen) return;

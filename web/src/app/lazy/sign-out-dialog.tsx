@@ -16,12 +16,12 @@ const DRAFT_KIND_LABELS: Record<string, string> = {
 const OTHER_DRAFT_LABEL = 'A text you were editing';
 
 type SignOutDialogProps = {
-  /** Kinds of drafts that would be lost. */
+  /** The kinds of drafts that would be lost. */
   unsent: readonly string[];
   onAnswer: (mayDiscard: boolean) => void;
 };
 
-/** Asks before text is lost that is only on this device. */
+/** Asks before losing text that exists only on this device. */
 export function SignOutDialog({ unsent, onAnswer }: SignOutDialogProps) {
   const names = new Set(unsent.map((kind) => DRAFT_KIND_LABELS[kind] ?? OTHER_DRAFT_LABEL));
   return (

@@ -7,11 +7,10 @@ import { moreLinks, staffLinks } from './menu-links.ts';
 
 type AccountMenuProps = OpenedMenuProps & { user: User; isPhone: boolean; onSignOut: () => void };
 
-/** Before the assessment the settings are not open yet; help is. */
+/** Before the assessment the settings are closed; help is open. */
 const helpOf = ({ hasCompletedAssessment }: User) =>
   hasCompletedAssessment ? '/settings#help' : '/subscription/manage#help';
 
-/** What the user menu holds; it comes with its first press. */
 export function AccountMenu({ user, isPhone, onSignOut, ...pressed }: AccountMenuProps) {
   const name = user.displayName || user.name;
   return (

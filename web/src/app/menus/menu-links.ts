@@ -5,12 +5,12 @@ import type { MenuRow } from '../../ui/menu-rows.ts';
 const GOALS: MenuRow = { to: '/learning-goals', label: 'Learning goals', icon: Target };
 const TODAY: MenuRow = { to: '/daily', label: 'Today’s page', icon: Sunrise };
 
-/** What the bar has no room for: everywhere the page of the day, on a phone the goals as well. */
+/** Links that the bar has no space for: always the daily page, and on a phone the goals. */
 export function moreLinks(isPhone: boolean): MenuRow[] {
   return isPhone ? [TODAY, GOALS] : [TODAY];
 }
 
-/** Staff reach their own places from the user menu: the bar has room for everybody's only. */
+/** Staff reach their pages from the user menu: the bar has space only for everyone's links. */
 export function staffLinks(role: Role): MenuRow[] {
   return [
     ...(role === 'user' ? [] : [{ to: '/moderation', label: 'Moderation', icon: Flag }]),

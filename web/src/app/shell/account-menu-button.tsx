@@ -14,7 +14,7 @@ type AccountMenuButtonProps = { user: User; isPhone?: boolean; onSignOut: () => 
 export function AccountMenuButton({ user, isPhone = false, onSignOut }: AccountMenuButtonProps) {
   const name = user.displayName || user.name;
   return (
-    // A box of its own: the open menu's focus guards must not count in the bar's gaps.
+    // A box of its own, because the open menu's focus guards must not count in the bar's gaps.
     <div className="flex">
       <LazyMenuTrigger
         part={MENU}

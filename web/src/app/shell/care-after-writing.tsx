@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { type CareSignal, onCareSignal } from '../../platform/api/care-signal.ts';
 import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 
-/** Whose help lines to show: where the writer is, as far as their profile says. */
+/** Selects the help lines, as far as the profile says where the writer is. */
 type UserRegion = { locale: string | null; timeZone: string };
 
 const CARE_PANEL = lazyPart(async () => (await import('../lazy/care-panel.tsx')).CarePanel);
 
-/** Shows help lines as soon as a write is answered with care, on whichever page it was written. */
+/** Shows help lines when a write returns a care note, on whichever page it was written. */
 export function CareAfterWriting({ region }: { region: UserRegion }) {
   const [signal, setSignal] = useState<CareSignal | null>(null);
   const closed = useRef(new Set<string>());

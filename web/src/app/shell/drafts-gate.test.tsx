@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { type Auth, AuthContext } from '../../features/account/auth-context.ts';
 import { draftsIn } from '../../platform/browser/drafts.ts';
-// Fetched late in a page; here it is there at once, however busy the machine is.
+// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
 import '../../platform/drafts/sync-drafts.ts';
 import { DraftsGate } from './drafts-gate.tsx';
 

@@ -3,31 +3,32 @@ import { useAuth } from '../../features/account/auth-context.ts';
 import { allDrafts, onDraftChange, openDrafts } from '../../platform/browser/drafts.ts';
 import { Loading } from '../../ui/loading.tsx';
 
-/** How long the pages wait for the server's drafts on a device that has none of its own. */
+/** How long pages wait for the server's drafts on a device that has none. */
 const SYNC_TIMEOUT_MS = 3_000;
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type DraftsGateProps = { userId: string; children: ReactNode };
 
 /**
- * Shows the pages once the drafts are read: a field looks for its draft when it first appears. The
- * drafts of this device and of the server are kept in step from the first draft on; most visits
- * have none and never fetch what does that.
+ * Shows the pages once the drafts are loaded, because a field looks for its draft when it mounts.
+ * Syncing with the server starts with the first draft; most visits have none and never load the
+ * sync code.
  */
 export function DraftsGate({ userId, children }: DraftsGateProps) {
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   const { hasDrafts } = useAuth();
-  // Only what the session said at first counts; later the sync knows better.
+  // Only the session's first value counts; after that the sync knows better.
   const mayHaveDrafts = useRef(hasDrafts ?? true);
   useEffect(() => {
     const stops: (() => void)[] = [];
     let isCurrent = true;
     let syncing: Promise<void> | null = null;
 
-    /** Resolves when the server's drafts are here. */
+    /** Resolves when the server's drafts have arrived. */
     function sync(): Promise<void> {
       syncing ??= start().catch(() => {
-        // It could not be fetched. The drafts stay on this device, and the next change tries again.
+        // The code could not be fetched. Drafts stay on this device, and the next change tries
+        // again.
         syncing = null;
       });
       return syncing;

@@ -16,7 +16,6 @@ const PLAN_DIALOG = lazyPart(
 
 type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children: ReactNode };
 
-/** Everything around a signed-in page: banners, the two top bars, the bottom bar, the plan dialog. */
 export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) {
   const [isUpgrading, setIsUpgrading] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);

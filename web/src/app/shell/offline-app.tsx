@@ -3,7 +3,7 @@ import { whenIdle } from '../../platform/browser/when-idle.ts';
 import { registerServiceWorker } from '../../platform/offline/register-service-worker.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Makes the app open without a network, and tells when there is a newer one. */
+/** Lets the app open without a network, and offers to reload when there is a new version. */
 export function OfflineApp() {
   const { notify } = useToast();
   useEffect(
@@ -13,7 +13,7 @@ export function OfflineApp() {
           const action = { label: 'Reload', onAct: takeOver };
           notify({ message: 'A new version of Attune is ready.', action, stays: true });
         };
-        // Without it the app is what it was: open while there is a network.
+        // Without the worker the app works only while there is a network.
         if (import.meta.env.PROD) registerServiceWorker(offerReload).catch(() => {});
       }),
     [notify],

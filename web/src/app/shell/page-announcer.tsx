@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { markNavigated } from '../../platform/browser/initial-navigation.ts';
 
-/** After a change of page the focus goes to its main part, and its title is read out. */
+/** After navigation, moves the focus to the main part of the page and announces its title. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -14,7 +14,7 @@ export function PageAnnouncer() {
     markNavigated();
     setTitle(document.title);
     const main = document.getElementById('main');
-    // A page that put the focus on something itself knows better.
+    // A page that set the focus itself keeps it.
     const isInside = main?.contains(document.activeElement) ?? false;
     if (!isInside) main?.focus({ preventScroll: true });
   }, [pathname]);

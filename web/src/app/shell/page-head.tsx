@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page, and one sentence under it where there is something to say. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-8 grid gap-3">

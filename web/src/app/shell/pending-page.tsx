@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { StringWave } from '../../ui/string-wave.tsx';
 
-/** While the next page is fetched the present one stays, with a sign that something is coming. */
+/** Keeps the current page visible while the next one loads, with a progress indicator. */
 export function PendingPage() {
   const isPending = useNavigation().state === 'loading';
   if (!isPending) return null;

@@ -17,7 +17,7 @@ export function PhoneBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopB
           aria-label="Attune, home"
           className={cx(
             'me-auto inline-flex items-center overflow-hidden',
-            // On the narrowest phones the sign stands for the name.
+            // On the narrowest phones the icon replaces the name.
             onUpgrade && 'max-[27rem]:w-8.5',
           )}
         >

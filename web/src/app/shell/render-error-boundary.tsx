@@ -4,7 +4,6 @@ import { ErrorScreen } from '../error-screen.tsx';
 type Props = { children: ReactNode };
 type State = { hasFailed: boolean };
 
-/** Uncaught render errors: the generic screen, a line on the console, and a way to try again. */
 export class RenderErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { preloadSearch } from './use-search.tsx';
 
-/** Nothing for somebody to whom the pages are closed: it would find what they cannot open. */
+/** Null for a user without access to the pages: results could not be opened. */
 export function SearchButton({ onSearch }: { onSearch: (() => void) | null }) {
   if (!onSearch) return null;
   return (

@@ -7,7 +7,7 @@ import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 /** How long signing out waits for drafts to reach the server. */
 const SAVE_TIMEOUT_MS = 5_000;
 
-/** Stands for drafts whose kind is not known because saving them took too long. */
+/** Used when saving timed out and the kinds of the drafts are unknown. */
 const UNKNOWN_KIND = 'unknown';
 
 const SIGN_OUT_DIALOG = lazyPart(
@@ -20,8 +20,8 @@ const resolveAfterTimeout = () =>
 type Question = { unsent: string[]; answer: (mayDiscard: boolean) => void };
 
 /**
- * Signs out after drafts were saved to the server. Asks first only where something would be lost:
- * without a network, or when the session is already over.
+ * Saves drafts to the server, then signs out. Asks first only when something would be lost: without
+ * a network, or when the session is already over.
  */
 export function SignOutGuard({ children }: { children: ReactNode }) {
   const { signOut } = useAuth();

@@ -6,9 +6,9 @@ import { useToast } from '../../ui/toast.tsx';
 const STAYED_MESSAGE = 'You are offline, so that page cannot open yet. This one stays as it is.';
 
 /**
- * A page whose script is not there yet cannot be fetched without a network, and the router would
- * then reload: the browser's own error page, with all that was typed gone. So one stays. Once the
- * service worker is at work it has every script.
+ * A page whose script is not loaded yet cannot be fetched without a network. The router would then
+ * reload, and the browser's error page would replace everything typed. So navigation is canceled.
+ * Once the service worker is active it has every script.
  */
 export function StayWhenOffline() {
   const here = findPage(useLocation().pathname)?.path;

@@ -12,9 +12,9 @@ import { SearchButton } from './search-button.tsx';
 
 export type TopBarProps = {
   user: User;
-  /** Null for somebody who is subscribed already. */
+  /** Null for a subscriber. */
   onUpgrade: (() => void) | null;
-  /** Null for somebody to whom the pages are closed. */
+  /** Null for a user without access to the pages. */
   onSearch: (() => void) | null;
   onTheme: (theme: Theme) => void;
   onSignOut: () => void;
@@ -32,14 +32,14 @@ export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBar
           aria-label="Attune, home"
           className={cx(
             'inline-flex shrink-0 items-center overflow-hidden',
-            // Where the links leave little room the sign stands for the name.
+            // Where the links leave little space, the icon replaces the name.
             onUpgrade && 'max-wide:w-8.5',
           )}
         >
           <Logo />
         </Link>
         <nav aria-label="Main" className="flex self-stretch">
-          {/* No prefetch: when it fails, the router reloads the page, and what was typed is gone. */}
+          {/* No prefetch: when it fails, the router reloads the page and typed text is lost. */}
           {TOP_LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} className={LINK}>
               {({ isActive }) => (
@@ -67,7 +67,7 @@ export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBar
   );
 }
 
-/** Where one is: a line that has just come to rest. */
+/** Marks the current page. */
 function ActiveLinkWave() {
   return (
     <span className="absolute inset-x-1.5 -bottom-px lg:inset-x-2.5 wide:inset-x-3">

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-// Fetched late in a page; here it is there at once, however busy the machine is.
+// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
 import '../../features/search/search-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useSearch } from './use-search.tsx';

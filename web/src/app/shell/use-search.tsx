@@ -5,7 +5,7 @@ const DIALOG = lazyPart(
   async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
 );
 
-/** Fetched when somebody comes near the button, so that it opens at once. */
+/** Loads the dialog when the pointer comes near the button, so that it opens at once. */
 export const preloadSearch = () => void DIALOG.preload();
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -16,7 +16,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   return key === '/' && !(target instanceof Element && target.closest(FIELDS));
 }
 
-/** The one search: what opens it, and the dialog, which is in no page's first load. */
+/** The search dialog and its triggers. The dialog is in no page's first load. */
 export function useSearch(userId: string | null): [open: (() => void) | null, dialog: ReactNode] {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const isAllowed = userId !== null;
@@ -24,7 +24,7 @@ export function useSearch(userId: string | null): [open: (() => void) | null, di
   useEffect(() => {
     if (!isAllowed) return;
     const press = (event: KeyboardEvent) => {
-      // What lies over the page has the keys for itself.
+      // An open layer handles its own keys.
       if (event.defaultPrevented || !isShortcut(event) || document.querySelector(OPEN_LAYER))
         return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
-/** A visitor's navigation shows only 'Sign In'; the landing page brings its own actions. */
+/** Visitors see only 'Sign In'; the landing page has its own actions. */
 export function VisitorBar() {
   return (
     <header className="page flex h-(--topbar) items-center justify-between gap-6">
