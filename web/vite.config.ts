@@ -6,7 +6,7 @@ import { splitApi } from './build-steps/split-api.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 5174}`;
 
-/** React and its router, with what loads a page later: the bundler's helper, and our limit. */
+/** React and its router, with what loads pages: the bundler's helper and our reload limit. */
 const VENDOR = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router)/',
@@ -16,7 +16,7 @@ const VENDOR = new RegExp(
   ].join('|'),
 );
 
-/** What the landing page and its frame use: of the design system, of the app, of the domain. */
+/** What the landing page and its frame use, from the design system, the app and the domain. */
 const FRAME = new RegExp(
   [
     'web/src/ui/(art|button|cx|drawing|field-error|icon|icon-button|lazy|loading|logo|neural-strings|notice-box|screen-message|string-wave|tag|text-action|theme|theme-toggle)\\.',
@@ -28,10 +28,10 @@ const FRAME = new RegExp(
   ].join('|'),
 );
 
-/** Glyphs of the list of posts that other pages use too: each would be a file of its own. */
+/** Icons of the post list that other pages use too: each would be a file of its own. */
 const FORUM_SIGNS = ['arrow-up', 'circle-check', 'clock', 'lock', 'pen-line', 'play'];
 
-/** What every page of a signed-in person uses: bars, data caches, the live listener, small parts. */
+/** What every signed-in page uses: bars, data caches, the live listener, small parts. */
 const MEMBER = new RegExp(
   [
     'web/src/app/(signed-in-frame|page-meta|shell/)',
@@ -47,7 +47,7 @@ const MEMBER = new RegExp(
   ].join('|'),
 );
 
-/** Glyphs that two pages or more use. */
+/** Icons that two or more pages use. */
 const SHARED_SIGNS = [
   'arrow-down',
   'arrow-left',
@@ -69,7 +69,7 @@ const SHARED_SIGNS = [
   'trash-2',
 ];
 
-/** What the companion and other pages share, and what is small and shared: one file, not forty. */
+/** What the companion shares with other pages, and small shared modules: one file, not forty. */
 const PARTS = new RegExp(
   [
     'web/src/ui/(because-line|disclosure|mood-wave|reason-line|step-progress|text-area|use-restore-focus)\\.',
@@ -89,7 +89,7 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
-/** What a form is made of, down to the library's own parts. */
+/** Form controls, including the library's parts. */
 const FIELDS = new RegExp(
   [
     'web/src/ui/(checkbox|field|password-field|radio-rows|segmented|tabs)\\.',
@@ -98,20 +98,19 @@ const FIELDS = new RegExp(
   ].join('|'),
 );
 
-/** What opens over a page. */
 const LAYERS = new RegExp(
   ['web/src/ui/dialog\\.', 'node_modules/@base-ui/react/dialog/'].join('|'),
 );
 
 export default defineConfig({
   plugins: [tailwindcss(), splitApi(), reactRouter(), limitReloads()],
-  // The address for search engines; without one the pages name none.
+  // The URL for search engines; without one the pages have no canonical link.
   define: { 'import.meta.env.APP_URL': JSON.stringify(process.env.APP_URL ?? '') },
   build: {
     sourcemap: false,
-    // An older target would rewrite light-dark() into a pair of variables for every colour.
+    // An older target would rewrite light-dark() into a pair of variables for every color.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // What every page needs, as a few files: fewer requests and better compressed than in twenty.
+    // What every page needs, as a few files: fewer requests and better compression than twenty.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -8,9 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
     testTimeout: 60_000,
-    // Files share what they import: to load it anew for each took more time than the tests.
+    // Files share their imports: loading them again for each took more time than the tests.
     isolate: false,
-    // As the other projects: who shares workers must agree on their number.
+    // As in the other projects: projects that share workers must agree on their number.
     maxWorkers: 3,
   },
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where a page names the table of all pages. */
 export const MANIFEST = /import "(\/assets\/manifest-[^"]+)";\n/;
 const ENTRY = /import\("(\/assets\/entry\.client-[^"]+)"\);<\/script>/;
 const ROOT = /import \* as route0 from "([^"]+)";/;
@@ -9,8 +8,8 @@ const PRELOAD =
   /<link rel="modulepreload" href="\/assets\/(?:manifest|entry\.client)-[^"]+"[^>]*\/>/g;
 
 /**
- * Puts the table of pages and the few lines that start the app into the page itself: two files
- * less to wait for before anything can begin.
+ * Inlines the route manifest and the entry script into the page: two fewer files to fetch before
+ * the app can start.
  */
 export async function inlineStart(html: string, folder: string): Promise<string> {
   const [manifest, manifestFile] = html.match(MANIFEST) ?? [];
@@ -21,7 +20,7 @@ export async function inlineStart(html: string, folder: string): Promise<string>
   const read = async (file: string) => (await readFile(path.join(folder, file), 'utf8')).trim();
   const [, rootFile] = html.match(ROOT) ?? [];
   if (!rootFile) throw new Error('The page does not name its root.');
-  // The router would preload both files again: where they stood, it finds one that is there anyway.
+  // The router would preload both files again; point it at one that is loaded anyway.
   const table = (await read(manifestFile))
     .replaceAll(`"${manifestFile}"`, `"${rootFile}"`)
     .replaceAll(`"${entryFile}"`, `"${rootFile}"`);

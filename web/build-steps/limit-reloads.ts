@@ -5,9 +5,9 @@ const RELOAD = 'window.location.reload();';
 const LIMIT = fileURLToPath(new URL('../src/platform/browser/reload-limit.ts', import.meta.url));
 
 /**
- * When a page's script cannot be fetched the router reloads, and offers no say in it: a file that
- * never comes would be asked for without end. Here it asks first, and else throws what happened,
- * which is then the error screen's.
+ * When a route's script cannot be fetched, the router reloads the page unconditionally. A file that
+ * is missing for good would cause endless reloads. This limits them and otherwise throws the
+ * original error, which the error screen shows.
  */
 export function limitReloads(): Plugin {
   return {

@@ -9,13 +9,13 @@ type Route = {
   imports: string[];
 };
 
-/** In the middle of the head, before what is needed on every page is asked for. */
+/** In the middle of the head, before the files that every page needs. */
 const INSERT_BEFORE = '<link rel="modulepreload"';
 
 /**
- * One document stands for all pages of a signed-in person, so it cannot name the files of the page
- * that is opened: a few lines in its head find them by the address and ask for them at once, not
- * when the app has started and finds out by itself.
+ * All signed-in pages share one document, so it cannot list the files of the page being opened. An
+ * inline script in its head looks them up by path and preloads them at once, before the app has
+ * started.
  */
 export async function preloadPage(html: string, folder: string): Promise<string> {
   const [, manifestFile] = html.match(MANIFEST) ?? [];
@@ -46,7 +46,7 @@ export async function preloadPage(html: string, folder: string): Promise<string>
   return html.replace(INSERT_BEFORE, () => `<script>{${script}}</script>${INSERT_BEFORE}`);
 }
 
-/** Not the frame around them all, nor what has a document of its own, nor an unknown address. */
+/** Excludes the shared frame, pages with a document of their own, and the catch-all route. */
 function isPage({ path: own, index }: Route): boolean {
   return !index && own !== undefined && !['', '*', 'login'].includes(own);
 }

@@ -8,8 +8,8 @@ const SOURCE = fileURLToPath(new URL('../service-worker/worker.ts', import.meta.
 const CACHED_FILE = /\.(?:js|css|woff2)$/;
 
 /**
- * Writes the service worker with the list of the build's files in front. Its own text changes with
- * any of them, which is how a browser notices that there is a new version.
+ * Writes the service worker with the list of build files at the top. Its content changes whenever
+ * one of them does, which is how a browser detects a new version.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const names = (await readdir(path.join(folder, 'assets'))).filter((name) =>

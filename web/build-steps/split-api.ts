@@ -6,8 +6,9 @@ const IMPORT = "import * as sdk from './generated/sdk.gen.ts';";
 const PART = /^(.*\/sdk\.gen\.ts)\?only=([\w,]+)$/;
 
 /**
- * The generated client is one file with the calls of every room, so every page would fetch them
- * all. Here each caller gets a file with its own calls alone, which goes where the caller goes.
+ * The generated client is one file with the calls of every feature, so every page would fetch them
+ * all. This gives each caller a module with only its own calls, which ends up in the caller's
+ * chunk.
  */
 export function splitApi(): Plugin {
   return {

@@ -1,9 +1,9 @@
 /**
- * What the browser asks passes here once somebody is signed in. Without a network the app still
- * opens, and the practices and the last page of the day are there. Nothing else is ever kept, and
- * what is kept answers only where the server cannot.
+ * Handles the browser's requests once a user has signed in. Without a network the app still opens,
+ * with the practices and the last daily page. Nothing else is cached, and cached responses are used
+ * only when the server cannot answer.
  */
-/** Put in front of this file by the build. */
+/** Prepended by the build. */
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
@@ -11,7 +11,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const SHELL_PREFIX = 'attune-shell-';
 const SHELL_CACHE = SHELL_PREFIX + VERSION;
-/** One page serves every address of a signed-in person. */
+/** One document serves every signed-in page. */
 const SHELL_PAGE = '/mind';
 /** A page deletes it by this name at sign-out (platform/offline). */
 const PERSONAL_CACHE = 'attune-personal';
@@ -22,7 +22,7 @@ const CACHED_PATHS: readonly string[] = [
   '/api/mind/practices',
   '/api/daily',
 ];
-/** Read when the worker starts. Not the page of the day: reading it would open a new day. */
+/** Fetched when the worker starts. Not the daily page: fetching it would open a new day. */
 const PREFETCH_PATHS = [SESSION_PATH, '/api/mind', '/api/mind/practices'];
 const NON_PAGE_PATHS = /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
 
@@ -33,7 +33,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const isActive = deleteOlderCaches().then(() => worker.clients.claim());
   event.waitUntil(isActive);
-  // Not part of the activation: pages would wait for the network until it ends.
+  // Not part of the activation: pages would wait until the requests finish.
   void isActive.then(prefetch);
 });
 
@@ -61,8 +61,8 @@ async function deleteOlderCaches(): Promise<void> {
 }
 
 /**
- * The page that started this worker read its answers before the worker was there to keep them.
- * Reads them once more, so that the very first visit already survives a reload without a network.
+ * The page that started this worker fetched its data before the worker could cache it. Fetches it
+ * once more, so that even the first visit survives a reload without a network.
  */
 async function prefetch(): Promise<void> {
   for (const path of PREFETCH_PATHS) {
@@ -70,7 +70,7 @@ async function prefetch(): Promise<void> {
     try {
       await cacheResponse(request, await fetch(request));
     } catch {
-      // Without a network there is nothing to keep; the next visit keeps it.
+      // Without a network there is nothing to cache; the next visit does it.
       return;
     }
   }
@@ -86,7 +86,7 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** A file's name changes with its content, so the kept one is the right one. */
+/** A file's name changes with its content, so the cached copy is always right. */
 async function readAsset(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: SHELL_CACHE })) ?? fetch(request);
 }
@@ -104,7 +104,7 @@ async function fetchOrReadCache(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Nobody's answers outlive their session, and two people's never lie side by side. */
+/** No user's data outlives their session, and two users' data are never cached together. */
 async function cacheResponse({ url }: Request, answer: Response): Promise<void> {
   if (answer.status === 401) await caches.delete(PERSONAL_CACHE);
   if (!answer.ok) return;
@@ -115,7 +115,7 @@ async function cacheResponse({ url }: Request, answer: Response): Promise<void> 
       await caches.delete(PERSONAL_CACHE);
     if (currentOwner === null) return;
   } else if (!(await caches.match(SESSION_PATH, { cacheName: PERSONAL_CACHE }))) {
-    // Whoever it was for has left meanwhile.
+    // The user has signed out meanwhile.
     return;
   }
   await (await caches.open(PERSONAL_CACHE)).put(url, await withoutPrivateText(url, answer));
@@ -126,7 +126,7 @@ type CachedBody = {
   page?: { answeredAs?: { kind: string } | null };
 };
 
-/** The browser's caches are not encrypted: what a person wrote privately is never put there. */
+/** The browser's caches are not encrypted, so private text is never stored there. */
 async function withoutPrivateText(url: string, answer: Response): Promise<Response> {
   const { pathname } = new URL(url);
   if (pathname !== '/api/mind' && pathname !== '/api/daily') return answer;

@@ -14,7 +14,7 @@ const ANSWERS = [
   'A companion I can ask anything',
 ];
 
-/** The assessment of the person that buildUser makes; tests say what differs. */
+/** The assessment of the user from buildUser; tests override what differs. */
 export function buildAssessment(differences: Partial<Assessment> = {}): Assessment {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8001',

@@ -18,7 +18,7 @@ const NO_FIGURES: CompanionFigures = {
   firstTokenMs: null,
 };
 
-/** Thirty days; what was asked for happened on the last of them. */
+/** Thirty days; all usage is on the last of them. */
 export function buildCompanionUsage(
   figures: Partial<CompanionFigures> = {},
   overrides: Partial<CompanionUsage> = {},

@@ -5,7 +5,6 @@ import type {
   Overview,
 } from '../src/platform/api/companion.ts';
 
-/** The n-th id of a test. */
 export const idOf = (n: number) => `01890a5d-ac96-774b-bcce-${`${n}`.padStart(12, '0')}`;
 
 export function buildMessage(differences: Partial<Message> = {}): Message {

@@ -13,7 +13,7 @@ const point = (day: string, average: number, feeling: string) => ({
   feeling,
 });
 
-/** A dashboard as the server answers it for somebody who has been here for a while. */
+/** The dashboard of a user who has been active for a while. */
 export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
   return {
     day: TODAY,

@@ -19,7 +19,7 @@ export function buildStep(number: number, differences: Partial<GoalStep> = {}): 
   };
 }
 
-/** A goal under way; its progress follows from its steps. */
+/** An active goal; its progress follows from its steps. */
 export function buildGoal(number: number, differences: Partial<Goal> = {}): Goal {
   const steps = differences.steps ?? [];
   return {

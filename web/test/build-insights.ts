@@ -6,7 +6,7 @@ const SPAN = { from: '2026-10-19', to: '2026-11-15' };
 const TOKENS = { inputTokens: 0, outputTokens: 0 };
 const NOTHING = { replies: 0, readings: 0, failed: 0, ...TOKENS, costMicros: 0 };
 
-/** Four weeks in which nothing happened; tests say what did. */
+/** Four weeks without activity; tests add what they need. */
 export function buildInsights(differences: Partial<Insights> = {}): Insights {
   const none = { people: 0, reached: 0, open: 0 };
   const shares = { weeks: listWeeks(SPAN).map((week) => ({ week, ...none })), total: none };

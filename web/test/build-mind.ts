@@ -3,7 +3,7 @@ import type { JournalEntry, MindOverview, Mood, Practice } from '../src/platform
 const DAY = '2026-11-15';
 const AT = `${DAY}T10:00:00.000Z`;
 
-/** Somebody's first look at the page; tests say what differs. */
+/** A user's first visit; tests override what differs. */
 export function buildMind(differences: Partial<MindOverview> = {}): MindOverview {
   return {
     settings: { isZen: false, hasSound: false, pattern: null },

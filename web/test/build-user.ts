@@ -1,6 +1,6 @@
 import type { User } from '../src/platform/api/account.ts';
 
-/** A person in the third day of the trial, with an assessment; tests say what differs. */
+/** A user on the third day of the trial, with an assessment; tests override what differs. */
 export function buildUser(differences: Partial<User> = {}): User {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',

@@ -12,7 +12,7 @@ type Refusal = ReturnType<typeof problem>;
 type Body = { id: string; replyId?: string; parentId?: string | null; text?: string };
 type Call = { method: string; path: string; body: Body | null };
 
-/** A stream whose events a test sends when it likes. */
+/** A stream whose events the test sends. */
 function createStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -33,13 +33,13 @@ function createStream() {
 type Settings = {
   overview?: Partial<Overview>;
   conversations?: OpenConversation[];
-  /** What a call answers instead, by method and path. */
+  /** Responses that replace the default, by method and path. */
   answers?: Record<string, Refusal>;
-  /** What every call for a reply answers instead. */
+  /** Replaces the response of every request for a reply. */
   refusal?: Refusal;
 };
 
-/** Stands where the companion's server is: it keeps conversations, and each reply is a test's. */
+/** A fake of the companion's server: it stores conversations, and the test writes each reply. */
 export function createCompanionServer(settings: Settings = {}) {
   const { overview, conversations = [], answers = {}, refusal } = settings;
   const kept = new Map(conversations.map((open) => [open.conversation.id, open]));
@@ -123,7 +123,7 @@ export function createCompanionServer(settings: Settings = {}) {
     calls,
     answers,
     kept,
-    /** The reply that is being written. */
+    /** The reply being streamed. */
     reply: () => reply,
     say: (text: string) => {
       reply = { ...reply, text: reply.text + text };

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Call = { method: string; path: string; body: unknown };
 
-/** Stands where the network is. A call that no test expected answers 500. */
+/** Replaces the network. A call that no test expected returns 500. */
 export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: Request | string) => {

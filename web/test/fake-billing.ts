@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What GET /api/plans answers. */
+/** The response of GET /api/plans. */
 export const PLANS_ANSWER = {
   plans: [
     {
@@ -25,7 +25,7 @@ export const PLANS_ANSWER = {
   isSandbox: true,
 };
 
-/** Stands where the browser goes to another page; anew for each test. */
+/** Replaces navigation to another page; new for each test. */
 export function stubLocation() {
   const assign = vi.fn();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
@@ -34,7 +34,7 @@ export function stubLocation() {
 
 type Script = { script: HTMLScriptElement; come: () => void; fail: () => void };
 
-/** Stands where the browser fetches scripts; each asked for is handed out. */
+/** Replaces script loading; each requested script is returned. */
 export function stubScripts(): Script[] {
   const requested: Script[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

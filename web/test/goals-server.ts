@@ -25,7 +25,9 @@ function moveItem(items: PositionedItem[], id: string, after: string | null): vo
   }
 }
 
-/** Keeps goals as the server does: one change after the other, deleted steps in their places. */
+/**
+ * Stores goals as the server does: one change after another, deleted steps keep their positions.
+ */
 export function createGoalsServer(initialGoals: Goal[]) {
   const keys = createEvenKeys(initialGoals.length);
   const goals = initialGoals.map((goal, at) => ({ ...goal, position: keys[at] ?? '' }));
@@ -76,7 +78,7 @@ export function createGoalsServer(initialGoals: Goal[]) {
     return { body: structuredClone(show(goal)) };
   }
 
-  /** Serves the page; requests and answers are under way as long as `pause` takes. */
+  /** Serves the page; requests and responses take as long as `pause`. */
   function serve(pause: () => Promise<unknown>, onChange: () => void): void {
     vi.stubGlobal('fetch', async (request: Request) => {
       const text = await request.text();

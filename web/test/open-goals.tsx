@@ -8,7 +8,7 @@ import { buildUser } from './build-user.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 
-/** For `beforeEach`: no words of the test before. */
+/** For `beforeEach`: no drafts of the previous test. */
 export function startAfresh(): void {
   clearUserData();
   Element.prototype.scrollIntoView = vi.fn();
@@ -16,7 +16,6 @@ export function startAfresh(): void {
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-/** The goals page of somebody with these goals. */
 export async function openGoals(
   goals: Goal[],
   answers: Answers = {},
@@ -32,7 +31,7 @@ export async function openGoals(
   const { client } = renderPage(<GoalsPage user={buildUser()} tutorials={[]} />, path);
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   const writes = () => api.calls.filter(({ method }) => method !== 'GET');
-  /** What the server has from now on. */
+  /** Sets the server's goals. */
   function hold(changed: Goal[]) {
     held = changed;
   }
@@ -41,7 +40,7 @@ export async function openGoals(
     writes,
     lastSent: <Body,>() => writes().at(-1)?.body as Body,
     hold,
-    /** Another window changes the goals, and this one hears of it. */
+    /** Another window changes the goals, and this one receives the update. */
     async change(changed: Goal[]) {
       hold(changed);
       await act(() => client.invalidateQueries({ queryKey: ['goals'] }));

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { ToastProvider } from '../src/ui/toast.tsx';
 
-/** Renders what stands inside the signed-in frame; `address` tells where the browser is by then. */
+/** Renders a page inside the signed-in frame; `address` returns the browser's current URL. */
 export function renderPage(page: ReactElement, path = '/') {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

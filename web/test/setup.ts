@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
-/** How long something may take to appear: a busy machine is no fault. */
+/** How long something may take to appear: a busy machine is not a failure. */
 configure({ asyncUtilTimeout: 15_000 });
 
 /** A stray error on the console fails the test; a test that expects one clears it. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  // Dates and numbers are written in the browser's language.
+  // Dates and numbers use the browser's language.
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 });
 
