@@ -73,14 +73,14 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentStream);
 });
 
-it('a refusal for want of a plan brings the gate, without a reload', async () => {
+it('shows the access gate after a 402 without a reload', async () => {
   await openDashboard(LAPSED);
   await beRefused();
   expect(await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Dashboard', hidden: true })).toBeNull();
 });
 
-describe('words with signs of crisis that are refused for want of a plan', () => {
+describe('text with signs of crisis, refused without a plan', () => {
   const refuse = async (headers: Record<string, string>) => {
     const { answers } = await openDashboard(LAPSED);
     answers['POST /api/companion/temporary'] = { ...REFUSED, headers };
@@ -95,20 +95,20 @@ describe('words with signs of crisis that are refused for want of a plan', () =>
     return { note };
   };
 
-  it('bring help lines into the dialog that covers the page, before the plans', async () => {
+  it('shows help lines in the dialog that covers the page, before the plans', async () => {
     const { note } = await refuse({ 'attune-care': 'self-harm' });
     const lines = within(note() as HTMLElement).getAllByRole('link', { name: /\d{3}/ });
     expect(lines[0]?.getAttribute('href')).toMatch(/^tel:/);
   });
 
-  it('are forgotten with the person', async () => {
+  it('forgets the help lines on sign-out', async () => {
     await clearUserData();
     const { note } = await refuse({});
     expect(note()).toBeNull();
   });
 });
 
-it('several at once read the user once', async () => {
+it('reads the user once for several 402 responses', async () => {
   const { calls } = await openDashboard(LAPSED);
   const reads = () => calls.filter(({ path }) => path === `/api/users/${ilse.id}`).length;
   const before = reads();
@@ -117,20 +117,20 @@ it('several at once read the user once', async () => {
   expect(reads() - before).toBe(1);
 });
 
-it('the bell has its count from the session, without asking', async () => {
+it("takes the bell's count from the session, without a request", async () => {
   const { calls } = await openDashboard(ilse);
   expect(screen.getAllByRole('button', { name: 'Notifications, 3 unread' })).not.toEqual([]);
   expect(calls.filter(({ path }) => path.startsWith('/api/notifications'))).toEqual([]);
 });
 
-it('any other refusal leaves the page alone', async () => {
+it('leaves the page alone after any other refusal', async () => {
   const { answers } = await openDashboard(ilse);
   answers['POST /api/check-ins'] = problem(402, 'other.code', 'No.');
   await beRefused();
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
 });
 
-it('hides the page while a session that ended elsewhere is asked for again, and keeps it mounted', async () => {
+it('hides the page when its session ended elsewhere, and keeps it mounted', async () => {
   const { answers } = await openDashboard(ilse);
   const page = screen.getByRole('heading', { name: 'Dashboard' });
   answers['POST /api/check-ins'] = problem(401, 'account.sign_in_required', 'Sign in.');

@@ -7,6 +7,6 @@ it.each([
   ['ilse', 'I'],
   ['🌻 Rose', '🌻R'],
   ['محمد عبد الله', 'ما'],
-])('%s is shown as %s', (name, letters) => {
+])('shows %s as %s', (name, letters) => {
   expect(render(<Avatar name={name} />).container.textContent).toBe(letters);
 });

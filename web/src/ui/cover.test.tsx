@@ -4,11 +4,11 @@ import { Cover } from './cover.tsx';
 
 const draw = (id: string) => renderToStaticMarkup(<Cover id={id} />);
 
-test('the same id gives the same picture', () => {
+test('draws the same picture for the same id', () => {
   expect(draw('lesson-1')).toBe(draw('lesson-1'));
 });
 
-test('different ids give different pictures, with no broken number in them', () => {
+test('draws different pictures for different ids, without invalid numbers', () => {
   const pictures = Array.from({ length: 200 }, (_, i) => draw(`lesson-${i}`));
   expect(new Set(pictures).size).toBeGreaterThan(190);
   expect(pictures.filter((picture) => /NaN|Infinity|undefined/.test(picture))).toEqual([]);

@@ -5,7 +5,7 @@ import { CropSquare, squareOf } from './crop-square.tsx';
 
 const WIDE = { width: 1200, height: 800 };
 
-describe('the square that is seen', () => {
+describe('the visible square', () => {
   it.each([
     ['the middle', { x: 600, y: 400, zoom: 1 }, { x: 200, y: 0, size: 800 }],
     ['held at the left edge', { x: -50, y: 400, zoom: 1 }, { x: 0, y: 0, size: 800 }],
@@ -13,7 +13,7 @@ describe('the square that is seen', () => {
     ['a quarter', { x: 600, y: 400, zoom: 4 }, { x: 500, y: 300, size: 200 }],
   ])('%s', (_what, view, square) => expect(squareOf(WIDE, view)).toEqual(square));
 
-  it('lies inside the picture, whatever its sides', () => {
+  it('is inside the picture, whatever its sides', () => {
     for (const size of [
       { width: 17, height: 301 },
       { width: 999, height: 16 },
@@ -42,7 +42,7 @@ function open() {
   return { onChange, onUnreadable, picture };
 }
 
-it('begins in the middle; arrows move it, plus zooms', async () => {
+it('starts in the middle; arrows move it, plus zooms', async () => {
   const user = userEvent.setup();
   const { onChange, picture } = open();
   fireEvent.load(picture);
@@ -55,7 +55,7 @@ it('begins in the middle; arrows move it, plus zooms', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ x: 277, y: 37, size: 727 });
 });
 
-it('zooms by the slider and by the two buttons', async () => {
+it('zooms with the slider and the two buttons', async () => {
   const user = userEvent.setup();
   const { onChange, picture } = open();
   fireEvent.load(picture);

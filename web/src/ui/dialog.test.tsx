@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-test('a dialog names itself and closes by its close action and by Escape', async () => {
+test('names itself and closes with its close button and with Escape', async () => {
   const onClose = vi.fn();
   render(<Dialog isOpen onClose={onClose} title="Choose a plan" description="Both open all." />);
 
@@ -17,7 +17,7 @@ test('a dialog names itself and closes by its close action and by Escape', async
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog that is not dismissible has no X and ignores Escape and the backdrop', async () => {
+test('has no X and ignores Escape and the backdrop when it is not dismissible', async () => {
   const onClose = vi.fn();
   render(
     <Dialog isOpen isDismissible={false} onClose={onClose} title="Your Subscription Has Expired">

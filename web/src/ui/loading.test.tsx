@@ -14,7 +14,7 @@ test.each(variants.flatMap((variant) => sizes.map((size) => [variant, size] as c
   },
 );
 
-test('the full page also says it in words', () => {
+test('shows a text on the full page', () => {
   render(<Loading variant="fullPage" />);
   expect(screen.getByText('Loading')).toBeTruthy();
 });

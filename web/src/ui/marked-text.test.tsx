@@ -11,7 +11,7 @@ function shown(text: string, marks: { start: number; end: number }[]) {
   return { text: container.textContent, marked };
 }
 
-it('sets the found words apart and keeps the text whole', () => {
+it('highlights the matches and keeps the text complete', () => {
   const text = 'A draft of a letter';
   const marks = [
     { start: 2, end: 7 },
@@ -20,7 +20,7 @@ it('sets the found words apart and keeps the text whole', () => {
   expect(shown(text, marks)).toEqual({ text, marked: ['draft', 'letter'] });
 });
 
-it('loses and doubles nothing when ranges overlap or run beyond the text', () => {
+it('loses and doubles nothing when ranges overlap or exceed the text', () => {
   const text = 'draft';
   const marks = [
     { start: 0, end: 3 },

@@ -32,7 +32,7 @@ function show(differences: Partial<Props> = {}) {
   return { props, input, change };
 }
 
-test('a picture is chosen by the button, by keyboard as well', async () => {
+test('chooses a picture with the button, also by keyboard', async () => {
   const { props, input } = show();
   expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy();
   const opened = vi.spyOn(input, 'click');
@@ -43,7 +43,7 @@ test('a picture is chosen by the button, by keyboard as well', async () => {
   expect(props.onChoose).toHaveBeenCalledExactlyOnceWith(file);
 });
 
-test('a picture is dropped; a word that is dropped stays a word', () => {
+test('accepts a dropped picture and ignores dropped text', () => {
   const { props } = show();
   const zone = screen.getByRole('button', { name: 'Choose a picture' });
   expect(fireEvent.drop(zone, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
@@ -54,7 +54,7 @@ test('a picture is dropped; a word that is dropped stays a word', () => {
   expect(props.onChoose).toHaveBeenCalledExactlyOnceWith(file);
 });
 
-test('progress is shown and told, and can be cancelled', async () => {
+test('shows and announces progress, and can be canceled', async () => {
   const { props } = show({ progress: 0.42 });
   const bar = screen.getByRole('progressbar', { name: 'Upload of the picture' });
   expect(bar.getAttribute('aria-valuenow')).toBe('42');
@@ -79,7 +79,7 @@ function Filled({ onRemove }: Pick<Props, 'onRemove'>) {
   );
 }
 
-test('a picture is shown with its description, and removed', async () => {
+test('shows a picture with its description, and removes it', async () => {
   const onRemove = vi.fn();
   render(<Filled onRemove={onRemove} />);
   await userEvent.type(screen.getByLabelText('What does the picture show?'), 'A cat asleep');
@@ -89,12 +89,12 @@ test('a picture is shown with its description, and removed', async () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('what went wrong is said in words', () => {
+test('shows the error message', () => {
   show({ error: 'This picture is larger than 10 MB.' });
   expect(screen.getByRole('alert').textContent).toBe('This picture is larger than 10 MB.');
 });
 
-test('the focus follows from stage to stage, and comes from nowhere else', async () => {
+test('moves the focus from stage to stage, and takes it from nowhere else', async () => {
   const { change } = show();
   change({ progress: 0 });
   expect(document.activeElement).toBe(document.body);
@@ -106,7 +106,7 @@ test('the focus follows from stage to stage, and comes from nowhere else', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the picture' }));
 });
 
-test('of what is pasted only pictures count', () => {
+test('accepts only pictures from a paste', () => {
   const words = { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] };
   expect(firstPicture(words as unknown as DataTransfer)).toBeNull();
   expect(firstPicture({ files: [file] } as unknown as DataTransfer)).toBe(file);

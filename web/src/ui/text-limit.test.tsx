@@ -35,7 +35,7 @@ it.each([
   expect(isTooLong(text, LIMIT)).toBe(message !== null);
 });
 
-it('counts an emoji as one character, and no blanks around the text', () => {
+it('counts an emoji as one character, and no surrounding whitespace', () => {
   expect(tooLongMessage(`${'🙂'.repeat(1_000)}\n `, LIMIT)).toBeNull();
   expect(tooLongMessage('🙂'.repeat(1_001), LIMIT)).toContain('1 character too long');
   expect(textCount(` ${'🙂'.repeat(950)}`, LIMIT)).toBe('950 / 1,000');
@@ -69,7 +69,7 @@ function changeNoteTakes(note: string): boolean {
   return saveTextInput.safeParse({ markdown: '', baseVersion: 0, note }).success;
 }
 
-it('gives only the advice to shorten where nothing else helps', () => {
+it('only advises shortening when nothing else helps', () => {
   expect(tooLongMessage('too long', { max: 4, name: 'note' })).toBe(
     'Your note is 4 characters too long. Shorten it.',
   );
@@ -88,7 +88,7 @@ function Writing({ of: Control }: { of: typeof TextArea | typeof Field }) {
 it.each([
   ['several lines', TextArea],
   ['one line', Field],
-])('keeps all of a long paste in a field of %s and counts', async (_, control) => {
+])('keeps a long paste in a field of %s and counts it', async (_, control) => {
   const pen = userEvent.setup();
   render(<Writing of={control} />);
   const field = screen.getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement;
@@ -105,7 +105,7 @@ it.each([
   expect(screen.queryByText(/1,000/)).toBeNull();
 });
 
-it('no field cuts a paste without a word; only searches are short', () => {
+it('no field truncates a paste silently; only searches are short', () => {
   const sources = import.meta.glob<string>('../**/*.tsx', {
     query: '?raw',
     import: 'default',

@@ -40,7 +40,7 @@ async function pass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-test('a message leaves by itself', async () => {
+test('hides a message after a while', async () => {
   render(<Speaker />, { wrapper: ToastProvider });
   await press('Worked');
   expect(await screen.findByText('Goal added.')).toBeTruthy();
@@ -48,7 +48,7 @@ test('a message leaves by itself', async () => {
   expect(screen.queryByText('Goal added.')).toBeNull();
 });
 
-test('undo acts once and takes the message away', async () => {
+test('runs undo once and hides the message', async () => {
   render(<Speaker />, { wrapper: ToastProvider });
   await press('Worked');
   await press('Undo');
@@ -57,7 +57,7 @@ test('undo acts once and takes the message away', async () => {
   expect(screen.queryByText('Goal added.')).toBeNull();
 });
 
-test('an error stays until it is dismissed', async () => {
+test('keeps an error until it is dismissed', async () => {
   render(<Speaker />, { wrapper: ToastProvider });
   await press('Failed');
   await pass(60_000);

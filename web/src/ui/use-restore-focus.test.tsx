@@ -22,7 +22,7 @@ function Drawer() {
   );
 }
 
-it('focus goes back to where it came from when what had it is gone', async () => {
+it('returns the focus when the element that had it is gone', async () => {
   render(<Drawer />);
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -30,7 +30,7 @@ it('focus goes back to where it came from when what had it is gone', async () =>
   expect(document.activeElement?.textContent).toBe('Open');
 });
 
-it('but stays with somebody who has gone on meanwhile', async () => {
+it('leaves the focus alone when the user has moved on', async () => {
   render(<Drawer />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('textbox', { name: 'Elsewhere' }));

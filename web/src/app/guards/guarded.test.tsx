@@ -46,43 +46,43 @@ it.each([
   ['/nowhere', member, '/assistant'],
   ['/forum/not-an-id', member, '/assistant'],
   ['/admin', member, '/assistant'],
-])('%s is answered by the domain', async (path, viewer, ends) => {
+])("follows the domain's guard for %s", async (path, viewer, ends) => {
   open(path, viewer);
   expect(await place()).toBe(ends);
 });
 
-it('remembers what a visitor wanted, for the notice and for after sign-in', async () => {
+it('remembers the page a visitor requested, for the notice and for after sign-in', async () => {
   open('/forum?sort=new', VISITOR);
   expect(await place()).toBe('/ wanted /forum?sort=new');
   expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 
-it('remembers what a newcomer wanted, for the notice and for after the assessment', async () => {
+it('remembers the page a new user requested, for the notice and for after the assessment', async () => {
   open('/forum?sort=new', newcomer);
   expect(await place()).toBe('/questionnaire wanted /forum?sort=new');
   expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 
-it('does not remember the page somebody signed out on', async () => {
+it('does not remember the page on which the user signed out', async () => {
   open('/forum', VISITOR, true);
   expect(await place()).toBe('/');
   expect(requestedPage.read()).toBeNull();
 });
 
-it('tells when a page is closed for want of a subscription', async () => {
+it('says when a page is closed without a subscription', async () => {
   open('/forum', lapsed);
   expect(await screen.findByText('denied')).toBeTruthy();
 });
 
 it.each(['reset', 'verify', 'email-change'])(
-  'lets a signed-in person follow the %s link of a mail',
+  'lets a signed-in user follow the %s link of an email',
   async (key) => {
     open(`/login?${key}=token`, member);
     expect(await place()).toBe('/login');
   },
 );
 
-it('treats a check that fails as access (A8)', () => {
+it('treats a failed check as access (A8)', () => {
   const broken = {
     ...buildUser(),
     get subscriptionStatus(): never {

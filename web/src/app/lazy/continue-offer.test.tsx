@@ -16,14 +16,14 @@ function openAt(path: string, differences: Parameters<typeof buildUser>[0] = {})
   );
 }
 
-it('offers the page that was wanted, in one click from home', () => {
+it('offers the requested page in one click from home', () => {
   requestedPage.remember('/forum?sort=new');
   openAt('/assistant');
   const link = screen.getByRole('link', { name: 'Continue to Community' });
   expect(link.getAttribute('href')).toBe('/forum?sort=new');
 });
 
-it('offers it with the result of the assessment, before home', () => {
+it('offers it with the assessment result, before home', () => {
   requestedPage.remember('/forum');
   openAt('/assessment/summary');
   expect(screen.getByRole('link', { name: 'Continue to Community' })).toBeTruthy();
@@ -44,14 +44,14 @@ it('forgets it on any other page', () => {
   expect(requestedPage.read()).toBeNull();
 });
 
-it('keeps it for later while the assessment is still to be done', () => {
+it('keeps it while the assessment is not completed', () => {
   requestedPage.remember('/forum');
   openAt('/questionnaire', { hasCompletedAssessment: false });
   expect(screen.queryByRole('link')).toBeNull();
   expect(requestedPage.read()).toBe('/forum');
 });
 
-it('AU14 remembers nothing that leads away from here', () => {
+it('AU14 remembers no URL of another origin', () => {
   for (const path of [
     '//evil.example',
     '/\\evil.example',

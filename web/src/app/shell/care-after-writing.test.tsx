@@ -32,7 +32,7 @@ it('shows help lines at once, and not again for a text whose note was closed', a
   expect(await screen.findByRole('heading', { name: /^You can help/ })).toBeTruthy();
 });
 
-it('each new post counts on its own, and an unknown kind shows nothing', async () => {
+it('shows a note for each new post, and nothing for an unknown kind', async () => {
   renderPage(<CareAfterWriting region={{ locale: null, timeZone: 'Europe/Berlin' }} />);
   await answer('POST', '/api/forum/posts', 'something-new');
   expect(panel()).toBeNull();

@@ -37,13 +37,13 @@ function Pages() {
 }
 const shown = () => screen.getByRole('main').textContent;
 
-it.each([true, null])('waits for the server’s drafts where there may be any: %s', async (known) => {
+it.each([true, null])("waits for the server's drafts when there may be some: %s", async (known) => {
   const reads = await open(known);
   expect(shown()).toBe('Begun on the phone');
   expect(reads()).toBe(1);
 });
 
-it('asks the server for nothing while there is no draft, and begins with the first one', async () => {
+it('sends no request while there is no draft, and starts with the first one', async () => {
   const reads = await open(false, []);
   expect(shown()).toBe('');
   expect(reads()).toBe(0);
@@ -53,7 +53,7 @@ it('asks the server for nothing while there is no draft, and begins with the fir
   expect(reads()).toBe(1);
 });
 
-it('keeps in step with the server where this device has a draft', async () => {
+it('syncs with the server when this device has a draft', async () => {
   draftsIn('journal', USER).write('new', 'Typed here');
   const reads = await open(false, []);
   expect(shown()).toBe('Typed here');

@@ -35,7 +35,7 @@ it('keeps the page when the next one cannot be fetched, and says why', async () 
   expect(shown()).toBe('/profile');
 });
 
-it('lets pages change that were open before', async () => {
+it('allows navigation to pages that were open before', async () => {
   await go('Mind');
   expect(shown()).toBe('/mind');
   isOnline.mockReturnValue(false);

@@ -31,19 +31,19 @@ function show(userId: string | null = 'me', more = <></>) {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Search Attune' });
 
-it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('opens by %s', async (keys) => {
+it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('opens with %s', async (keys) => {
   show();
   await userEvent.keyboard(keys);
   expect(await dialog()).toBeTruthy();
 });
 
-it('opens by its button', async () => {
+it('opens with its button', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await dialog()).toBeTruthy();
 });
 
-it('a slash in a field is a slash; Ctrl+K opens from there too', async () => {
+it('types a slash in a field; Ctrl+K opens from there too', async () => {
   show();
   const field = screen.getByRole('textbox', { name: 'A field' });
   await userEvent.type(field, 'and/or');
@@ -53,13 +53,13 @@ it('a slash in a field is a slash; Ctrl+K opens from there too', async () => {
   expect(await dialog()).toBeTruthy();
 });
 
-it('leaves the keys to what lies over the page', async () => {
+it('ignores shortcuts while a layer is open', async () => {
   show('me', <div role="dialog">Another</div>);
   await userEvent.keyboard('{Control>}k{/Control}/');
   expect(screen.queryByRole('dialog', { name: 'Search Attune' })).toBeNull();
 });
 
-it('is not there for whom the pages are closed', async () => {
+it('does not exist for a user without access', async () => {
   show(null);
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   await userEvent.keyboard('{Control>}k{/Control}');

@@ -30,13 +30,13 @@ afterEach(() => {
   startAfresh.mockReset();
 });
 
-it('useAuth outside its provider raises an error', () => {
+it('throws when useAuth is used outside its provider', () => {
   expect(() => renderHook(useAuth)).toThrow('useAuth must be used within an AuthProvider');
   vi.mocked(console.error).mockClear();
 });
 
-describe('the session', () => {
-  it('is loading, then says who is there', async () => {
+describe('reading the session', () => {
+  it('is loading, then returns the user', async () => {
     fakeApi({ 'GET /api/account/session': session(ilse) });
     const { result } = renderHook(useAuth, { wrapper });
     expect(result.current.status).toBe('loading');
@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(result.current.user).toEqual(ilse);
   });
 
-  it('says why it could not be read, and can be read again', async () => {
+  it('reports why it failed, and can be retried', async () => {
     const api = fakeApi({});
     const { result } = renderHook(useAuth, { wrapper });
     await waitFor(() => expect(result.current.problem).not.toBeNull());
@@ -56,7 +56,7 @@ describe('the session', () => {
 });
 
 describe('signing in', () => {
-  it('reaches this tab and the others', async () => {
+  it('signs in this tab and the others', async () => {
     const { api, auth } = await openAuth(null);
     const otherTab = new FakeChannel();
     const heard: unknown[] = [];
@@ -67,21 +67,21 @@ describe('signing in', () => {
     expect(heard).toEqual([{ type: 'signed-in' }]);
   });
 
-  it('in another tab signs this one in', async () => {
+  it('signs this tab in after a sign-in in another tab', async () => {
     const { api, auth } = await openAuth(null);
     api.answers['GET /api/account/session'] = session(ilse);
     act(() => new FakeChannel().postMessage({ type: 'signed-in' }));
     await waitFor(() => expect(auth.current.user).toEqual(ilse));
   });
 
-  it('as somebody else starts everything afresh', async () => {
+  it('clears all state for a different user', async () => {
     const { api } = await openAuth(ilse);
     api.answers['GET /api/account/session'] = session(maren);
     act(() => new FakeChannel().postMessage({ type: 'signed-in' }));
     await waitFor(() => expect(startAfresh).toHaveBeenCalledOnce());
   });
 
-  it('for the first time after a sign-up reads the user again 500 ms later', async () => {
+  it('reads the user again 500 ms after the first sign-in following a sign-up', async () => {
     const { api, auth } = await openAuth(null);
     api.answers['POST /api/account/sign-up'] = { status: 201, body: { id: ilse.id } };
     api.answers['POST /api/account/sign-in'] = { body: { user: ilse } };
@@ -104,7 +104,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('HD3 leaves nothing in the browser and reaches the other tabs', async () => {
+  it('HD3 leaves nothing in the browser and signs out the other tabs', async () => {
     const { api, auth } = await openAuth(ilse);
     const wiped = vi.fn();
     onClearUserData(wiped);
@@ -123,7 +123,7 @@ describe('signing out', () => {
     expect(heard).toEqual([{ type: 'signed-out' }]);
   });
 
-  it('stands, though an answer from before it comes afterwards', async () => {
+  it('ignores a response from before the sign-out', async () => {
     const { api, auth } = await openAuth(ilse);
     const late = Promise.withResolvers<void>();
     api.answers['GET /api/account/session'] = async () => {
@@ -140,7 +140,7 @@ describe('signing out', () => {
     expect(auth.current.status).toBe('visitor');
   });
 
-  it('in another tab signs this one out', async () => {
+  it('signs this tab out after a sign-out in another tab', async () => {
     const { auth } = await openAuth(ilse);
     localStorage.setItem('attune-theme', 'dark');
     act(() => new FakeChannel().postMessage({ type: 'signed-out' }));
@@ -148,7 +148,7 @@ describe('signing out', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('stays signed in when the server cannot be told', async () => {
+  it('stays signed in when the server is unreachable', async () => {
     const { auth } = await openAuth(ilse);
     await expect(act(() => auth.current.signOut())).rejects.toThrow();
     expect(auth.current.status).toBe('signed-in');
@@ -156,7 +156,7 @@ describe('signing out', () => {
 });
 
 describe('deleting the account', () => {
-  it('leaves nothing in the browser, not even a draft, and reaches the other tabs', async () => {
+  it('leaves nothing in the browser, not even a draft, and signs out the other tabs', async () => {
     const { auth } = await openAuth(ilse);
     const othersDraft = `attune-draft-questionnaire:${maren.id}`;
     for (const key of ['attune-theme', `attune-draft-questionnaire:${ilse.id}`, othersDraft]) {
@@ -184,7 +184,7 @@ describe('deleting the account', () => {
     expect(heard).toEqual([{ type: 'signed-out' }]);
   });
 
-  it('that is refused changes nothing', async () => {
+  it('changes nothing when it is refused', async () => {
     const { auth } = await openAuth(ilse);
     localStorage.setItem('attune-theme', 'dark');
     const refused = () => Promise.reject(new Error('wrong password'));
@@ -193,7 +193,7 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('attune-theme')).toBe('dark');
   });
 
-  it('in a session that has ended meanwhile asks to sign in again', async () => {
+  it('asks to sign in again when the session has ended', async () => {
     const { api, auth } = await openAuth(ilse);
     api.answers['GET /api/account/sessions'] = problem(401, 'account.sign_in_required', 'Sign in.');
     await act(async () => {
@@ -203,10 +203,10 @@ describe('deleting the account', () => {
   });
 });
 
-describe('a session that ends in the middle of work', () => {
+describe('a session that ends while the user is working', () => {
   const ended = problem(401, 'account.sign_in_required', 'Please sign in to continue.');
 
-  it('is noticed by any call, and the person stays on the page', async () => {
+  it('is detected by any call, and the user stays on the page', async () => {
     const { api, auth } = await openAuth(ilse);
     api.answers['GET /api/account/sessions'] = ended;
     await expect(listSessions()).rejects.toMatchObject({ status: 401 });
@@ -215,7 +215,7 @@ describe('a session that ends in the middle of work', () => {
     expect(auth.current.user).toEqual(ilse);
   });
 
-  it('is over once the same person has signed in again', async () => {
+  it('resumes once the same user has signed in again', async () => {
     const { api, auth } = await openAuth(ilse);
     act(() => auth.current.endSession());
     await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
@@ -224,7 +224,7 @@ describe('a session that ends in the middle of work', () => {
     expect(auth.current.isSessionEnded).toBe(false);
   });
 
-  it('is not asked for again when another tab signed out', async () => {
+  it('does not ask to sign in again when another tab signed out', async () => {
     const { auth } = await openAuth(ilse);
     vi.useFakeTimers();
     act(() => auth.current.endSession());
@@ -233,7 +233,7 @@ describe('a session that ends in the middle of work', () => {
     expect(auth.current).toMatchObject({ status: 'visitor', isSessionEnded: false });
   });
 
-  it('leaves a wrong password alone', async () => {
+  it('ignores a wrong password', async () => {
     const { api, auth } = await openAuth(ilse);
     api.answers['POST /api/account/sign-in'] = problem(401, 'account.wrong_credentials', 'No.');
     await expect(
@@ -243,7 +243,7 @@ describe('a session that ends in the middle of work', () => {
   });
 });
 
-it('shows its children', async () => {
+it('renders its children', async () => {
   fakeApi({ 'GET /api/account/session': session(null) });
   render(<p>inside</p>, { wrapper });
   expect(await screen.findByText('inside')).toBeTruthy();

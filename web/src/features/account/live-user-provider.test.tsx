@@ -72,7 +72,7 @@ it('shows a change from the server without a reload', async () => {
   ).toBeTruthy();
 });
 
-it('reads again what the stream says has changed, and nothing else', async () => {
+it('refetches only what the stream reports as changed', async () => {
   const stream = await open();
   const { client } = dataCaches;
   const keys = [
@@ -95,7 +95,7 @@ it('asks to sign in again when the server ends the session, and keeps the page',
   expect(stream.isClosed).toBe(true);
 });
 
-it('forgets every cached entry with the person', async () => {
+it('removes every cached entry when the user signs out', async () => {
   await open();
   expect(dataCaches.client.getQueryCache().getAll()).toHaveLength(1);
   await act(clearUserData);

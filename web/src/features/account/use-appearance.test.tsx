@@ -22,7 +22,7 @@ function Page({ choices }: { choices: Choices }) {
 
 const root = document.documentElement;
 
-it('the account’s theme counts, and stays in the browser for its next first paint', () => {
+it("applies the account's theme and stores it in the browser for the next first paint", () => {
   applyTheme('light');
   const { rerender } = render(<Page choices={{ theme: 'dark' }} />);
   expect([root.dataset.theme, localStorage.getItem('attune-theme')]).toEqual(['dark', 'dark']);
@@ -30,20 +30,20 @@ it('the account’s theme counts, and stays in the browser for its next first pa
   expect([root.dataset.theme, localStorage.getItem('attune-theme')]).toEqual([undefined, null]);
 });
 
-it('who never chose one keeps what this browser has', () => {
+it("keeps the browser's theme when the account has none", () => {
   applyTheme('dark');
   render(<Page choices={{ theme: null }} />);
   expect(root.dataset.theme).toBe('dark');
 });
 
-it('less motion is the setting or the system’s wish', () => {
+it("reduces motion by the setting or the system's preference", () => {
   const { rerender } = render(<Page choices={{ reducedMotion: true }} />);
   expect([prefersReducedMotion(), localStorage.getItem('attune-motion')]).toEqual([true, 'still']);
   rerender(<Page choices={{ reducedMotion: false }} />);
   expect([prefersReducedMotion(), localStorage.getItem('attune-motion')]).toEqual([false, null]);
 });
 
-it('dates are written in the chosen language from the first drawing on', () => {
+it('formats dates in the chosen language from the first render on', () => {
   const { container, rerender } = render(<Page choices={{ locale: 'de' }} />);
   expect(container.textContent).toBe('20. November 2026');
   rerender(<Page choices={{ locale: null }} />);

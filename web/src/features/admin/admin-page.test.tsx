@@ -58,7 +58,7 @@ const page = <AdminPage userId="u1" timeZone="UTC" />;
 const search = (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), `${text}{Enter}`);
 
-it('finds a person by the keyboard and opens the record, with the focus on the name', async () => {
+it('finds a user by keyboard and opens the record, with the focus on the name', async () => {
   fakeApi({ [FIND]: { body: { people: [ILSE] } }, [READ]: { body: RECORD } });
   const { address } = renderPage(page, '/admin');
   await search('ilse');
@@ -72,7 +72,7 @@ it('finds a person by the keyboard and opens the record, with the focus on the n
   expect(address()).toBe('/admin?query=ilse');
 });
 
-it('says when nobody is found, and when the search failed', async () => {
+it('says when no user is found, and when the search failed', async () => {
   const { answers } = fakeApi({ [FIND]: { body: { people: [] } } });
   renderPage(page, '/admin');
   await search('nobody');
@@ -88,7 +88,7 @@ async function openRecord(answers: Parameters<typeof fakeApi>[0]) {
   await screen.findByRole('heading', { name: 'Ilse Varga' });
 }
 
-it('shows every field, the events with their outcome, and the mails', async () => {
+it('shows every field, the events with their result, and the emails', async () => {
   await openRecord({});
   const text = document.body.textContent ?? '';
   for (const part of ['Mon 1 November 2027', 'cus_1', 'sub_1', 'Payment due']) {
@@ -114,7 +114,7 @@ it.each([
     'Changed: status, ends.',
     { subscriptionStatus: 'expired', subscriptionEnd: '2026-11-14T09:00:00.000Z' },
   ],
-])('Re-sync answers “%s”', async (sentence, differences) => {
+])('Re-sync shows "%s"', async (sentence, differences) => {
   const person = { ...RECORD.person, ...differences, syncedAt: '2026-11-15T09:00:00.000Z' };
   await openRecord({ [SYNC]: { body: { ...RECORD, person } } });
   await userEvent.click(screen.getByRole('button', { name: 'Re-sync' }));
@@ -122,7 +122,7 @@ it.each([
   expect(screen.getByText(/since Sun 15 November 2026/)).toBeTruthy();
 });
 
-it('Re-sync says when the provider cannot be reached', async () => {
+it('Re-sync says when the provider is unreachable', async () => {
   await openRecord({ [SYNC]: problem(503, 'billing.provider_unavailable', 'Out of reach.') });
   await userEvent.click(screen.getByRole('button', { name: 'Re-sync' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Out of reach.');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { latestAssessmentQuery } from './assessment.queries.ts';
 import { useAssessmentRefresh } from './use-assessment-refresh.ts';
 
-it('marks cached results as stale when the user document moved, and only then', () => {
+it('marks cached results as stale when the user document changed, and only then', () => {
   const client = new QueryClient();
   const { queryKey } = latestAssessmentQuery('ilse');
   client.setQueryData(queryKey, null);

@@ -42,7 +42,7 @@ it.each([
   expect(onUpgrade).toHaveBeenCalledOnce();
 });
 
-it('does not wait for the server to write down that the trial is over', () => {
+it('shows the end of the trial before the server has recorded it', () => {
   show({ trialEndsAt: '2026-11-15T11:59:00.000Z' });
   expect(screen.getByRole('region', { name: 'Subscription' }).textContent).toContain(
     'Your trial ended on Sunday 15 November.',
@@ -59,7 +59,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
 });
 
-describe('a payment that failed', () => {
+describe('a failed payment', () => {
   const FAILED = {
     subscriptionStatus: 'active',
     isTrialing: false,
@@ -69,7 +69,7 @@ describe('a payment that failed', () => {
   } as const;
   const PORTAL = 'POST /api/create-portal-session';
 
-  it('is told with the date of the next try, and leads to the card', async () => {
+  it('shows the date of the next retry and links to the card', async () => {
     const goTo = stubLocation();
     const { calls } = fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
     show(FAILED);
@@ -81,7 +81,7 @@ describe('a payment that failed', () => {
     expect(calls[0]?.body).toEqual({ userId: buildUser().id });
   });
 
-  it('promises no date that has passed', async () => {
+  it('shows no date that has passed', async () => {
     show({ ...FAILED, paymentDueDate: '2026-11-15T11:59:00.000Z' });
     expect((await screen.findByRole('region', { name: 'Payment' })).textContent).toContain(
       'We are trying again.',
@@ -100,7 +100,7 @@ describe('a payment that failed', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
   });
 
-  it('and is not tried any more: the banner says what opens the pages', async () => {
+  it('says what restores access when there are no more retries', async () => {
     const goTo = stubLocation();
     fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
     const onUpgrade = show({

@@ -43,12 +43,12 @@ it.each([
   expect(screen.getByText('You are charged 9.99 USD today.')).toBeTruthy();
 });
 
-it('says that who has a plan comes to the portal', () => {
+it('says that a user with a plan is sent to the portal', () => {
   show({ stripeSubscriptionId: 'sub_1' });
   expect(screen.getAllByText('This opens the billing portal.')).toHaveLength(2);
 });
 
-it('starts the chosen plan once, however often it is pressed, and stays busy on the way', async () => {
+it('starts the chosen plan once, however often it is pressed, and stays busy meanwhile', async () => {
   const api = show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
   await userEvent.dblClick(screen.getByRole('button', START));
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example'));
@@ -63,7 +63,7 @@ it('starts the chosen plan once, however often it is pressed, and stays busy on 
   );
 });
 
-it('is usable again after the browser’s Back', async () => {
+it("is usable again after the browser's Back", async () => {
   show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
   await userEvent.click(screen.getByRole('button', START));
   await waitFor(() => expect(goTo).toHaveBeenCalled());
@@ -81,7 +81,7 @@ it.each([
   ],
   ['the plan is unknown', problem(400, 'billing.unknown_price', 'No such plan.'), 'No such plan.'],
   ['the answer is empty', { body: {} }, 'Try again.'],
-])('when %s it says so, logs it, and can be pressed again', async (_what, answer, sentence) => {
+])('says when %s, logs it, and can be pressed again', async (_what, answer, sentence) => {
   const api = show({}, { [CHECKOUT]: answer });
   await userEvent.click(screen.getByRole('button', START));
   const box = await screen.findByText(FAILED);
@@ -95,7 +95,7 @@ it.each([
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 
-it('says the same when the plans cannot be read, and asks for them again', async () => {
+it('says the same when the plans cannot be read, and reads them again', async () => {
   const api = show({}, { 'GET /api/plans': { status: 500 } });
   await userEvent.click(screen.getByRole('button', START));
   expect(await screen.findByText(FAILED)).toBeTruthy();
@@ -106,7 +106,7 @@ it('says the same when the plans cannot be read, and asks for them again', async
   await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
 });
 
-it('leaves a session that ended to its own dialog', async () => {
+it('leaves an ended session to its own dialog', async () => {
   show({}, { [CHECKOUT]: problem(401, 'account.sign_in_required', 'Please sign in.') });
   await userEvent.click(screen.getByRole('button', START));
   await waitFor(() => expect(screen.getByRole('button', START)).toBeTruthy());

@@ -37,14 +37,14 @@ it.each([
   [5, '5 Days Left in Your Trial'],
   [1, '1 Day Left in Your Trial'],
   [null, 'Choose Your Subscription Plan'],
-])('with %s trial days its title is %s', (days, title) => {
+])('has with %s trial days the title %s', (days, title) => {
   openDialog(days);
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
 });
 
 const LAPSED = { trialEndsAt: '2026-11-14T12:00:00.000Z' };
 
-it('that is opened by somebody whose access has ended says so (A6), and still closes', async () => {
+it('says that access has ended (A6), and still closes', async () => {
   const onClose = vi.fn();
   renderPage(
     <PlanDialog isOpen user={buildUser(LAPSED)} now={NOW} trialDays={null} onClose={onClose} />,
@@ -54,7 +54,7 @@ it('that is opened by somebody whose access has ended says so (A6), and still cl
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-describe('what it was opened over', () => {
+describe('when the page below changes', () => {
   const onClose = vi.fn();
   const dialog = (differences: Partial<User> = {}) => (
     <PlanDialog isOpen user={buildUser(differences)} now={NOW} trialDays={5} onClose={onClose} />
@@ -66,14 +66,14 @@ describe('what it was opened over', () => {
   it.each([
     ['is closed by the gate, which brings its own', LAPSED],
     ['is opened by a plan that was bought elsewhere', { stripeSubscriptionId: 'sub_1' }],
-  ])('%s: it goes', (_what, differences) => {
+  ])('closes: %s', (_what, differences) => {
     const { show } = renderPage(dialog());
     expect(onClose).not.toHaveBeenCalled();
     show(dialog(differences));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is left for another page: it goes', async () => {
+  it('closes on navigation to another page', async () => {
     renderPage(
       <>
         <Link to="/mind">Leave</Link>
@@ -86,7 +86,7 @@ describe('what it was opened over', () => {
   });
 });
 
-it('closes by its close action and by Escape', async () => {
+it('closes with its close button and with Escape', async () => {
   const onClose = openDialog(5);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -94,13 +94,13 @@ it('closes by its close action and by Escape', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('shows both plans, the best value, and what the year saves', () => {
+it('shows both plans, the best value, and the yearly savings', () => {
   openDialog(null);
   const text = screen.getByRole('dialog').textContent ?? '';
   for (const part of ['9.99', 'Best Value', '17%', '119.88 → 99.99']) expect(text).toContain(part);
 });
 
-it('when access is denied cannot be dismissed, and offers every way on', async () => {
+it('cannot be dismissed when access is denied, and offers every way on', async () => {
   const onSignOut = openDenied();
   expect(screen.getByRole('heading', { name: 'Subscription Required', hidden: true })).toBeTruthy();
   const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
@@ -134,14 +134,14 @@ it('leaves the focus on the page that opens again', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Write'));
 });
 
-it('tells who is paused what opens the pages', () => {
+it('tells a paused subscriber what restores access', () => {
   openDenied({ subscriptionStatus: 'expired', isTrialing: false, stripeSubscriptionId: 'sub_1' });
   expect(screen.getByRole('dialog').textContent).toContain(
     'Add a card in the billing portal to open the pages again.',
   );
 });
 
-it('tells who has an open invoice to pay it', () => {
+it('tells a user with an open invoice to pay it', () => {
   openDenied({
     subscriptionStatus: 'expired',
     isTrialing: false,

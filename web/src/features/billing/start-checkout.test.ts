@@ -28,7 +28,7 @@ async function asked() {
   return first;
 }
 
-it('goes to the address of the answer, without the provider’s script', async () => {
+it("goes to the URL in the response, without the provider's script", async () => {
   const { calls } = fakeApi({ [CALL]: { body: { id: 'cs_1', url: 'https://pay.example/cs_1' } } });
   await startCheckout(ORDER);
   expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1');
@@ -42,7 +42,7 @@ it('goes to the address of the answer, without the provider’s script', async (
   expect(scripts).toEqual([]);
 });
 
-it('with only an id goes through the provider’s script, loaded only then', async () => {
+it("uses the provider's script when there is only an id, and loads it only then", async () => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const redirectToCheckout = vi.fn(async () => undefined);
   const started = startCheckout(ORDER);
@@ -59,7 +59,7 @@ it('with only an id goes through the provider’s script, loaded only then', asy
 it.each([
   ['nothing', {}],
   ['empty words', { id: '', url: '' }],
-])('with %s in the answer raises the error of the specification', async (_what, body) => {
+])("throws the specification's error for %s in the response", async (_what, body) => {
   fakeApi({ [CALL]: { body } });
   await expect(startCheckout(ORDER)).rejects.toThrow(
     'Server did not return a valid session ID or URL',
@@ -67,7 +67,7 @@ it.each([
   expect(scripts).toEqual([]);
 });
 
-it('a script that is blocked raises the error, and the next click asks for it again', async () => {
+it('throws when the script is blocked, and requests it again with the next click', async () => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const first = startCheckout(ORDER);
   const refused = expect(first).rejects.toThrow(NOT_INITIALIZED);
@@ -89,7 +89,7 @@ it.each([
       throw new Error('bad key');
     },
   ],
-])('a script that %s raises the error', async (_what, provider) => {
+])('throws when a script %s', async (_what, provider) => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
   const { come } = await asked();
@@ -98,7 +98,7 @@ it.each([
   await refused;
 });
 
-it('a script that never comes raises the error in the end', async () => {
+it('throws when a script never loads', async () => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   vi.useFakeTimers();
   const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
@@ -106,7 +106,7 @@ it('a script that never comes raises the error in the end', async () => {
   await refused;
 });
 
-it('the provider’s own refusal is raised', async () => {
+it("throws the provider's own refusal", async () => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   window.Stripe = () => ({
     redirectToCheckout: async () => ({ error: { message: 'No such session' } }),
@@ -114,7 +114,7 @@ it('the provider’s own refusal is raised', async () => {
   await expect(startCheckout(ORDER)).rejects.toThrow('No such session');
 });
 
-it('the server’s refusal is raised with its sentence', async () => {
+it("throws the server's refusal with its message", async () => {
   fakeApi({ [CALL]: problem(503, 'billing.provider_unavailable', 'Out of reach.') });
   await expect(startCheckout(ORDER)).rejects.toThrow('Out of reach.');
 });

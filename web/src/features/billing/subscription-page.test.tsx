@@ -36,7 +36,7 @@ function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('in the trial', () => {
-  it('shows the days, the plans, what they include and what people ask', async () => {
+  it('shows the days, the plans, what they include and common questions', async () => {
     open('/subscription');
     expect(await heading('5 days left in your trial')).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Trial from Friday 13/);
@@ -45,7 +45,7 @@ describe('in the trial', () => {
     expect(screen.getByRole('button', { name: 'Start Monthly Plan' })).toBeTruthy();
   });
 
-  it('does not promise a later charge when it is too late for that', () => {
+  it('promises no later charge when it is too late for that', () => {
     fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } });
     renderPage(page({ trialEndsAt: '2026-11-16T09:00:00.000Z' }));
     expect(screen.queryByText('No. The first charge waits until the trial ends.')).toBeNull();
@@ -53,7 +53,7 @@ describe('in the trial', () => {
   });
 });
 
-it('shows who has a plan that plan instead of an offer', async () => {
+it('shows a subscriber their plan instead of an offer', async () => {
   fakeApi({});
   renderPage(page(BOUGHT));
   expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
@@ -63,7 +63,7 @@ it('shows who has a plan that plan instead of an offer', async () => {
   expect(screen.getByRole('button', { name: 'Billing portal' })).toBeTruthy();
 });
 
-it('claims no price for a plan that is no longer offered', () => {
+it('shows no price for a discontinued plan', () => {
   fakeApi({});
   renderPage(page({ ...BOUGHT, subscriptionStatus: 'active', subscriptionPlan: null }));
   expect(screen.queryByText(/9\.99/)).toBeNull();
@@ -71,8 +71,8 @@ it('claims no price for a plan that is no longer offered', () => {
   expect(screen.getByRole('button', { name: 'Billing portal' })).toBeTruthy();
 });
 
-describe('back from the checkout', () => {
-  it('confirms it, shows the new state without a reload, and cleans the address', async () => {
+describe('returning from the checkout', () => {
+  it('confirms it, shows the new state without a reload, and cleans the URL', async () => {
     const { asked, address, client, show } = open('/subscription?checkout=cs_1', {
       body: { outcome: 'complete' },
     });
@@ -86,7 +86,7 @@ describe('back from the checkout', () => {
     expect(screen.getByText('Your plan is set.')).toBeTruthy();
   });
 
-  it('asks again while the provider has not seen the payment', async () => {
+  it('polls while the provider has not seen the payment', async () => {
     let times = 0;
     const { asked, address } = open('/subscription?checkout=cs_1', () => {
       times += 1;
@@ -100,7 +100,7 @@ describe('back from the checkout', () => {
   it.each([
     ['open', 'The payment was not finished. Nothing was charged.'],
     ['expired', 'That checkout has expired. Nothing was charged.'],
-  ])('says what %s means and offers the plans again', async (outcome, sentence) => {
+  ])('explains %s and offers the plans again', async (outcome, sentence) => {
     const { address } = open('/subscription?checkout=cs_1', { body: { outcome } });
     await act(() => vi.advanceTimersByTimeAsync(8_000));
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -108,14 +108,14 @@ describe('back from the checkout', () => {
     expect(address()).toBe('/subscription');
   });
 
-  it('says that nothing was charged to who left it', async () => {
+  it('says that nothing was charged when the user left the checkout', async () => {
     const { asked, address } = open('/subscription?checkout=cancelled');
     expect(await screen.findByText('You left the checkout. Nothing was charged.')).toBeTruthy();
     expect(address()).toBe('/subscription');
     expect(asked()).toEqual([]);
   });
 
-  it('keeps the session after a failure, to try again', async () => {
+  it('keeps the session after a failure, to retry', async () => {
     const { address, answers } = open(
       '/subscription?checkout=cs_1',
       problem(503, 'billing.provider_unavailable', 'Out of reach.'),
@@ -135,7 +135,7 @@ describe('back from the checkout', () => {
   it.each([
     ['a payment that failed later', { paymentDueDate: '2026-11-18T09:00:00.000Z' }],
     ['an end that came later', { subscriptionStatus: 'expired' }],
-  ] as const)('thanks for nothing after %s, on the page that stayed open', async (_, later) => {
+  ] as const)('shows no thanks after %s, on a page that stayed open', async (_, later) => {
     const { address, show } = open('/subscription?checkout=cs_1', {
       body: { outcome: 'complete' },
     });
@@ -147,14 +147,14 @@ describe('back from the checkout', () => {
     expect(screen.queryByText('Your payment went through.')).toBeNull();
   });
 
-  it('promises no plan to who opens the address of a plan that has ended', async () => {
+  it('promises no plan for the URL of a plan that has ended', async () => {
     open('/subscription?checkout=cs_1', { body: { outcome: 'complete' } });
     expect(await screen.findByText('That checkout is complete.')).toBeTruthy();
     expect(screen.getByText(/If its plan is still running/)).toBeTruthy();
   });
 
   it.each(['cs_', `cs_${'a'.repeat(300)}`, 'cs_<b>', 'nonsense'])(
-    'does not ask about what cannot be a session: %s',
+    'sends no request for an invalid session: %s',
     async (id) => {
       const { asked, address } = open(`/subscription?checkout=${encodeURIComponent(id)}`);
       await waitFor(() => expect(address()).toBe('/subscription'));
@@ -163,7 +163,7 @@ describe('back from the checkout', () => {
     },
   );
 
-  it('does not insist on a session that is not theirs', async () => {
+  it("does not retry another user's session", async () => {
     const { asked, address } = open(
       '/subscription?checkout=cs_1',
       problem(404, 'billing.checkout_not_found', 'This checkout is not yours.'),

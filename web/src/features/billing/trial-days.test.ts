@@ -11,7 +11,7 @@ const line = (now: string, differences: Partial<typeof TRIAL> = {}) =>
 const noted = (now: string, differences: Partial<typeof TRIAL> = {}) =>
   line(now, differences)?.days.flatMap(({ short, note }) => (note ? [`${short}: ${note}`] : []));
 
-it('names every day, what happens on it, and where today is', () => {
+it('names every day, its events, and today', () => {
   const trial = line('2026-11-15T12:00:00Z');
   expect(trial?.days.map(({ short }) => short)).toEqual([
     'Fri 13',
@@ -35,7 +35,7 @@ it('names every day, what happens on it, and where today is', () => {
   );
 });
 
-it('knows that the mail was sent, and whose trial is older than their account', () => {
+it('knows whether the email was sent, and whether the trial is older than the account', () => {
   expect(noted('2026-11-19T12:00:00Z', { createdAt: '2026-11-18T09:00:00.000Z' })).toEqual([
     'Fri 13: trial began',
     'Wed 18: we wrote to you',
@@ -43,7 +43,7 @@ it('knows that the mail was sent, and whose trial is older than their account', 
   ]);
 });
 
-it('counts calendar days of the person’s own zone, also where a night is longer', () => {
+it("counts calendar days in the user's time zone, also across a clock change", () => {
   const trial = line('2026-10-25T11:00:00Z', {
     createdAt: '2026-10-21T22:30:00.000Z',
     trialEndsAt: '2026-10-28T23:30:00.000Z',
@@ -54,6 +54,6 @@ it('counts calendar days of the person’s own zone, also where a night is longe
   expect(trial?.days.find((day) => day.isToday)?.short).toBe('Sun 25');
 });
 
-it.each(['2026-11-12T23:00:00Z', '2026-11-21T01:00:00Z'])('draws nothing at %s', (now) => {
+it.each(['2026-11-12T23:00:00Z', '2026-11-21T01:00:00Z'])('returns nothing at %s', (now) => {
   expect(line(now)).toBeNull();
 });

@@ -21,7 +21,7 @@ function watch(trialEndsAt: string | null, subscriptionEnd: string | null = null
 it.each([
   ['trial', '2026-11-15T13:00:10.000Z', null],
   ['subscription', '2026-11-01T00:00:00.000Z', '2026-11-15T13:00:10.000Z'],
-])('tells the time anew when the %s ends under an open page', (_what, trialEnd, end) => {
+])('updates when the %s ends on an open page', (_what, trialEnd, end) => {
   const time = watch(trialEnd, end);
   act(() => vi.advanceTimersByTime(3_609_999));
   expect(time() < '2026-11-15T13:00:10.000Z').toBe(true);
@@ -29,34 +29,34 @@ it.each([
   expect(time()).toBe('2026-11-15T13:00:10.000Z');
 });
 
-it('does not run ahead of a date further off than a timer can count', () => {
+it('handles a date further off than a timer can count', () => {
   const time = watch('9999-12-31T00:00:00.000Z');
   act(() => vi.advanceTimersByTime(29_999));
   expect(time()).toBe(NOON);
   expect(vi.getTimerCount()).toBe(1);
 });
 
-it('is right half a minute after a sleep in which no timer ran', () => {
+it('is right half a minute after a sleep without timers', () => {
   const time = watch('2026-11-15T13:00:00.000Z');
   vi.setSystemTime('2026-11-15T20:00:00.000Z');
   act(() => vi.advanceTimersByTime(30_000));
   expect(time()).toBe('2026-11-15T20:00:30.000Z');
 });
 
-it('is right at once when the page is looked at again', () => {
+it('is right at once when the page becomes visible again', () => {
   const time = watch('2026-11-15T13:00:00.000Z');
   vi.setSystemTime('2026-11-15T20:00:00.000Z');
   act(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(time()).toBe('2026-11-15T20:00:00.000Z');
 });
 
-it('goes by the server’s clock where this machine’s is wrong', () => {
+it("follows the server's clock when this device's is wrong", () => {
   const time = watch('2026-11-15T13:00:00.000Z');
   act(() => recordServerTime('Sun, 15 Nov 2026 13:00:01 GMT'));
   expect(time()).toBe('2026-11-15T13:00:01.000Z');
 });
 
-it('does not mind the seconds that an answer was on its way', () => {
+it('ignores the seconds that a response was on its way', () => {
   const time = watch('2026-11-15T13:00:00.000Z');
   act(() => recordServerTime('Sun, 15 Nov 2026 11:59:56 GMT'));
   expect(time()).toBe(NOON);

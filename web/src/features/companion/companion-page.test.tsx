@@ -34,7 +34,7 @@ async function ask(text: string) {
   return user;
 }
 
-it('begins with a starter, gets an address, and shows the reply as it comes', async () => {
+it('starts with a suggestion, gets a URL, and shows the reply as it streams', async () => {
   const server = createCompanionServer({});
   const { address } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'What should I learn next?' }));
@@ -53,7 +53,7 @@ it('begins with a starter, gets an address, and shows the reply as it comes', as
   expect(log().getAttribute('aria-live')).toBe('off');
 });
 
-it('keeps the words with every letter, and sends them by Enter, not by Shift+Enter', async () => {
+it('stores every keystroke, and sends with Enter, not with Shift+Enter', async () => {
   const server = createCompanionServer({ conversations: [TALK] });
   open(HERE);
   const user = userEvent.setup();
@@ -72,7 +72,7 @@ it.each([
   [413, 'companion.too_long'],
   [429, 'companion.too_fast'],
   [402, 'billing.access_required'],
-])('a refusal with %i leaves the words in the field and says why', async (status, code) => {
+])('keeps the text in the field after a refusal with %i, and says why', async (status, code) => {
   const refusal = problem(status, code, 'Not now.');
   createCompanionServer({ conversations: [TALK], refusal });
   open(HERE);
@@ -82,7 +82,7 @@ it.each([
   expect(within(log()).queryByText('My dear words')).toBeNull();
 });
 
-it('what a conversation began with and was refused stands in the field again', async () => {
+it('restores the first message of a refused conversation to the field', async () => {
   const refusal = problem(429, 'companion.too_fast', 'Not now.');
   const server = createCompanionServer({ refusal });
   open();
@@ -97,7 +97,7 @@ it('what a conversation began with and was refused stands in the field again', a
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('puts a message in other words as a branch, and goes back and forth', async () => {
+it('edits a message as a branch, and switches between the branches', async () => {
   const server = createCompanionServer({ conversations: [TALK] });
   open(HERE);
   const user = userEvent.setup();
@@ -118,7 +118,7 @@ it('puts a message in other words as a branch, and goes back and forth', async (
   expect(server.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { leafId: idOf(2) } });
 });
 
-it('other words that are refused stay in their form', async () => {
+it('keeps a refused edit in its form', async () => {
   const refusal = problem(409, 'companion.busy', 'Not now.');
   createCompanionServer({ conversations: [TALK], refusal });
   open(HERE);
@@ -137,7 +137,7 @@ it.each([
   [429, 'companion.budget', '/assistant?temporary'],
   [403, 'request.forbidden', HERE],
   [402, 'billing.access_required', '/assistant'],
-])('help lines come also where the words are refused with %i %s', async (status, code, path) => {
+])('shows help lines also when the message is refused with %i %s', async (status, code, path) => {
   const refusal = problem(status, code, 'Not now.');
   createCompanionServer({ conversations: [TALK], refusal });
   open(path);
@@ -148,7 +148,7 @@ it.each([
   expect(await field()).toHaveProperty('value', 'I do not want to live anymore.');
 });
 
-it('comes back to a reply that is being written, and shows each word once', async () => {
+it('reattaches to a reply being streamed, and shows each word once', async () => {
   const streaming = buildMessage({ text: 'Good ', status: 'streaming' });
   const server = createCompanionServer({
     conversations: [buildOpenConversation([buildPersonMessage(), streaming])],
@@ -161,7 +161,7 @@ it('comes back to a reply that is being written, and shows each word once', asyn
   expect(log().textContent?.match(/Good/g)).toHaveLength(1);
 });
 
-it('a reply that broke off says so, that the message is safe, and offers the ways on', async () => {
+it('says that a reply was cut off and that the message is safe, and offers ways on', async () => {
   const cut = buildMessage({
     text: 'Goo',
     status: 'cut',
@@ -179,7 +179,7 @@ it('a reply that broke off says so, that the message is safe, and offers the way
   expect(await screen.findByText('2 / 2')).toBeTruthy();
 });
 
-it('a reply that reached the length limit says so and can be continued', async () => {
+it('says that a reply reached the length limit, and can continue it', async () => {
   const cut = buildMessage({ text: 'First half', status: 'cut', cutBy: 'length' });
   const server = createCompanionServer({
     conversations: [buildOpenConversation([buildPersonMessage(), cut])],
@@ -194,7 +194,7 @@ it('a reply that reached the length limit says so and can be continued', async (
   expect(await within(log()).findByText('First half and the second.')).toBeTruthy();
 });
 
-it('a temporary chat leaves nothing behind', async () => {
+it('leaves nothing of a temporary chat', async () => {
   const server = createCompanionServer({});
   open('/assistant?temporary');
   await ask('A secret');
@@ -210,7 +210,7 @@ it('a temporary chat leaves nothing behind', async () => {
   expect(screen.queryByText('A secret')).toBeNull();
 });
 
-it('another reply that is refused in a temporary chat takes nothing away', async () => {
+it('keeps the last reply when another one is refused in a temporary chat', async () => {
   const server = createCompanionServer({});
   open('/assistant?temporary');
   const user = await ask('A secret');
@@ -223,7 +223,7 @@ it('another reply that is refused in a temporary chat takes nothing away', async
   expect(within(log()).getByText('I forget it.')).toBeTruthy();
 });
 
-it('on a touch screen Enter begins a new line', async () => {
+it('adds a line with Enter on a touch screen', async () => {
   const server = createCompanionServer({ conversations: [TALK] });
   const media = window.matchMedia.bind(window);
   const touch = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -240,7 +240,7 @@ it('on a touch screen Enter begins a new line', async () => {
   touch.mockRestore();
 });
 
-it('counts the letters near the end, and does not send what is too long', async () => {
+it('counts characters near the limit, and does not send a text that is too long', async () => {
   createCompanionServer({ conversations: [TALK] });
   open(HERE);
   fireEvent.change(await field(), { target: { value: 'a'.repeat(7_500) } });

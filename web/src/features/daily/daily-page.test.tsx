@@ -26,8 +26,8 @@ const openToday = (page: Page | null = buildDaily()) => open({ [TODAY]: { body: 
 const field = () => screen.getByRole('textbox', { name: 'Your answer, for you alone' });
 const keep = () => screen.getByRole('button', { name: 'Keep it in my journal' });
 
-describe('today’s page', () => {
-  it('shows the idea, the two minutes, the question, a lesson, and why', async () => {
+describe("today's page", () => {
+  it('shows the idea, the exercise, the question, a lesson, and why', async () => {
     openToday();
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeTruthy();
     expect(screen.getByText('Today, Sunday 15 November')).toBeTruthy();
@@ -55,14 +55,14 @@ describe('today’s page', () => {
     expect(document.title).toBe('One window at a time · Attune');
   });
 
-  it('says whose choice it is when it is the editors’, and when it was had before', async () => {
+  it('says when the editors chose it, and when it is repeated', async () => {
     openToday(buildDaily({ isEditorsChoice: true, reasons: [], hadBefore: '2026-08-02' }));
     expect(await screen.findByText(/our editors chose it/)).toBeTruthy();
     const before = screen.getByRole('link', { name: 'Sunday 2 August' });
     expect(before.getAttribute('href')).toBe('/daily?day=2026-08-02');
   });
 
-  it('is saved and marked as done at once, and both can be taken back', async () => {
+  it('is saved and marked as done at once, and both can be undone', async () => {
     const { answers } = openToday();
     answers['PUT /api/daily/2026-11-15/saved'] = { body: buildDaily({ savedAt: 'x' }) };
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -77,7 +77,7 @@ describe('today’s page', () => {
     expect(await screen.findByRole('button', { name: 'I did it' })).toBeTruthy();
   });
 
-  it('takes a mark back when it could not be kept, and says so', async () => {
+  it('reverts a mark that could not be saved, and says so', async () => {
     const { answers } = openToday();
     answers['PUT /api/daily/2026-11-15/saved'] = problem(503, 'service.unavailable', 'Not now.');
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -85,7 +85,7 @@ describe('today’s page', () => {
     expect(screen.getByRole('button', { name: 'Save', pressed: false })).toBeTruthy();
   });
 
-  it('stays open when midnight passes, until it is turned', async () => {
+  it('stays open when midnight passes, until the user moves on', async () => {
     const { answers, client } = openToday();
     await screen.findByRole('heading', { level: 1, name: TITLE });
     const next = buildDaily({ day: '2026-11-16' });
@@ -97,12 +97,12 @@ describe('today’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A new page' })).toBeTruthy();
   });
 
-  it('is missing as long as none is published, and says what will be here', async () => {
+  it('says what will be here while no page is published', async () => {
     openToday(null);
     expect(await screen.findByText('There is no page for today yet')).toBeTruthy();
   });
 
-  it('can be tried again when it could not be read', async () => {
+  it('can be retried when it could not be read', async () => {
     const { answers } = open({ [TODAY]: problem(503, 'service.unavailable', 'Out of reach.') });
     expect((await screen.findByRole('alert')).textContent).toContain('Out of reach.');
     answers[TODAY] = { body: { page: buildDaily() } };
@@ -112,7 +112,7 @@ describe('today’s page', () => {
 });
 
 describe('an answer', () => {
-  it('is kept on the machine while it is written, and forgotten once it is in the journal', async () => {
+  it('is stored on the device while it is written, and deleted once it is in the journal', async () => {
     const { answers, calls } = openToday();
     await screen.findByRole('heading', { level: 1, name: TITLE });
     await userEvent.type(field(), 'To rest.');
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect([...allDrafts().keys()]).toEqual([]);
   });
 
-  it('goes out under the same id again after a failure, and nothing is lost', async () => {
+  it('is sent under the same id again after a failure, and nothing is lost', async () => {
     const { answers, calls } = openToday();
     await screen.findByRole('heading', { level: 1, name: TITLE });
     await userEvent.click(keep());
@@ -150,7 +150,7 @@ describe('an answer', () => {
     });
   });
 
-  it('can be a post instead, begun with the question', async () => {
+  it('can be a post instead, started with the question', async () => {
     openToday();
     const link = await screen.findByRole('link', { name: 'Answer as a post instead' });
     expect(link.getAttribute('href')).toBe(
@@ -169,7 +169,7 @@ describe('an answer', () => {
 });
 
 describe('another day', () => {
-  it('has ways back and on', async () => {
+  it('links to the previous and next page', async () => {
     const page = buildDaily({
       day: '2026-11-12',
       isToday: false,
@@ -186,7 +186,7 @@ describe('another day', () => {
   it.each([
     ['2030-01-01', 404],
     ['soon', 400],
-  ])('that one never had (%s) leads to today', async (day, status) => {
+  ])('links to today for a day without a page (%s)', async (day, status) => {
     const refusal = problem(status, 'daily.missing', 'No page.');
     open({ [`GET /api/daily/${day}`]: refusal }, `/daily?day=${day}`);
     expect(await screen.findByText('You have no page for this day')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('another day', () => {
 describe('the archive', () => {
   const LIST = 'GET /api/daily/archive';
 
-  it('lists the pages by month with what was done, and fetches earlier ones', async () => {
+  it('lists the pages by month with what was done, and loads earlier ones', async () => {
     const { answers } = open(
       {
         [LIST]: {
@@ -227,7 +227,7 @@ describe('the archive', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier pages' })).toBeNull();
   });
 
-  it('teaches how to save where nothing is saved', async () => {
+  it('explains how to save when nothing is saved', async () => {
     open({ [LIST]: { body: { pages: [], nextCursor: null } } }, '/daily?view=archive&saved=true');
     expect(await screen.findByText('Nothing saved yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Saved', current: 'page' })).toBeTruthy();

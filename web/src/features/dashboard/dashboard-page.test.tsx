@@ -22,7 +22,7 @@ function open(changes: Partial<Dashboard> = {}) {
 const sent = (api: ReturnType<typeof open>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('is filled by one request, every card under its own name', async () => {
+it('loads with one request, and names every card', async () => {
   const api = open();
   expect(await screen.findByText(/^Good .*, Maren$/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
@@ -32,7 +32,7 @@ it('is filled by one request, every card under its own name', async () => {
   expect(api.calls.map(({ path }) => path)).toEqual(['/api/dashboard']);
 });
 
-it('offers one thing with its reason, and another on request', async () => {
+it('offers one action with its reason, and another on request', async () => {
   open();
   expect(await screen.findByText('“Wait for proper training”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start the lesson' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ it('shows a chart as a table, and back', async () => {
   expect(mood.queryByRole('table')).toBeNull();
 });
 
-it('says no number anywhere to who hides them', async () => {
+it('shows no numbers to users who hide them', async () => {
   open({ isZen: true });
   const headline = 'More learning, noticing and help for others, a little less practice';
   await screen.findByRole('heading', { name: headline });
@@ -66,14 +66,14 @@ it('says no number anywhere to who hides them', async () => {
   expect(screen.queryByRole('button', { name: 'Show as a table' })).toBeNull();
 });
 
-it('teaches the first step when there is nothing yet', async () => {
+it('explains the first step when there is nothing yet', async () => {
   open({ isNew: true });
   expect(await screen.findByRole('heading', { name: 'This page fills by itself' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start the lesson' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
 });
 
-it('is arranged by keys and arrows, hides cards, and says where each is', async () => {
+it('is arranged by keys and arrows, hides cards, and announces each position', async () => {
   const api = open();
   await pen.click(await screen.findByRole('button', { name: 'Arrange' }));
   const handle = await screen.findByRole('button', { name: 'Move “Streak”' });
@@ -92,7 +92,7 @@ it('is arranged by keys and arrows, hides cards, and says where each is', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrange' }));
 });
 
-it('shows only what is not hidden, in the chosen order', async () => {
+it('shows only visible cards, in the chosen order', async () => {
   const hidden = CARD_IDS.filter((id) => id !== 'mood' && id !== 'streak');
   open({ settings: { hidden, order: ['mood', 'streak', ...hidden], restWeekday: 7, pause: null } });
   await screen.findByText(/Sundays are your days of rest/);
@@ -100,7 +100,7 @@ it('shows only what is not hidden, in the chosen order', async () => {
   expect(names).toEqual([CARD_NAMES.mood, CARD_NAMES.streak]);
 });
 
-it('chooses a day of rest and a pause, and says what is wrong with one', async () => {
+it('sets a rest day and a pause, and says what is wrong with one', async () => {
   const api = open();
   await pen.click(await screen.findByRole('button', { name: 'Rest day and pause' }));
   await pen.selectOptions(await screen.findByRole('combobox', { name: 'Day of rest' }), 'Sunday');
@@ -112,7 +112,7 @@ it('chooses a day of rest and a pause, and says what is wrong with one', async (
   expect(await screen.findByText('Please choose a later day.')).toBeTruthy();
 });
 
-it('says so when it cannot be read, and tries again', async () => {
+it('says when it cannot be read, and retries', async () => {
   const refusal = problem(404, 'unavailable', 'Not just now.');
   const { answers } = fakeApi({ [READ]: refusal });
   renderPage(<DashboardPage user={USER} review={() => null} />);

@@ -22,7 +22,7 @@ function follow() {
   return { invalidate, isOld, rerender, unmount };
 }
 
-it('makes the cached dashboard old once, whatever rooms had news in that moment', async () => {
+it('invalidates the cached dashboard once for simultaneous updates of several features', async () => {
   const { invalidate, isOld } = follow();
   publishLiveUpdate('posts', []);
   expect(isOld()).toBe(false);
@@ -32,7 +32,7 @@ it('makes the cached dashboard old once, whatever rooms had news in that moment'
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-it('also when the person’s own document changed, and hears nothing once it has gone', async () => {
+it('invalidates it when the user document changed, and stops after unmounting', async () => {
   const { invalidate, isOld, rerender, unmount } = follow();
   rerender('2026-11-15T10:00:00.000Z');
   await waitFor(() => expect(isOld()).toBe(true));

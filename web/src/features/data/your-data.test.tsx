@@ -57,14 +57,14 @@ function watchDownloads(): string[] {
 
 afterEach(() => click?.mockRestore());
 
-describe('what is kept', () => {
-  it('is listed with its numbers; what is empty is left out', async () => {
+describe('stored data', () => {
+  it('is listed with its counts; empty kinds are left out', async () => {
     open();
     const list = (await screen.findByText('Assessments')).closest('dl');
     expect(list?.textContent).toBe('Your profile and settings1Assessments1,234');
   });
 
-  it('can be read where it is, also when its room is closed', async () => {
+  it('can be read in place, also when its feature is closed', async () => {
     const { api } = open();
     const markdown = '# Journal\n\n## 15 November 2026\n\nThe crane on the roof.\n';
     const page = { name: 'journal', title: 'Your journal', markdown, isWhole: false };
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     expect(paragraph.closest('.whitespace-pre-line')).toBeTruthy();
   });
 
-  it('says so when it cannot be read, and tries again', async () => {
+  it('says when it cannot be read, and retries', async () => {
     const { api } = open();
     api.answers['GET /api/account/data'] = problem(503, 'service.unavailable', 'Out of reach.');
     expect(await screen.findByText('Out of reach.')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('what is kept', () => {
 describe('Export everything', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
 
-  it('shows that it works, then puts the archive into the downloads', async () => {
+  it('shows progress, then downloads the archive', async () => {
     open();
     const downloads = watchDownloads();
     const arrives = Promise.withResolvers<Response>();
@@ -125,7 +125,7 @@ describe('Export everything', () => {
     expect(downloads).toEqual(['attune-export-2026-11-15.zip']);
   });
 
-  it('AU16: asks for the password and a code where two-step sign-in is on', async () => {
+  it('AU16: asks for the password and a code with two-step sign-in', async () => {
     const { api } = open({ hasTwoStep: true });
     const downloads = watchDownloads();
     await screen.findByText('Assessments');
@@ -145,7 +145,7 @@ describe('Export everything', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('refused, says what to do', async () => {
+  it('says what to do when it is refused', async () => {
     const { api } = open();
     api.answers['GET /api/account/export'] = problem(
       429,
@@ -158,7 +158,7 @@ describe('Export everything', () => {
     );
   });
 
-  it('that breaks off is not taken for a file', async () => {
+  it('does not save an incomplete download', async () => {
     open();
     const downloads = watchDownloads();
     vi.stubGlobal('fetch', async () => {
@@ -191,7 +191,7 @@ describe('Delete account', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('deletes by way of leaving; the phone’s capital is forgiven', async () => {
+  it("deletes the account; a capital letter from a phone's keyboard is accepted", async () => {
     const { api, closeAccount } = open();
     api.answers['POST /api/account/deletion'] = { status: 204 };
     await openDialog();
@@ -207,7 +207,7 @@ describe('Delete account', () => {
     });
   });
 
-  it('cannot be called off by a button once it is under way', async () => {
+  it('cannot be aborted by a button once it is under way', async () => {
     const { closeAccount } = open();
     const ends = Promise.withResolvers<void>();
     closeAccount.mockImplementation(() => ends.promise);
@@ -228,7 +228,7 @@ describe('Delete account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('puts a wrong password beside its field', async () => {
+  it('shows a wrong password beside its field', async () => {
     const { api } = open();
     const message = 'That is not your current password.';
     api.answers['POST /api/account/deletion'] = problem(400, 'account.wrong_password', message, [
@@ -242,7 +242,7 @@ describe('Delete account', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
   });
 
-  it('says when it failed, and that the account is still there', async () => {
+  it('says when it failed, and that the account still exists', async () => {
     open();
     await openDialog();
     await type('Your password', 'slow-river');
@@ -251,7 +251,7 @@ describe('Delete account', () => {
     expect(await screen.findByText(/was not deleted/)).toBeTruthy();
   });
 
-  it('who has no password is asked for none, and signs in again when that was long ago', async () => {
+  it('asks a user without a password for none, and for a new sign-in when the last is too old', async () => {
     const { api } = open({ hasPassword: false });
     api.answers['POST /api/account/deletion'] = problem(403, 'account.sign_in_again', 'Again.');
     await openDialog();
@@ -263,7 +263,7 @@ describe('Delete account', () => {
     expect(api.calls.at(-1)?.body).toMatchObject({ password: null });
   });
 
-  it('without a provider to sign in by, a password is the way', async () => {
+  it('asks for a password when there is no provider to sign in with', async () => {
     const { api } = open({ hasPassword: false, signInAgainHref: null });
     api.answers['POST /api/account/deletion'] = problem(403, 'account.sign_in_again', 'Again.');
     await openDialog();
@@ -272,7 +272,7 @@ describe('Delete account', () => {
     expect(await screen.findByRole('link', { name: 'Go to Settings' })).toBeTruthy();
   });
 
-  it('tells of the subscription only those who have one, and can be left', async () => {
+  it('mentions the subscription only to subscribers, and can be canceled', async () => {
     open({ hasPlan: true });
     const dialog = await openDialog();
     expect(dialog.textContent).toContain('Your subscription ends with the account');

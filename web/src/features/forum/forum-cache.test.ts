@@ -26,7 +26,7 @@ function cacheWith(thread: Thread) {
   return client;
 }
 
-it('puts a new comment where its order has it, counts it, and never twice', () => {
+it('inserts a new comment by the sort order, counts it, and never adds it twice', () => {
   const client = cacheWith(buildThread());
   const written = buildComment({ id: 'new' });
   addComment(client, 'u1', POST_ID, written, null);
@@ -39,7 +39,7 @@ it('puts a new comment where its order has it, counts it, and never twice', () =
   expect(postIn(oldest)?.comments).toBe(2);
 });
 
-it('puts a reply under its comment', () => {
+it('adds a reply under its comment', () => {
   const parent = buildComment();
   const client = cacheWith(buildThread({ comments: [parent] }));
   addComment(client, 'u1', POST_ID, buildComment({ id: 'reply' }), parent.id);
@@ -48,7 +48,7 @@ it('puts a reply under its comment', () => {
   expect(comment?.repliesTotal).toBe(1);
 });
 
-it('brings a like into every list that shows the post', () => {
+it('applies a like to every list that shows the post', () => {
   const client = cacheWith(buildThread());
   const list = ['posts', 'u1', 'list', { sort: 'newest' }];
   client.setQueryData(list, { pages: [buildPostPage()], pageParams: [undefined] });
@@ -58,7 +58,7 @@ it('brings a like into every list that shows the post', () => {
   expect(listed?.pages[0]?.posts[0]).toMatchObject({ likes: 42, isLiked: true });
 });
 
-it('refreshes what is shown in its place, leaves the new for the bar, and notes what is gone', () => {
+it('refreshes shown comments in place, leaves new ones for the bar, and marks deleted ones', () => {
   const shown = dataOf(
     buildThread({ comments: [buildComment({ id: 'a', likes: 1 }), buildComment({ id: 'b' })] }),
   );
@@ -73,7 +73,7 @@ it('refreshes what is shown in its place, leaves the new for the bar, and notes 
   expect(postIn(now)?.likes).toBe(50);
 });
 
-it('does not take for gone what stands on a page that was not read again', () => {
+it('does not treat comments on pages that were not refetched as deleted', () => {
   const shown = dataOf(buildThread({ comments: [buildComment({ id: 'b' })] }));
   const now = refreshThread(shown, buildThread({ comments: [], nextCursor: 'more' }));
   expect(now.pages[0]?.comments[0]?.isGone).toBe(false);

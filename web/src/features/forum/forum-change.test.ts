@@ -18,14 +18,14 @@ function after(thread: Thread, ...changes: Change[]): Thread {
   }, thread);
 }
 
-it('counts a like once, however often it is done, and takes it back exactly', () => {
+it('counts a like once, however often it is applied, and reverts it exactly', () => {
   const like = { kind: 'like-post', isLiked: true } as const;
   expect(after(buildThread(), like, like).post).toMatchObject({ likes: 42, isLiked: true });
   const back = after(buildThread(), like, { kind: 'like-post', isLiked: false });
   expect(back.post).toMatchObject({ likes: 41, isLiked: false });
 });
 
-it('reaches a reply as well as a comment', () => {
+it('applies to a reply as well as a comment', () => {
   const reply = buildComment({ id: 'reply', likes: 0 });
   const thread = buildThread({ comments: [buildComment({ replies: [reply] })] });
   const now = after(thread, { kind: 'like-comment', commentId: 'reply', isLiked: true });
@@ -41,7 +41,7 @@ it('marks one answer at a time', () => {
   expect(now.post).toMatchObject({ helpfulCommentId: 'b', hasHelpful: true });
 });
 
-it('leaves the place of a deleted comment, counts it once, and brings it back', () => {
+it('keeps the position of a deleted comment, counts it once, and restores it', () => {
   const { id } = buildComment();
   const gone = { kind: 'delete-comment', commentId: id } as const;
   const now = after(buildThread(), gone, gone);
@@ -52,7 +52,7 @@ it('leaves the place of a deleted comment, counts it once, and brings it back', 
   expect(back.post.comments).toBe(1);
 });
 
-it('says how many comments and replies are on pages not yet shown', () => {
+it('counts the comments and replies on pages not loaded yet', () => {
   const shown = [
     buildComment({ repliesTotal: 4 }),
     buildComment({ isGone: true, repliesTotal: 1 }),

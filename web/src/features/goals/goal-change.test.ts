@@ -48,13 +48,13 @@ const CHANGES: [GoalChange, (changed: typeof list) => unknown, unknown][] = [
   [{ kind: 'review', id: goalId(9), note: '' }, ({ review }) => review.isDue, false],
 ];
 
-it.each(CHANGES)('%o shows at once, and twice is once', (change, look, expected) => {
+it.each(CHANGES)('applies %o at once, and twice has the same effect', (change, look, expected) => {
   const changed = withChange(list, change);
   expect(look(changed)).toEqual(expected);
   expect(withChange(changed, change)).toEqual(changed);
 });
 
-it('brings back what was deleted to its place', () => {
+it('restores a deleted item to its position', () => {
   const [goal] = list.goals;
   const step = steps[1];
   if (!goal || !step) throw new Error('nothing to delete');
@@ -65,7 +65,7 @@ it('brings back what was deleted to its place', () => {
   expect(withChange(noStep, undo)).toEqual(list);
 });
 
-it('takes the server’s word for the goal it tells of, and keeps the rest', () => {
+it("adopts the server's version of its goal, and keeps the rest", () => {
   const answer = buildGoal(2, { title: 'As the server has it' });
   const change = { kind: 'edit-goal', goalId: goalId(2), fields: { title: 'As sent' } } as const;
   const settled = withResponse(list, change, answer);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildGoal, buildStep } from '../../../test/build-goal.ts';
 import { describeActiveGoals, formatProgress, formatTargetDate } from './goal-labels.ts';
 
-it('says what is under way', () => {
+it('describes active goals', () => {
   const done = buildStep(1, { isDone: true });
   expect(describeActiveGoals([])).toBe('Nothing is under way. A good moment to choose.');
   expect(describeActiveGoals([buildGoal(1, { steps: [done, buildStep(2)] })])).toBe(
@@ -20,7 +20,7 @@ it.each([
   [2, 2, 'Both steps done'],
   [5, 5, 'All five steps done'],
   [3, 5, '3 of 5 steps done'],
-])('says of %i done of %i: %s', (done, total, words) => {
+])('describes %i done of %i: %s', (done, total, words) => {
   expect(formatProgress({ done, total })).toBe(words);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['2026-12-20', 'By Sunday 20 December, in 5 weeks'],
   ['2027-05-15', 'By 15 May 2027, in 6 months'],
   ['2026-11-06', 'Planned for Friday 6 November; a new date is fine'],
-])('says of %s: %s', (date, words) => {
+])('describes %s: %s', (date, words) => {
   expect(formatTargetDate(date, '2026-11-15')).toBe(words);
 });

@@ -12,7 +12,7 @@ const step = (number: number) => `/api/goals/${one}/steps/${goalId(number)}`;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
 const announced = () => document.querySelector('[aria-live="assertive"].sr-only')?.textContent;
 
-it('moves a goal by the keys, says where it is, and saves the drop alone', async () => {
+it('moves a goal by keyboard, announces its position, and saves only the drop', async () => {
   const goals = [buildGoal(1), buildGoal(2), buildGoal(3)];
   const moved = [buildGoal(2), buildGoal(1), buildGoal(3)];
   const api = await openGoals(goals, {
@@ -38,7 +38,7 @@ it('moves a goal by the keys, says where it is, and saves the drop alone', async
   expect(titles()).toEqual(['Goal 2', 'Goal 1', 'Goal 3']);
 });
 
-it('puts a goal back when the server does not move it, and says so', async () => {
+it('moves a goal back when the server refuses, and says so', async () => {
   await openGoals([buildGoal(1), buildGoal(2)], {
     [`POST /api/goals/${one}/place`]: { status: 503 },
   });
@@ -49,7 +49,7 @@ it('puts a goal back when the server does not move it, and says so', async () =>
   expect(titles()).toEqual(['Goal 1', 'Goal 2']);
 });
 
-it('deletes a step and brings it back', async () => {
+it('deletes a step and restores it', async () => {
   const goal = buildGoal(1, { steps: [buildStep(11), buildStep(12)] });
   const without = buildGoal(1, { steps: [buildStep(12)] });
   const api = await openGoals([goal], {
@@ -75,7 +75,7 @@ it('deletes a step and brings it back', async () => {
   );
 });
 
-it('asks for one’s own attempt before a step without AI is done, and sends it first', async () => {
+it("requires the user's own attempt before a step without AI is done, and sends it first", async () => {
   const own = buildStep(11, { withoutAiFirst: true });
   const api = await openGoals([buildGoal(1, { steps: [own] })], {
     [`PATCH ${step(11)}`]: () => {
@@ -103,7 +103,7 @@ it('asks for one’s own attempt before a step without AI is done, and sends it 
   );
 });
 
-it('shows a template whole before it is added, and adds it in one call', async () => {
+it('previews a template before it is added, and adds it in one request', async () => {
   const template = {
     id: 'calm-start',
     title: 'Start without fear',
@@ -140,7 +140,7 @@ it('shows a template whole before it is added, and adds it in one call', async (
   });
 });
 
-it('asks once a week what moved, and is content with nothing', async () => {
+it('asks once a week what moved, and accepts no answer', async () => {
   const reviewed = buildGoals([buildGoal(1)], { lastAt: '2026-11-15T10:00:00.000Z', lastNote: '' });
   const api = await openGoals(
     [buildGoal(1)],
@@ -155,7 +155,7 @@ it('asks once a week what moved, and is content with nothing', async () => {
   expect(api.writes().map(({ body }) => body)).toMatchObject([{ note: '' }]);
 });
 
-it('lets go of a goal that is deleted elsewhere while it is held', async () => {
+it('drops a goal that is deleted elsewhere while it is held', async () => {
   const api = await openGoals([buildGoal(1), buildGoal(2)]);
   screen.getByRole('button', { name: 'Move “Goal 1”' }).focus();
   await pen.keyboard(' {ArrowDown}');
@@ -165,7 +165,7 @@ it('lets go of a goal that is deleted elsewhere while it is held', async () => {
   expect(api.writes()).toEqual([]);
 });
 
-it('puts a begun goal aside and goes on with it later', async () => {
+it('closes an unfinished goal and continues it later', async () => {
   await openGoals([buildGoal(1)]);
   await pen.click(screen.getByRole('button', { name: 'Add a goal' }));
   await pen.keyboard('Half a th');

@@ -98,7 +98,7 @@ function openWindow(name: string, roll: (sides: number) => number) {
   };
 }
 
-it('two pages, 200 random edits each, interleaved: both end as the server has it, no step lost', async () => {
+it("two pages, 200 random edits each, interleaved: both end in the server's state, no step lost", async () => {
   const given = [1, 2, 3].map((number) =>
     buildGoal(number, { steps: [1, 2, 3].map((at) => buildStep(number * 10 + at)) }),
   );

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('gathers openings and sends them together; going about in a room is one', () => {
+it('batches openings; moving within a feature counts once', () => {
   const collector = start();
   for (const room of ['mind', 'mind', 'goals', null, 'goals'] as const) collector.enter(room);
   expect(send).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('gathers openings and sends them together; going about in a room is one', () 
   collector.stop();
 });
 
-it('sends what waits when the page is left or hidden, once', () => {
+it('sends pending events once when the page is left or hidden', () => {
   const collector = start();
   collector.enter('mind');
   window.dispatchEvent(new Event('pagehide'));
@@ -43,7 +43,7 @@ it('sends what waits when the page is left or hidden, once', () => {
   collector.stop();
 });
 
-it('never sends more at once than is taken', () => {
+it('never sends more events at once than the API accepts', () => {
   const collector = start();
   for (let n = 0; n < 45; n += 1) collector.enter(n % 2 ? 'mind' : 'goals');
   vi.advanceTimersByTime(60_000);
@@ -51,7 +51,7 @@ it('never sends more at once than is taken', () => {
   collector.stop();
 });
 
-it('HD3: once stopped it forgets what was not sent, and hears nothing more', () => {
+it('HD3: discards unsent events once stopped, and records nothing more', () => {
   const collector = start();
   collector.enter('mind');
   collector.stop();

@@ -24,7 +24,7 @@ function open(isCounted = true) {
 
 const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
 
-it('tells rooms, and never an address, an id or a text', async () => {
+it('sends features, and never a URL, an id or a text', async () => {
   const { calls } = open();
   await userEvent.click(screen.getByRole('link', { name: 'Mind' }));
   await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
@@ -44,7 +44,7 @@ it('tells rooms, and never an address, an id or a text', async () => {
 it.each([
   ['Do Not Track', { doNotTrack: { value: '1' } }],
   ['Global Privacy Control', { globalPrivacyControl: { value: true } }],
-])('nothing with %s', async (_, wishes) => {
+])('sends nothing with %s', async (_, wishes) => {
   vi.stubGlobal('navigator', Object.create(navigator, wishes));
   const { calls } = open();
   await userEvent.click(screen.getByRole('link', { name: 'Mind' }));
@@ -52,7 +52,7 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it('who takes the consent back is not counted from then on, nor what was not sent yet', async () => {
+it('stops counting when consent is withdrawn, and drops unsent events', async () => {
   const { calls, withdraw } = open();
   withdraw();
   await userEvent.click(screen.getByRole('link', { name: 'Mind' }));

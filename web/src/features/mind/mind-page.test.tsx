@@ -63,7 +63,7 @@ beforeEach(() => {
 describe('the check-in', () => {
   const saved = { mood: buildMood({ about: ['work'] }), offer: null };
 
-  it('asks for one of the five first, and sends what was chosen', async () => {
+  it('asks for one of the five first, and sends the choice', async () => {
     const api = await open({ 'POST /api/mind/moods': { status: 201, body: saved } });
     const change = screen.getByRole('link', { name: 'Change' });
     expect(change.getAttribute('href')).toBe('/settings#privacy');
@@ -87,7 +87,7 @@ describe('the check-in', () => {
     ]);
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const api = await open({
       'POST /api/mind/moods': { status: 201, body: saved },
       [`DELETE /api/mind/moods/${saved.mood.id}`]: { status: 204 },
@@ -110,7 +110,7 @@ describe('the check-in', () => {
     expect(tense.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('is kept on the machine without a network, and sent once when it is back', async () => {
+  it('is stored on the device without a network, and sent once when it is back', async () => {
     const api = await open({ 'POST /api/mind/moods': offline });
     await pen.click(screen.getByRole('radio', { name: 'Even' }));
     await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
@@ -124,7 +124,7 @@ describe('the check-in', () => {
     expect(api.sent('POST')).toHaveLength(2);
   });
 
-  it('offers a breath, a lesson and a thread for a worry about work', async () => {
+  it('offers a breathing exercise, a lesson and a thread for a worry about work', async () => {
     const worry = buildMood({ about: ['work', 'ai', 'sleep'] });
     const offer = {
       practice: { id: 'long-out-breath', title: 'A longer out-breath', minutes: 1 },
@@ -146,7 +146,7 @@ describe('the check-in', () => {
 });
 
 describe('breathing', () => {
-  it('leads through whole breaths, is recorded, and asks how it sounds now', async () => {
+  it('runs whole breaths, is recorded, and asks for the mood afterwards', async () => {
     const api = await open({
       'POST /api/mind/sessions': { status: 201, body: {} },
       'POST /api/mind/moods': { status: 201, body: { mood: buildMood(), offer: null } },
@@ -222,7 +222,7 @@ describe('breathing', () => {
     expect(second).toEqual(first);
   });
 
-  it('sends a session that the server did not know on the next visit, and what follows it', async () => {
+  it('sends a session unknown to the server on the next visit, and what follows it', async () => {
     const api = await open({
       'GET /api/mind': { body: buildMind({ settings: ownSettings }) },
       'POST /api/mind/sessions': problem(404, 'mind.practice_unknown', 'Gone.'),
@@ -253,7 +253,7 @@ describe('breathing', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says what is wrong with counts of one’s own', async () => {
+  it('says what is wrong with a custom pattern', async () => {
     const api = await open({ 'PUT /api/mind/settings': { body: {} } });
     await pen.click(screen.getByRole('radio', { name: 'Your own' }));
     await pen.clear(screen.getByRole('textbox', { name: 'In' }));
@@ -393,7 +393,7 @@ describe('earlier check-ins', () => {
     expect(screen.getByText('tense. About Work')).toBeTruthy();
   });
 
-  it('are named by their weekday in Zen mode, without a date or time', async () => {
+  it('show only their weekday in Zen mode', async () => {
     const settings = { isZen: true, hasSound: false, pattern: null };
     await openCheckIns({ 'GET /api/mind': { body: buildMind({ settings }) } });
     expect(screen.getByRole('heading', { name: 'Sunday: Uneasy' })).toBeTruthy();
@@ -404,7 +404,7 @@ describe('earlier check-ins', () => {
     expect([section.textContent, ...labels].join(' ')).not.toMatch(/\d/);
   });
 
-  it('let the note be edited, also to something too long', async () => {
+  it('allow editing the note, also to one that is too long', async () => {
     const api = await openCheckIns({ [`PATCH ${path}`]: { body: { ...mood, note: 'Shorter.' } } });
     await pen.click(screen.getByRole('button', { name: /^Edit the note of/ }));
     const field = screen.getByRole('textbox', { name: 'Your note' });
@@ -418,7 +418,7 @@ describe('earlier check-ins', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull());
   });
 
-  it('keep the words in the field when the note could not be saved', async () => {
+  it('keep the text in the field when the note could not be saved', async () => {
     await openCheckIns({ [`PATCH ${path}`]: offline });
     await pen.click(screen.getByRole('button', { name: /^Edit the note of/ }));
     const field = screen.getByRole('textbox', { name: 'Your note' }) as HTMLTextAreaElement;
@@ -428,7 +428,7 @@ describe('earlier check-ins', () => {
     expect(field.value).toBe('Too many calls.\nNo lunch. Tea.');
   });
 
-  it('let the note be deleted, with a way back', async () => {
+  it('allow deleting the note, with an undo', async () => {
     const api = await openCheckIns({ [`PATCH ${path}`]: { body: { ...mood, note: null } } });
     await pen.click(screen.getByRole('button', { name: /^Delete the note of/ }));
     await pen.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -440,7 +440,7 @@ describe('earlier check-ins', () => {
     );
   });
 
-  it('are deleted after a question, with a way back', async () => {
+  it('are deleted after a confirmation, with an undo', async () => {
     const api = await openCheckIns();
     await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
@@ -460,7 +460,7 @@ describe('earlier check-ins', () => {
     });
   });
 
-  it('say when deleting one is final', async () => {
+  it('say when a deletion is final', async () => {
     const old = buildMood({ note: 'Too many calls.', createdAt: '2026-10-15T10:00:00.000Z' });
     await openCheckIns({ 'GET /api/mind/moods': { body: { moods: [old], nextCursor: null } } });
     await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
@@ -475,7 +475,7 @@ describe('the journal', () => {
     return () => void vi.useRealTimers();
   });
 
-  it('waits for the network with a page that was saved without one, and sends it once', async () => {
+  it('queues an entry saved without a network, and sends it once', async () => {
     let isOnline = false;
     const api = await open();
     const original = globalThis.fetch;
@@ -501,7 +501,7 @@ describe('the journal', () => {
     expect(draftsIn('mind', buildUser().id).names()).toEqual([]);
   });
 
-  it('gives a page back as a draft when the server refuses it later', async () => {
+  it('returns an entry as a draft when the server refuses it later', async () => {
     const { id } = buildUser();
     const body = { id: newId(), text: 'On the train', prompt: null, version: 0 };
     draftsIn('mind', id).write(body.id, JSON.stringify({ kind: 'journal', body }));
@@ -512,7 +512,7 @@ describe('the journal', () => {
 
   const words = () => screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
 
-  it('keeps what is being written, and saves it under one id', async () => {
+  it('stores text while typing, and saves it under one id', async () => {
     const api = await open();
     await pen.type(words(), 'Half a thou');
     await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
@@ -525,7 +525,7 @@ describe('the journal', () => {
     expect(words().value).toBe('');
   });
 
-  it('keeps all of a paste that is too long, says so and saves nothing until it fits', async () => {
+  it('keeps a paste that is too long, says so and saves nothing until it fits', async () => {
     const api = await open();
     await pen.click(words());
     await pen.paste('x'.repeat(21_234));
@@ -542,7 +542,7 @@ describe('the journal', () => {
     await waitFor(() => expect(api.sent('PUT')).toHaveLength(1));
   });
 
-  it('says that an entry was changed elsewhere and keeps one’s words', async () => {
+  it("says that an entry was changed elsewhere and keeps the user's text", async () => {
     const entry = buildEntry();
     await open({
       'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } },
@@ -556,7 +556,7 @@ describe('the journal', () => {
     expect(field.value).toBe('A quiet day. And long.');
   });
 
-  it('tells two entries of one day apart by their time and first line', async () => {
+  it('distinguishes entries of one day by their time and first line', async () => {
     const morning = buildEntry({ createdAt: '2026-11-15T07:05:00.000Z', text: '# Early\n\nTea.' });
     const evening = buildEntry({
       id: '01890a5d-ac96-774b-bcce-b302099a8299',
@@ -574,7 +574,7 @@ describe('the journal', () => {
     expect(long.getAttribute('aria-label')).toMatch(/Long…$/);
   });
 
-  it('deletes with a way back', async () => {
+  it('deletes with an undo', async () => {
     const entry = buildEntry();
     let entries = [entry];
     const api = await open({
@@ -595,7 +595,7 @@ describe('the journal', () => {
     expect(api.sent('POST')).toHaveLength(1);
   });
 
-  it('searches older entries on request when the newest have nothing', async () => {
+  it('searches older entries on request when the newest have no match', async () => {
     const entry = buildEntry({ text: 'An old lantern.' });
     let page: object = { entries: [], nextCursor: 'older' };
     await open({
@@ -620,7 +620,7 @@ describe('the journal', () => {
   });
 });
 
-it('breathing and practices work when one’s own part cannot be read', async () => {
+it("offers breathing and practices when the user's data cannot be read", async () => {
   await open({ 'GET /api/mind': { status: 503 } });
   expect(await screen.findByText(/Breathing and practices still work/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy();

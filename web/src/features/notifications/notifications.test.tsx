@@ -89,7 +89,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 const announced = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent;
 
 it.each(['popover', 'sheet'] as const)(
-  'opens a %s, goes to what is chosen and marks it read',
+  'opens a %s, goes to the chosen notification and marks it as read',
   async (opens) => {
     const api = serve([buildNotification(1), buildNotification(2, { isRead: true })]);
     const { router } = open('/dashboard', opens);
@@ -106,7 +106,7 @@ it.each(['popover', 'sheet'] as const)(
   },
 );
 
-it('opens and closes by the keys and gives the focus back', async () => {
+it('opens and closes by keyboard and restores the focus', async () => {
   serve([buildNotification(1)]);
   open();
   (await bell('Notifications, 1 unread')).focus();
@@ -131,7 +131,7 @@ it('marks all as read', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('teaches what belongs here while there is nothing', async () => {
+it('explains an empty list', async () => {
   serve([]);
   open();
   await pen.click(await bell('Notifications'));
@@ -139,7 +139,7 @@ it('teaches what belongs here while there is nothing', async () => {
   expect(screen.getByRole('link', { name: 'Look into the community' })).toBeTruthy();
 });
 
-it('says that it could not be read, and tries again', async () => {
+it('says when it could not be read, and retries', async () => {
   const api = serve([buildNotification(1)]);
   const working = api.answers['GET /api/notifications'];
   api.answers['GET /api/notifications'] = { status: 404 };
@@ -151,7 +151,7 @@ it('says that it could not be read, and tries again', async () => {
   expect(await screen.findByRole('link', { name: /Person 1/ })).toBeTruthy();
 });
 
-it('says politely what arrives, and nothing when something was read', async () => {
+it('announces new notifications, and nothing when some were read', async () => {
   const api = serve([buildNotification(1)]);
   const { client } = open();
   await bell('Notifications, 1 unread');
@@ -164,7 +164,7 @@ it('says politely what arrives, and nothing when something was read', async () =
   await waitFor(() => expect(announced()).toBe(''));
 });
 
-it('who opens a thread has read what was told of it', async () => {
+it('marks the notifications of an opened thread as read', async () => {
   const api = serve([buildNotification(1)]);
   open(`/forum/${POST}`);
   await waitFor(() => expect(api.writes()).toHaveLength(1));
@@ -172,7 +172,7 @@ it('who opens a thread has read what was told of it', async () => {
   expect(await bell('Notifications')).toBeTruthy();
 });
 
-it('saves a setting at once, and takes it back when that fails', async () => {
+it('saves a setting at once, and reverts it when that fails', async () => {
   const api = serve([]);
   open();
   const likes = await screen.findByRole('radiogroup', { name: 'Mails: Likes' });

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('results', () => {
-  it('come grouped, with marks and days, and their number is told', async () => {
+  it('are grouped, with highlights and dates, and their number is announced', async () => {
     const { field } = await open();
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, 'calm');
@@ -85,7 +85,7 @@ describe('results', () => {
     expect(status()).toContain('3 results.');
   });
 
-  it('are chosen by arrow keys, around both ends, and opened by Enter', async () => {
+  it('are chosen by arrow keys, around both ends, and opened with Enter', async () => {
     const { field, address } = await open();
     await userEvent.type(field, 'calm');
     await screen.findByRole('group', { name: 'Tutorials' });
@@ -100,7 +100,7 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('open by a press, and the search is offered again, until the person is forgotten', async () => {
+  it('open with a click, and the search is offered again until sign-out', async () => {
     const { field, address, searches } = await open();
     await userEvent.type(field, 'calm');
     await userEvent.click(await screen.findByRole('option', { name: /An evening/ }));
@@ -122,7 +122,7 @@ describe('results', () => {
     expect(screen.queryByRole('button', { name: 'calm' })).toBeNull();
   });
 
-  it('are asked for once somebody pauses, and not for a single letter', async () => {
+  it('are requested after a pause, and not for a single letter', async () => {
     const { field, searches } = await open();
     await userEvent.type(field, 'c');
     expect(searches()).toBe(0);
@@ -132,8 +132,8 @@ describe('results', () => {
   });
 });
 
-describe('otherwise', () => {
-  it('says that nothing was found, and where to ask', async () => {
+describe('messages', () => {
+  it('says when nothing was found, and where to ask', async () => {
     const { field } = await open({ body: { groups: [], missing: [], partial: [] } });
     await userEvent.type(field, 'zither');
     expect(await screen.findByText('Nothing found for “zither”')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('otherwise', () => {
     expect(screen.queryByText(/Nothing found for/)).toBeNull();
   });
 
-  it('says why it did not work, and tries again', async () => {
+  it('says why it failed, and retries', async () => {
     const { field, answers } = await open(problem(429, 'search.too_fast', 'Please wait a moment.'));
     await userEvent.type(field, 'calm');
     expect(await screen.findByText(/Please wait a moment\./)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('otherwise', () => {
     expect(await screen.findByRole('group', { name: 'Tutorials' })).toBeTruthy();
   });
 
-  it('names what could not be looked through, beside the rest', async () => {
+  it('names what could not be searched, beside the results', async () => {
     const { field } = await open({ body: { ...ANSWER, missing: ['post', 'goal'] } });
     await userEvent.type(field, 'calm');
     expect(
@@ -185,7 +185,7 @@ describe('otherwise', () => {
     expect(screen.getByRole('group', { name: 'Tutorials' })).toBeTruthy();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes with Escape and restores the focus', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -194,7 +194,7 @@ describe('otherwise', () => {
     );
   });
 
-  it('a name with markup in it is only a name', async () => {
+  it('shows markup in a name as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const groups = [{ kind: 'post', hits: [hit('x', hostile, '/forum/x')], hasMore: false }];
     const { field } = await open({ body: { groups, missing: [], partial: [] } });

@@ -43,7 +43,7 @@ async function readAll(signal = new AbortController().signal) {
   return events;
 }
 
-it('reads the same events wherever their bytes were cut, even within a character', async () => {
+it('parses the same events wherever their bytes were split, even within a character', async () => {
   const bytes = new TextEncoder().encode(FRAMES);
   for (let cut = 0; cut <= bytes.length; cut += 1) {
     answer([bytes.slice(0, cut), bytes.slice(cut)]);
@@ -51,19 +51,19 @@ it('reads the same events wherever their bytes were cut, even within a character
   }
 });
 
-it('reads them byte by byte', async () => {
+it('parses them byte by byte', async () => {
   answer([...new TextEncoder().encode(FRAMES)].map((byte) => Uint8Array.of(byte)));
   expect(await readAll()).toEqual(EVENTS);
 });
 
-it('does not take half a frame for a whole one', () => {
+it('does not treat half a frame as a whole one', () => {
   const read = createEventParser();
   expect(read('event: done\ndata: {"a"')).toEqual([]);
   expect(read(':1}\n')).toEqual([]);
   expect(read('\n')).toEqual([{ name: 'done', data: '{"a":1}' }]);
 });
 
-it('throws a refusal with its code and sentence', async () => {
+it('throws a refusal with its code and message', async () => {
   const body = JSON.stringify({
     code: 'companion.busy',
     detail: 'Another reply is being written.',
@@ -74,12 +74,12 @@ it('throws a refusal with its code and sentence', async () => {
   expect(failure).toMatchObject({ status: 409, code: 'companion.busy' });
 });
 
-it('a network that fails is an error without a status', async () => {
+it('throws an error without a status for a network failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(readAll()).rejects.toMatchObject({ status: 0, code: 'offline' });
 });
 
-it('takes a long silence for a connection that is gone', async () => {
+it('treats a long silence as a lost connection', async () => {
   vi.useFakeTimers();
   answer([new TextEncoder().encode('data: a\n\n')], true);
   const reading = readAll().catch((error: unknown) => error);

@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const file = new File(['bytes'], 'cat.png', { type: 'image/png' });
 
-test('sends the file as it is and tells how far it has come', async () => {
+test('sends the file unchanged and reports progress', async () => {
   const onProgress = vi.fn();
   const sending = uploadPicture(file, { purpose: 'post', onProgress });
   const { last } = FakeRequest;
@@ -54,12 +54,12 @@ test('sends the file as it is and tells how far it has come', async () => {
   expect(await sending).toEqual({ id: 'new' });
 });
 
-test('a file without a type goes out as bytes', () => {
+test('sends a file without a type as bytes', () => {
   void uploadPicture(new Blob(['x']), { purpose: 'portrait' });
   expect(FakeRequest.last.headers).toEqual({ 'content-type': 'application/octet-stream' });
 });
 
-test('a refusal is an error with the server’s sentence', async () => {
+test("throws a refusal with the server's message", async () => {
   const onRequired = vi.fn();
   const stop = onAccessRequired(onRequired);
   const sending = uploadPicture(file, { purpose: 'post' });
@@ -69,7 +69,7 @@ test('a refusal is an error with the server’s sentence', async () => {
   stop();
 });
 
-test('out of reach is said so, and breaking off is no error of the server', async () => {
+test('says when the server is unreachable, and treats an abort as no server error', async () => {
   const lost = uploadPicture(file, { purpose: 'post' });
   FakeRequest.last.onerror?.();
   await expect(lost).rejects.toMatchObject({ code: 'offline', status: 0 });

@@ -24,7 +24,7 @@ function device() {
   return { texts, open };
 }
 
-it('a draft is there after the device was opened again', async () => {
+it('restores a draft after the device was opened again', async () => {
   const { texts, open } = device();
   await openDrafts('maren', open);
   expect(draftsIn('journal', 'maren').write('new', 'A quiet heron')).toBe(true);
@@ -38,7 +38,7 @@ it('a draft is there after the device was opened again', async () => {
   expect(draftsIn('journal', 'maren').names()).toEqual(['new']);
 });
 
-it('HD3b: nothing is written to the device once the person has signed out', async () => {
+it('HD3b: writes nothing to the device once the user has signed out', async () => {
   const { texts, open } = device();
   await openDrafts('maren', open);
   await clearUserData();
@@ -47,7 +47,7 @@ it('HD3b: nothing is written to the device once the person has signed out', asyn
   expect(texts.size).toBe(0);
 });
 
-it('HD3b: drafts that an earlier version left in plain text are taken over and removed', async () => {
+it('HD3b: migrates and removes plain-text drafts of an earlier version', async () => {
   localStorage.setItem('attune-draft-journal:new:maren', 'mine');
   localStorage.setItem('attune-draft-journal:new:otto', 'of another person');
   localStorage.setItem('attune-draft-questionnaire:maren', 'answers');
@@ -58,7 +58,7 @@ it('HD3b: drafts that an earlier version left in plain text are taken over and r
   expect([...texts].map(([id, { text }]) => [id, text])).toEqual([['journal:new', 'mine']]);
 });
 
-it('another person never sees a draft', async () => {
+it('never shows a draft to another user', async () => {
   await openDrafts('maren', device().open);
   draftsIn('journal', 'maren').write('new', 'A quiet heron');
   expect(draftsIn('journal', 'otto').read('new')).toBeNull();
@@ -88,7 +88,7 @@ it('remembers a deletion until the server knows of it', async () => {
   expect(await saveDrafts()).toEqual([]);
 });
 
-it('says when the device refuses to keep a draft', async () => {
+it('says when the device refuses to store a draft', async () => {
   const refusing = async (): Promise<DraftStorage> => ({
     ...(await device().open()),
     put: () => Promise.reject(new Error('full')),

@@ -12,18 +12,18 @@ it.each([
   ['en-US', 'November 20, 2026', '12,345.5'],
   ['de', '20. November 2026', '12.345,5'],
   ['ja', '2026年11月20日', '12,345.5'],
-])('writes dates and numbers as %s has them', (locale, date, number) => {
+])('formats dates and numbers for %s', (locale, date, number) => {
   setFormatLocale(locale);
   expect(formatDate(INSTANT, 'UTC')).toBe(date);
   expect(formatNumber(12_345.5)).toBe(number);
 });
 
-it('follows the person’s time zone, and the browser’s language where none was chosen', () => {
+it("follows the user's time zone, and the browser's language when none was chosen", () => {
   expect(navigator.language).toBe('en-GB');
   expect(formatDate(INSTANT, 'Asia/Tokyo')).toBe('21 November 2026');
 });
 
-it('does not break over a zone that the browser does not know', () => {
+it('accepts a time zone that the browser does not know', () => {
   expect(formatDate(INSTANT, 'Moon/Base')).toBe('20 November 2026');
 });
 
@@ -37,12 +37,12 @@ it.each([
   ['en_US.UTF-8', 'en-US'],
   ['de_DE@euro', 'de-DE'],
   ['EN-gb', 'en-GB'],
-])('makes a valid locale of %j', (given, locale) => {
+])('makes a valid locale from %j', (given, locale) => {
   expect(validLocale(given)).toBe(locale);
 });
 
 it.each(['C', '', undefined, 'en_US.UTF-8'])(
-  'writes dates and numbers for a browser whose language is %j',
+  'formats dates and numbers for a browser whose language is %j',
   (language) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(language as string);
     expect(formatNumber(12_345.5)).toBe('12,345.5');
@@ -50,7 +50,7 @@ it.each(['C', '', undefined, 'en_US.UTF-8'])(
   },
 );
 
-it('asks the browser for its language in one place only', () => {
+it("reads the browser's language in one place only", () => {
   const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
@@ -67,7 +67,7 @@ it.each([
   ['2025-03-05T12:00:00Z', '5 Mar 2025'],
   ['2027-01-01T12:00:00Z', '1 Jan 2027'],
   ['2025-12-31T23:30:00Z', '1 Jan'],
-])('names the year of %s only where it is not the present one', (date, words) => {
+])('includes the year of %s only when it is not the current one', (date, words) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-16T10:00:00Z'), toFake: ['Date'] });
   try {
     const parts = { day: 'numeric', month: 'short' } as const;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stays true while the page stands open, and gives the whole date on pointing', () => {
+it('stays current while the page is open, and shows the full date as a tooltip', () => {
   const at = '2026-11-15T09:59:30.000Z';
   render(<TimeAgo at={at} timeZone="Europe/Berlin" />);
   const time = screen.getByText('just now');

@@ -42,7 +42,7 @@ async function start(stored: { text: string; updatedAt: string }[] = []) {
   return { ...api, sent };
 }
 
-it('a draft goes to the server once the writer pauses', async () => {
+it('sends a draft to the server when the writer pauses', async () => {
   const { sent } = await start();
   for (const text of ['A', 'A quiet', 'A quiet heron']) journal().write('new', text);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -50,20 +50,20 @@ it('a draft goes to the server once the writer pauses', async () => {
   expect(await saveDrafts()).toEqual([]);
 });
 
-it('signing out sends what still waits for the pause', async () => {
+it('sends debounced text before signing out', async () => {
   const { sent } = await start();
   journal().write('new', 'A quiet heron');
   expect(await saveDrafts()).toEqual([]);
   expect(sent(SAVE)).toHaveLength(1);
 });
 
-it('brings drafts from the server, and those that are newer there', async () => {
+it('adopts drafts from the server that are new or newer there', async () => {
   adoptServerDraft('journal:new', { text: 'older', updatedAt: EARLIER });
   await start([{ text: 'newer', updatedAt: LATER }]);
   expect(journal().read('new')).toBe('newer');
 });
 
-it('keeps what was written here and not sent, whatever the server has', async () => {
+it('keeps unsent text from this device, whatever the server has', async () => {
   journal().write('new', 'typed here');
   const { sent } = await start([{ text: 'from elsewhere', updatedAt: EARLIER }]);
   expect(journal().read('new')).toBe('typed here');
@@ -76,7 +76,7 @@ it('removes a draft that was sent or discarded on another device', async () => {
   expect(allDrafts().size).toBe(0);
 });
 
-it('deletes the server’s copy of what was sent or discarded here', async () => {
+it("deletes the server's copy of a draft that was sent or discarded here", async () => {
   const { sent } = await start([{ text: 'stored', updatedAt: EARLIER }]);
   journal().forget('new');
   await vi.advanceTimersByTimeAsync(10);
@@ -84,7 +84,7 @@ it('deletes the server’s copy of what was sent or discarded here', async () =>
   expect(allDrafts().size).toBe(0);
 });
 
-it('tries again when the connection is back, and says until then what would be lost', async () => {
+it('retries when the connection is back, and until then says what would be lost', async () => {
   const { sent, answers } = await start();
   answers[SAVE] = problem(503, 'x', 'Away.');
   journal().write('new', 'A quiet heron');
@@ -96,7 +96,7 @@ it('tries again when the connection is back, and says until then what would be l
   expect(await saveDrafts()).toEqual([]);
 });
 
-it('does not repeat what the server refused until it is changed', async () => {
+it('does not repeat a refused draft until it changes', async () => {
   const { sent, answers } = await start();
   answers[SAVE] = problem(409, 'drafts.full', 'No more room.');
   journal().write('new', 'one');

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('merges a change 50 ms after it came', () => {
+it('merges a change after 50 ms', () => {
   start();
   sourceAt(0).emit('user', { name: 'Ilse' });
   vi.advanceTimersByTime(LIVE_DEBOUNCE_MS - 1);
@@ -69,7 +69,7 @@ it('merges a change 50 ms after it came', () => {
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Ilse' });
 });
 
-it('makes one change of several that come close together', () => {
+it('merges several changes that come close together into one', () => {
   start();
   sourceAt(0).emit('user', { name: 'Ilse', mood: 'mixed' });
   vi.advanceTimersByTime(LIVE_DEBOUNCE_MS - 10);
@@ -78,14 +78,14 @@ it('makes one change of several that come close together', () => {
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Ilse', mood: 'bright' });
 });
 
-it('does not read again on the first connection', () => {
+it('does not refetch on the first connection', () => {
   start();
   sourceAt(0).emit('open');
   expect(readAll).not.toHaveBeenCalled();
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-it('connects again 10 s after an error and then reads everything', async () => {
+it('reconnects 10 s after an error and then reads everything', async () => {
   start();
   sourceAt(0).emit('open');
   sourceAt(0).emit('error');
@@ -102,7 +102,7 @@ it('connects again 10 s after an error and then reads everything', async () => {
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Read again', mood: 'steady' });
 });
 
-it('tells once what else has changed, and after a gap that anything may have', async () => {
+it('reports once what else has changed, and after a gap that anything may have', async () => {
   start();
   sourceAt(0).emit('open');
   sourceAt(0).emit('changed', { what: 'goals' });
@@ -122,13 +122,13 @@ it('tells once what else has changed, and after a gap that anything may have', a
   await vi.advanceTimersByTimeAsync(LIVE_DEBOUNCE_MS);
 });
 
-it('asks once whether the session still stands when a connection never opened', () => {
+it('checks the session once when a connection never opened', () => {
   start();
   sourceAt(0).emit('error');
   expect(readAll).toHaveBeenCalledOnce();
 });
 
-it('goes on trying when the read itself fails', async () => {
+it('keeps trying when the read itself fails', async () => {
   readAll.mockRejectedValue(new Error('offline'));
   start();
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -139,7 +139,7 @@ it('goes on trying when the read itself fails', async () => {
   expect(merge).not.toHaveBeenCalled();
 });
 
-it('tells of a session that ended and stays closed', () => {
+it('reports an ended session and stays closed', () => {
   start();
   sourceAt(0).emit('signed-out');
   expect(onSignedOut).toHaveBeenCalledOnce();
@@ -149,7 +149,7 @@ it('tells of a session that ended and stays closed', () => {
   expect(sources).toHaveLength(1);
 });
 
-it('RL2: waits for minutes after the server closed one stream too many', () => {
+it('RL2: waits for minutes after the server closed a surplus stream', () => {
   start();
   sourceAt(0).emit('open');
   sourceAt(0).emit('replaced');
@@ -163,7 +163,7 @@ it('RL2: waits for minutes after the server closed one stream too many', () => {
   expect(readAll).toHaveBeenCalledOnce();
 });
 
-it('drops what is pending when stopped', () => {
+it('drops pending changes when stopped', () => {
   const stop = start();
   sourceAt(0).emit('user', { name: 'Ilse' });
   stop();

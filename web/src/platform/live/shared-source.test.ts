@@ -82,7 +82,7 @@ function openTab(browser: TabSharing | null) {
 }
 
 describe('one stream for all tabs', () => {
-  it('is opened once, and every tab hears it', () => {
+  it('is opened once, and every tab receives its events', () => {
     const browser = fakeBrowser();
     const tabs = [openTab(browser), openTab(browser), openTab(browser)];
     expect(streams).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('one stream for all tabs', () => {
     for (const { heard } of tabs) expect(heard).toEqual(['open', 'user {"name":"Maren"}']);
   });
 
-  it('tells a tab that comes later what the others know', () => {
+  it('sends the latest events to a tab that joins later', () => {
     const browser = fakeBrowser();
     openTab(browser);
     streams[0]?.send('user', '{"name":"Maren"}');
@@ -102,7 +102,7 @@ describe('one stream for all tabs', () => {
     expect(heard).toEqual(['user {"name":"Maren H."}']);
   });
 
-  it('passes on that something changed, and does not repeat it to a tab that comes later', () => {
+  it('forwards a change, and does not repeat it to a tab that joins later', () => {
     const browser = fakeBrowser();
     const first = openTab(browser);
     streams[0]?.send('changed', '{"what":"goals"}');
@@ -112,7 +112,7 @@ describe('one stream for all tabs', () => {
     expect(later.heard).toEqual([]);
   });
 
-  it('goes to the next tab when the one that had it is closed', async () => {
+  it('moves to the next tab when the one that had it is closed', async () => {
     const browser = fakeBrowser();
     const first = openTab(browser);
     const second = openTab(browser);
@@ -130,7 +130,7 @@ describe('one stream for all tabs', () => {
     for (const { heard } of tabs) expect(heard).toEqual(['error']);
   });
 
-  it('a closed tab gives up its place in the queue', async () => {
+  it('removes a closed tab from the queue', async () => {
     const browser = fakeBrowser();
     const first = openTab(browser);
     openTab(browser).source.close();
@@ -139,7 +139,7 @@ describe('one stream for all tabs', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('is a stream of its own where a browser cannot share', () => {
+  it('is a separate stream when the browser cannot share', () => {
     openTab(null);
     openTab(null);
     expect(streams).toHaveLength(2);

@@ -29,7 +29,7 @@ const read = (name: CacheName, id: number) => caches.client.getQueryData([name, 
 const count = (name: CacheName) =>
   caches.client.getQueryCache().findAll({ queryKey: [name] }).length;
 
-it('knows the eight caches of the specification', () => {
+it('has the eight caches of the specification', () => {
   expect(
     Object.entries(CACHE_POLICIES).map(([name, policy]) => [
       name,
@@ -51,7 +51,7 @@ it('knows the eight caches of the specification', () => {
 describe.each(NAMES)('the cache %s', (name) => {
   const { timeToLiveMs, maxEntries } = CACHE_POLICIES[name];
 
-  it('keeps an entry for its time to live and then answers as if it were not there', () => {
+  it('keeps an entry for its time to live and then returns nothing', () => {
     write(name, 1);
     clock += timeToLiveMs - 1;
     expect(read(name, 1)).toBe('value 1');
@@ -119,7 +119,7 @@ it('does not evict from one cache because another is full', () => {
   expect(read('posts', 1)).toBe('value 1');
 });
 
-it('never takes an entry away from a screen that shows it', () => {
+it('never removes an entry that is on screen', () => {
   write('search', 0);
   const observer = new QueryObserver(caches.client, {
     queryKey: ['search', 0],
@@ -132,7 +132,7 @@ it('never takes an entry away from a screen that shows it', () => {
   leave();
 });
 
-it('starts an expired entry afresh for a screen that opens later', () => {
+it('reloads an expired entry for a screen that opens later', () => {
   write('post', 1);
   clock += CACHE_POLICIES.post.timeToLiveMs;
   const observer = new QueryObserver(caches.client, {
@@ -142,7 +142,7 @@ it('starts an expired entry afresh for a screen that opens later', () => {
   expect(observer.getCurrentResult().data).toBeUndefined();
 });
 
-it('tries also without a network, so that a failure is told instead of waited out', async () => {
+it('tries without a network too, so that a failure is shown instead of waited out', async () => {
   onlineManager.setOnline(false);
   const save = caches.client.getMutationCache().build(caches.client, {
     mutationFn: () => Promise.reject(new Error('no network')),
@@ -150,7 +150,7 @@ it('tries also without a network, so that a failure is told instead of waited ou
   await expect(save.execute(undefined)).rejects.toThrow('no network');
 });
 
-it('reads again what failed without a network as soon as it is back', async () => {
+it('refetches what failed without a network as soon as it is back', async () => {
   onlineManager.setOnline(false);
   let isReachable = false;
   caches.client.mount();

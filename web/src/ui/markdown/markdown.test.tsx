@@ -14,7 +14,7 @@ function show(text: string, marks: Mark[] = []) {
 }
 
 describe('elements', () => {
-  it('has the headings, lists, quotes and tables that screen readers expect', () => {
+  it('renders the headings, lists, quotes and tables that screen readers expect', () => {
     show('### Why\n\n1. one\n2. two\n\n> said\n\n| A | B |\n|---|---|\n| 1 | 2 |');
     expect(screen.getByRole('heading', { level: 3, name: 'Why' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -23,7 +23,7 @@ describe('elements', () => {
     expect(screen.getByRole('cell', { name: '2' })).toBeTruthy();
   });
 
-  it('keeps links of the house inside, and opens others apart without telling where from', () => {
+  it('opens internal links in place, and others in a new tab without a referrer', () => {
     show('[in](/tutorials/a) and [out](https://who.int)');
     const inside = screen.getByRole('link', { name: 'in' });
     expect(inside.getAttribute('href')).toBe('/tutorials/a');
@@ -33,7 +33,7 @@ describe('elements', () => {
     expect(outside.textContent).toContain('opens in a new tab');
   });
 
-  it('copies a block of code, and says so', async () => {
+  it('copies a code block, and says so', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show('```\na,b\n1,2\n```');
@@ -42,7 +42,7 @@ describe('elements', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
-  it('lets lists and quotes of members run in their own direction, marks and rules with them', () => {
+  it('lets lists and quotes of members have their own direction, including marks and rules', () => {
     const text = '- أولا\n- ثانيا\n\n1. one\n\n> اقتباس';
     const { container } = render(
       <MemoryRouter>
@@ -55,7 +55,7 @@ describe('elements', () => {
     expect(show(text).querySelector('[dir]')).toBeNull();
   });
 
-  it('shows one line without blocks', () => {
+  it('renders one line without blocks', () => {
     const { container } = render(<MarkdownLine text="# **a** - b" />);
     expect(container.innerHTML).toBe('# <strong>a</strong> - b');
   });
@@ -81,7 +81,7 @@ describe('hostile texts', () => {
     '![x](https://a.example/track.gif)',
     '[<img src=x onerror=alert(1)>](/a)',
     '**<b>**`<i>`',
-  ])('%s stays text', (text) => {
+  ])('renders %s as text', (text) => {
     const container = show(text);
     const all = [...container.querySelectorAll('*')];
     const bad = all.filter((element) =>
@@ -96,19 +96,19 @@ describe('hostile texts', () => {
     }
   });
 
-  it('renders what nests without end', () => {
+  it('renders endless nesting', () => {
     const deep = `${'**'.repeat(5_000)}a${'**'.repeat(5_000)}\n\n${'> '.repeat(5_000)}b\n\n${'*a '.repeat(3_000)}${'a* '.repeat(3_000)}`;
     expect(show(deep).textContent).toContain('a');
   });
 });
 
-describe('marks', () => {
+describe('highlights', () => {
   const marked = (container: HTMLElement) =>
     [...container.querySelectorAll('mark')].map(
       (mark) => `${mark.dataset.mark}:${mark.textContent}`,
     );
 
-  it('are drawn over emphasis, code and blocks, whatever the blanks', () => {
+  it('span emphasis, code and blocks, whatever the whitespace', () => {
     const container = show('A **bold** move\nby `two`.\n\nThen more.', [
       { id: 'n1', quote: 'bold move by two.\n\nThen' },
     ]);
@@ -116,7 +116,7 @@ describe('marks', () => {
     expect(container.textContent).toBe('A bold move\nby two.Then more.');
   });
 
-  it('leave out blanks at their ends, and quotes that are not there any more', () => {
+  it('exclude blanks at their ends, and quotes that no longer exist', () => {
     const container = show('one two three', [
       { id: 'n1', quote: ' two ' },
       { id: 'n2', quote: 'gone' },
@@ -125,7 +125,7 @@ describe('marks', () => {
     expect(marked(container)).toEqual(['n1:two']);
   });
 
-  it('lie side by side, and the later one over the earlier', () => {
+  it('are side by side, and the later one is over the earlier', () => {
     const container = show('one two three four', [
       { id: 'n1', quote: 'one two' },
       { id: 'n2', quote: 'two three' },
@@ -133,7 +133,7 @@ describe('marks', () => {
     expect(marked(container)).toEqual(['n1:one', 'n2:two three']);
   });
 
-  it('also lie in code and tables', () => {
+  it('work in code and tables', () => {
     const container = show('```\na = 1\n```\n\n| x | y |\n|---|---|\n| 1 | 2 |', [
       { id: 'n1', quote: '= 1' },
       { id: 'n2', quote: 'y 1' },

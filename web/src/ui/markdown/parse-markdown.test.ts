@@ -115,11 +115,11 @@ describe('blocks', () => {
 });
 
 describe('where a link may lead', () => {
-  it.each(['/tutorials/a', '#quiz', '/', '/a?b=c#d'])('%s: within the house', (href) => {
+  it.each(['/tutorials/a', '#quiz', '/', '/a?b=c#d'])('%s: internal', (href) => {
     expect(linkTarget(href)).toEqual({ href, isExternal: false });
   });
   it.each(['https://who.int/x', 'HTTP://example.org', 'mailto:a@example.org'])(
-    '%s: out',
+    '%s: external',
     (href) => {
       expect(linkTarget(href)).toEqual({ href, isExternal: true });
     },
@@ -150,7 +150,7 @@ describe('where a link may lead', () => {
   });
 });
 
-describe('hostile texts are read within 200 ms', () => {
+describe('hostile texts are parsed within 200 ms', () => {
   const many = (text: string, count = 50_000) => text.repeat(count);
   it.each([
     ['open brackets', many('[')],

@@ -7,17 +7,17 @@ it('moves one entry, and no further than the ends', () => {
   expect(moveId(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
 });
 
-it('names the one before', () => {
+it('returns the previous id', () => {
   expect(idBefore(['a', 'b'], 'b')).toBe('a');
   expect(idBefore(['a', 'b'], 'a')).toBeNull();
 });
 
-it('keeps a held order although entries come and go', () => {
+it('keeps a held order while entries come and go', () => {
   expect(reconcileOrder(['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['c', 'a', 'b', 'd']);
   expect(reconcileOrder(['c', 'a', 'b'], ['a', 'c'])).toEqual(['c', 'a']);
 });
 
-describe('where something dragged belongs', () => {
+describe('the index of a dragged item', () => {
   const boxes = [
     { top: 0, height: 40 },
     { top: 40, height: 200 },
@@ -33,7 +33,7 @@ describe('where something dragged belongs', () => {
     expect(dropIndexFor(boxes, at, top)).toBe(place);
   });
 
-  it('does not flicker: where it was put, it stays', () => {
+  it('does not flicker between two positions', () => {
     const after = [
       { top: 0, height: 200 },
       { top: 200, height: 40 },

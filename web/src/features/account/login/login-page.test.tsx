@@ -44,7 +44,7 @@ async function fill(field: HTMLElement, text: string) {
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('sign in', () => {
-  it('asks for both at once and goes to the first', async () => {
+  it('asks for both fields at once and focuses the first', async () => {
     await open();
     await press('Sign In');
     expect(screen.getByText('Email is required')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('sign in', () => {
     expect(api.calls.map((call) => call.path)).not.toContain('/api/account/sign-in');
   });
 
-  it('wants an address and six characters', async () => {
+  it('requires an address and six characters', async () => {
     await open();
     await user.type(screen.getByLabelText('Email'), 'ilse.varga@post');
     await user.type(password(), 'five5');
@@ -77,7 +77,7 @@ describe('sign in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
   });
 
-  it('falls back to SPEC’s words when the server had none', async () => {
+  it("falls back to SPEC's text when the server sent none", async () => {
     await open();
     await fill(screen.getByLabelText('Email'), 'ilse@example.org');
     await fill(password(), 'slow-river');
@@ -102,7 +102,7 @@ describe('the second step', () => {
   const sent = () =>
     api.calls.filter(({ path }) => path === '/api/account/sign-in/second-step').map((c) => c.body);
 
-  it('asks for a code where two-step sign-in is on, and sends it with the challenge', async () => {
+  it('asks for a code with two-step sign-in, and sends it with the challenge', async () => {
     const code = await openSecondStep();
     expect(document.activeElement).toBe(code);
     await press('Sign In');
@@ -114,7 +114,7 @@ describe('the second step', () => {
     await waitFor(() => expect(sent()).toEqual([{ challenge: 'half-way', code: '123 456' }]));
   });
 
-  it('says beside the field that a code is wrong, and takes a recovery code instead', async () => {
+  it('shows a wrong code beside the field, and accepts a recovery code instead', async () => {
     const code = await openSecondStep();
     const detail = 'That code does not work.';
     const fields = [{ path: 'code', message: detail }];
@@ -132,7 +132,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Recovery code').value).toBe('');
   });
 
-  it('that took too long begins again, with the email still there', async () => {
+  it('starts over after a timeout, with the email still filled in', async () => {
     const code = await openSecondStep();
     const detail = 'That took too long, or was done already. Please sign in again.';
     api.answers['POST /api/account/sign-in/second-step'] = problem(
@@ -149,7 +149,7 @@ describe('the second step', () => {
 });
 
 describe('sign up', () => {
-  it('names everything that is missing at once', async () => {
+  it('names all missing fields at once', async () => {
     const form = await openSignUp();
     await press('Create account and start the trial');
     for (const message of [
@@ -163,7 +163,7 @@ describe('sign up', () => {
     expect(document.activeElement).toBe(form.getByLabelText('Full Name'));
   });
 
-  it('states the hint and the three facts of the trial', async () => {
+  it('shows the hint and the three facts about the trial', async () => {
     const form = await openSignUp();
     for (const text of [
       'Password must be at least 6 characters long.',
@@ -175,13 +175,13 @@ describe('sign up', () => {
     }
   });
 
-  it('warns of a common password', async () => {
+  it('warns about a common password', async () => {
     const form = await openSignUp();
     await user.type(form.getByLabelText('Password'), 'password');
     expect(form.getByText('Easy to guess.')).toBeTruthy();
   });
 
-  it('creates the account, says so, and returns to a sign-in that knows the email', async () => {
+  it('creates the account, confirms it, and returns to sign-in with the email filled in', async () => {
     api.answers['POST /api/account/sign-up'] = { status: 201, body: { id: buildUser().id } };
     const form = await openSignUp();
     await user.type(form.getByLabelText('Full Name'), 'Ilse Varga');
@@ -202,14 +202,14 @@ describe('sign up', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('takes the email along when the tab is changed', async () => {
+  it('keeps the email when the tab changes', async () => {
     const form = await openSignUp();
     await user.type(form.getByLabelText('Email'), 'ilse@example.org');
     await user.click(screen.getByRole('tab', { name: 'Sign In' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
   });
 
-  it('goes to the field that the server refused', async () => {
+  it('focuses the field that the server refused', async () => {
     api.answers['POST /api/account/sign-up'] = problem(400, 'input.invalid', 'Look again.', [
       { path: 'email', message: 'Please enter a valid email address' },
     ]);
@@ -223,7 +223,7 @@ describe('sign up', () => {
     expect(document.activeElement).toBe(form.getByLabelText('Email'));
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the typed values when the server refuses', async () => {
     const detail = 'An account with this email already exists.';
     api.answers['POST /api/account/sign-up'] = problem(409, 'account.email_taken', detail);
     const form = await openSignUp();
@@ -289,7 +289,7 @@ describe('the social button', () => {
   const signUps = () => api.calls.filter(({ path }) => path === '/api/account/social/sign-up');
 
   it.each(['Sign In', 'Sign Up'] as const)(
-    'from %s shows the terms before a new account is created',
+    'shows the terms before creating a new account (%s)',
     async (tab) => {
       await comeBackPending(tab);
       expect(screen.getByText('ilse@example.org')).toBeTruthy();
@@ -307,7 +307,7 @@ describe('the social button', () => {
     },
   );
 
-  it('that is declined creates nothing and returns to the form', async () => {
+  it('creates nothing when the terms are declined, and returns to the form', async () => {
     await comeBackPending('Sign In');
     api.answers['DELETE /api/account/social/pending'] = { status: 204 };
     await press('Don’t create an account');
@@ -330,13 +330,13 @@ describe('the social button', () => {
     );
   });
 
-  it('says when a social sign-in took too long', async () => {
+  it('says when a social sign-in timed out', async () => {
     api.answers['GET /api/account/social/pending'] = { body: { pending: null } };
     await open('social=pending');
     expect((await screen.findByRole('alert')).textContent).toContain('That took too long');
   });
 
-  it('can be pressed again when the window was closed', async () => {
+  it('can be pressed again after the window was closed', async () => {
     const popup = { closed: false };
     vi.stubGlobal('open', () => popup);
     await open();
@@ -347,8 +347,8 @@ describe('the social button', () => {
   });
 });
 
-describe('the links of mails', () => {
-  it('asks for a reset and always answers the same', async () => {
+describe('links in emails', () => {
+  it('requests a reset and always shows the same message', async () => {
     api.answers['POST /api/account/password-reset/request'] = { status: 202 };
     await open();
     await press('Send me a link to reset my password');
@@ -357,7 +357,7 @@ describe('the links of mails', () => {
     expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy();
   });
 
-  it('takes a new password by the reset link', async () => {
+  it('sets a new password with the reset link', async () => {
     api.answers['POST /api/account/password-reset'] = { status: 204 };
     const onLinkDone = await open('reset=abc');
     await fill(screen.getByLabelText('New password'), 'slow-river-9');
@@ -369,7 +369,7 @@ describe('the links of mails', () => {
     expect(onLinkDone).toHaveBeenCalledOnce();
   });
 
-  it('confirms an email only when asked to', async () => {
+  it('confirms an email only after a click', async () => {
     api.answers['POST /api/account/email-verification'] = { status: 204 };
     await open('verify=abc');
     const posts = () => api.calls.filter((call) => call.method === 'POST');
@@ -396,7 +396,7 @@ describe('the links of mails', () => {
     expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'slow-river-9' });
   });
 
-  it('AU11b: offers a password reset to someone who does not know that password', async () => {
+  it('AU11b: offers a password reset to a user who does not know that password', async () => {
     api.answers['POST /api/account/email-verification'] = problem(
       403,
       'account.link_needs_password',
@@ -409,7 +409,7 @@ describe('the links of mails', () => {
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   });
 
-  it('opens the reset where the mail of a changed password leads', async () => {
+  it('opens the reset form from the email about a changed password', async () => {
     await open('forgot=1');
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   });
@@ -419,7 +419,7 @@ describe('the links of mails', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You cancelled the sign-in.');
   });
 
-  it('shows no sentence that is not ours, whatever the address says', async () => {
+  it("shows only Attune's own messages, whatever the URL says", async () => {
     await open('social=error&message=Call+555-0100+to+unlock+your+account');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'An unexpected error occurred with Google sign-in',

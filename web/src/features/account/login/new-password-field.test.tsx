@@ -23,25 +23,25 @@ function description(): string {
 const times = (text: string) => text.match(/easy to guess/gi)?.length ?? 0;
 
 describe('a password that is easy to guess', () => {
-  it('is warned of once, in the description of the field', () => {
+  it('has one warning, in the description of the field', () => {
     const shown = show('password1');
     expect(times(shown)).toBe(1);
     expect(description()).toContain('Easy to guess.');
   });
 
-  it('is refused once: the reason of the server replaces the warning', () => {
+  it("has one refusal: the server's reason replaces the warning", () => {
     const shown = show('password1', REFUSED);
     expect(times(shown)).toBe(1);
     expect(description()).toContain(REFUSED);
   });
 
-  it('is not called good beside the reason why it was refused', () => {
+  it('is not called good beside the reason for its refusal', () => {
     const shown = show('Alexander1990', REFUSED);
     expect(shown).not.toContain('Password strength');
     expect(description()).toContain(REFUSED);
   });
 
-  it('keeps the hint and the strength where nothing is wrong', () => {
+  it('shows the hint and the strength for a good password', () => {
     const shown = show('slow-river-over-9-stones');
     expect(shown).toContain('Password strength: Strong');
     expect(description()).toContain('at least 6 characters');

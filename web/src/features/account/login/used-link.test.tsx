@@ -47,7 +47,7 @@ const requests = () =>
   api.calls.filter(({ path }) => path === '/api/account/email-verification/request');
 
 describe('a confirmation link that no longer works', () => {
-  it('says that the address is already confirmed, and leads on', async () => {
+  it('says that the address is already confirmed, and links on', async () => {
     const onLinkDone = await open('verify=abc', buildUser());
     await press('Confirm this email');
     const heading = await screen.findByRole('heading', { name: 'Your email is already confirmed' });
@@ -57,7 +57,7 @@ describe('a confirmation link that no longer works', () => {
     expect(onLinkDone).toHaveBeenCalledOnce();
   });
 
-  it('asks the server whether the address was confirmed in the meantime', async () => {
+  it('asks the server whether the address was confirmed meanwhile', async () => {
     await open('verify=abc', buildUser({ emailVerified: false }));
     const body = { user: buildUser({ emailVerified: true }), social: null };
     api.answers['GET /api/account/session'] = { body };
@@ -67,7 +67,7 @@ describe('a confirmation link that no longer works', () => {
     ).toBeTruthy();
   });
 
-  it('sends a new link to a signed-in person whose address is not confirmed', async () => {
+  it('sends a new link to a signed-in user with an unconfirmed address', async () => {
     await open('verify=abc', buildUser({ emailVerified: false }));
     await press('Confirm this email');
     await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -93,7 +93,7 @@ describe('a confirmation link that no longer works', () => {
     expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
   });
 
-  it('leads a visitor to sign in, and from there to the email settings', async () => {
+  it('sends a visitor to sign in, then to the email settings', async () => {
     const onLinkDone = await open('verify=abc', null);
     await press('Confirm this email');
     await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -102,7 +102,7 @@ describe('a confirmation link that no longer works', () => {
     expect(onLinkDone).toHaveBeenCalledExactlyOnceWith('/settings#email');
   });
 
-  it('is noticed after the password was asked for, too', async () => {
+  it('is detected after the password was requested, too', async () => {
     api.answers['POST /api/account/email-verification'] = problem(
       403,
       'account.link_needs_password',
@@ -119,7 +119,7 @@ describe('a confirmation link that no longer works', () => {
 });
 
 describe('a link for a new address that no longer works', () => {
-  it('names the address of the account and leads to the settings', async () => {
+  it("names the account's address and links to the settings", async () => {
     await open('email-change=abc', buildUser());
     await press('Change my email');
     await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -128,7 +128,7 @@ describe('a link for a new address that no longer works', () => {
     expect(link.getAttribute('href')).toBe('/settings#email');
   });
 
-  it('leads a visitor to sign in, and from there to the email settings', async () => {
+  it('sends a visitor to sign in, then to the email settings', async () => {
     const onLinkDone = await open('email-change=abc', null);
     await press('Change my email');
     await screen.findByRole('heading', { name: 'This link no longer works' });

@@ -43,7 +43,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/admin?section=com
   return { ...faked, ...renderPage(<AdminPage userId="u1" timeZone="UTC" />, path) };
 }
 
-it('shows what it did and took, and the figures add up in the tables', async () => {
+it('shows usage and cost, with totals that add up in the tables', async () => {
   open({});
   const chart = await screen.findByRole('img', { name: /50 answers in all, 3 failed/ });
   expect(chart).toBeTruthy();
@@ -71,7 +71,7 @@ it('shows what it did and took, and the figures add up in the tables', async () 
   }
 });
 
-it('offers the same days as a table to take along, and keeps them in the address', async () => {
+it('downloads the same days as a table, and keeps them in the URL', async () => {
   const { address } = open({});
   const link = await screen.findByRole('link', { name: 'Download as a table' });
   expect(link.getAttribute('href')).toMatch(/^\/api\/admin\/companion\.csv\?from=.*&to=/);
@@ -79,7 +79,7 @@ it('offers the same days as a table to take along, and keeps them in the address
   expect(address()).toBe('/admin?section=companion&days=7');
 });
 
-it('says when nothing happened, and when it could not be read', async () => {
+it('says when there was no usage, and when reading failed', async () => {
   const { answers } = open({ [READ]: problem(503, 'x', 'Away for a moment.') });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment.');
   answers[READ] = { body: buildCompanionUsage() };
@@ -88,7 +88,7 @@ it('says when nothing happened, and when it could not be read', async () => {
   expect(screen.getByText('Attune guide')).toBeTruthy();
 });
 
-it('a report is read with its reply as plain text, and marked', async () => {
+it('shows a report with its reply as plain text, and marks it as handled', async () => {
   const hostile = buildReplyReport({ replyText: '<b>Bold</b> **claims**' });
   const { answers, calls } = open({
     [REPORTS]: { body: { reports: [hostile], nextCursor: null } },
@@ -106,7 +106,7 @@ it('a report is read with its reply as plain text, and marked', async () => {
   expect(document.activeElement).toBe(heading);
 });
 
-it('a report that could not be marked stays, and says so', async () => {
+it('keeps a report that could not be marked, and says so', async () => {
   open({
     [REPORTS]: { body: { reports: [REPORT], nextCursor: null } },
     [HANDLE]: problem(503, 'x', 'Not saved.'),
@@ -116,7 +116,7 @@ it('a report that could not be marked stays, and says so', async () => {
   expect(screen.getByRole('article', { name: 'Wrong or made up' })).toBeTruthy();
 });
 
-it('those that were looked at can be opened again', async () => {
+it('can reopen handled reports', async () => {
   const { answers } = open({});
   await screen.findByText('No report is waiting.');
   answers[REPORTS] = {

@@ -46,7 +46,7 @@ it('lists the pages with their theme, state and readers', async () => {
   );
 });
 
-it('puts a page on a day, and takes it off again by Undo', async () => {
+it('schedules a page for a day, and removes it with Undo', async () => {
   const { answers, calls } = open({ [LIST]: { body: list(null) } });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Day' }), '2026-11-16');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Page b');
@@ -60,7 +60,7 @@ it('puts a page on a day, and takes it off again by Undo', async () => {
   expect(await screen.findByText('No day is chosen.')).toBeTruthy();
 });
 
-it('says that a page which is not published leaves its day open, and takes it off', async () => {
+it('says that an unpublished page leaves its day open, and removes it', async () => {
   const items = [entry('a'), entry('b', { isPublished: false })];
   const { answers } = open({ [LIST]: { body: list('b', items) } });
   expect(await screen.findByText(/Unpublished, so the day follows each person/)).toBeTruthy();
@@ -69,7 +69,7 @@ it('says that a page which is not published leaves its day open, and takes it of
   expect(await screen.findByText('No day is chosen.')).toBeTruthy();
 });
 
-it('says when a day could not be set', async () => {
+it('says when a day could not be scheduled', async () => {
   const { answers } = open({ [LIST]: { body: list(null) } });
   answers['PUT /api/admin/daily/schedule/2026-11-15'] = problem(409, 'daily.day_past', 'Over.');
   await userEvent.click(await screen.findByRole('button', { name: 'Put it on this day' }));
@@ -77,7 +77,7 @@ it('says when a day could not be set', async () => {
   expect(screen.getByText('No day is chosen.')).toBeTruthy();
 });
 
-it('edits a page with a preview, as tutorials are edited', async () => {
+it('edits a page with a preview, like tutorials', async () => {
   const { id, title, theme, isPublished, version, origin, updatedAt } = entry('a');
   const item = { id, title, theme, isPublished, version, origin, updatedAt };
   const record = { item, markdown: 'first text', versions: [], days: [] };

@@ -63,7 +63,7 @@ const BUSY = buildInsights({
   },
 });
 
-it('an honest empty state: says of each figure that there is nothing yet', async () => {
+it('says for each empty figure that there is nothing yet', async () => {
   open(EMPTY);
   expect(await screen.findByText('Nobody signed up in these 4 weeks')).toBeTruthy();
   for (const finding of [
@@ -78,7 +78,7 @@ it('an honest empty state: says of each figure that there is nothing yet', async
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('draws with a sentence, and shows the same as a table with its sum', async () => {
+it('draws a figure with a sentence, and shows it as a table with its total', async () => {
   open(BUSY);
   const part = await figure('Activation');
   expect(within(part).getByRole('heading', { level: 3 }).textContent).toBe(
@@ -96,7 +96,7 @@ it('draws with a sentence, and shows the same as a table with its sum', async ()
   expect(await within(part).findByText(/within 24 hours of signing up/)).toBeTruthy();
 });
 
-it('retention: shares and numbers, small weeks only as <5, and the sum of what is shown', async () => {
+it('retention: shows shares and numbers, small weeks only as <5, and the total of what is shown', async () => {
   open(BUSY);
   const part = await figure('Retention');
   const row = (name: RegExp) => within(part).getByRole('row', { name });
@@ -105,7 +105,7 @@ it('retention: shares and numbers, small weeks only as <5, and the sum of what i
   expect(cellsOf(row(/^All shown/))).toEqual(['6', '83%5 of 6', '50%3 of 6']);
 });
 
-it('rooms: says of how many people it is, and names without figures what few opened', async () => {
+it('features: says how many users are counted, and names rarely opened features without numbers', async () => {
   open(BUSY);
   const part = await figure('Most used rooms');
   expect(part.textContent).toContain('20 openings by 6 people. 7 of 9 accounts allow counting.');
@@ -113,7 +113,7 @@ it('rooms: says of how many people it is, and names without figures what few ope
   expect(cellsOf(within(part).getByRole('row', { name: /^Daily/ })).slice(1)).toEqual(['<5', '–']);
 });
 
-it('every figure can be taken along, for the weeks that are shown', async () => {
+it('downloads every figure for the weeks shown', async () => {
   open(BUSY);
   const part = await figure('Trial to paid');
   const link = within(part).getByRole('link', { name: 'Download as a table of Trial to paid' });
@@ -122,7 +122,7 @@ it('every figure can be taken along, for the weeks that are shown', async () => 
   );
 });
 
-it('the weeks stand in the address; a failure can be tried again', async () => {
+it('keeps the weeks in the URL; a failure can be retried', async () => {
   const { address, answers } = open(EMPTY);
   await screen.findByText('Nobody signed up in these 4 weeks');
   answers[READ] = problem(503, 'x', 'Away.');

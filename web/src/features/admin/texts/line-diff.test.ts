@@ -12,11 +12,11 @@ it.each([
   ['a line reworded', 'a\nb\nc', 'a\nB\nc', [' a', '-b', '+B', ' c']],
   ['everything', 'a', 'b\nc', ['-a', '+b', '+c']],
   ['the end', 'a', 'a\nb', [' a', '+b']],
-])('tells what changed: %s', (_, older, newer, expected) => {
+])('finds the changes: %s', (_, older, newer, expected) => {
   expect(show(older, newer)).toEqual(expected);
 });
 
-it('shows the changes with a line around and counts the rest', () => {
+it('shows the changes with one line of context and counts the rest', () => {
   const older = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].join('\n');
   const newer = older.replace('3', 'three').replace('9', 'nine');
   const parts = changedParts(lineDiff(older, newer));

@@ -66,7 +66,7 @@ const EDIT = '/admin?section=content&tutorial=name-a-worry';
 const text = () => screen.getByRole('textbox', { name: 'Text of the tutorial' });
 const saveButton = () => screen.getByRole('button', { name: 'Save a new version' });
 
-it('lists all tutorials with their state, and finds by a part of the name', async () => {
+it('lists all tutorials with their state, and filters by a part of the name', async () => {
   const hidden = { ...ENTRY, id: 'b', title: 'Boats', isPublished: false, version: 3 };
   const { address } = open({
     [LIST]: { body: { tutorials: [ENTRY, { ...hidden, origin: 'edited' }] } },
@@ -82,7 +82,7 @@ it('lists all tutorials with their state, and finds by a part of the name', asyn
   expect(document.activeElement).toBe(heading);
 });
 
-it('shows the preview, and each problem with its line, to which a click goes', async () => {
+it('shows the preview, and each problem with a link to its line', async () => {
   const { answers } = open({ [READ]: { body: record(1, 'one\ntwo\nthree') } }, EDIT);
   expect(await screen.findByRole('heading', { name: 'Name a worry', level: 3 })).toBeTruthy();
   answers[PREVIEW] = BAD;
@@ -93,7 +93,7 @@ it('shows the preview, and each problem with its line, to which a click goes', a
   expect([selectionStart, selectionEnd]).toEqual([4, 7]);
 });
 
-it('saves with a note, and the draft is gone', async () => {
+it('saves with a note and deletes the draft', async () => {
   const { answers, calls } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
   expect((saveButton() as HTMLButtonElement).disabled).toBe(true);
@@ -110,7 +110,7 @@ it('saves with a note, and the draft is gone', async () => {
   expect([...allDrafts().keys()]).toEqual([]);
 });
 
-it('keeps the draft through a reload', async () => {
+it('keeps the draft after a reload', async () => {
   open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
   await userEvent.type(text(), ', half');
@@ -121,7 +121,7 @@ it('keeps the draft through a reload', async () => {
   expect(screen.getByText('Not saved yet; kept on this device.')).toBeTruthy();
 });
 
-it('shows what somebody else saved in between, keeps one’s own text, and saves it after that', async () => {
+it("shows what another editor saved meanwhile, keeps the user's text, and saves it afterwards", async () => {
   const { answers, calls } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
   await userEvent.type(text(), ', mine');
@@ -139,7 +139,7 @@ it('shows what somebody else saved in between, keeps one’s own text, and saves
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ baseVersion: 2 });
 });
 
-it('takes the newest instead, and gives one’s own back on Undo', async () => {
+it("adopts the newest version, and restores the user's text with Undo", async () => {
   const draft = { markdown: 'mine', baseVersion: 1, note: '' };
   draftsIn('tutorial', 'u1').write('name-a-worry', JSON.stringify(draft));
   open({ [READ]: { body: record(2, 'their text') } }, EDIT);
@@ -159,7 +159,7 @@ it('shows the lines that the server refused', async () => {
   expect(await screen.findByText('"id" must stay name-a-worry.')).toBeTruthy();
 });
 
-it('publishes and takes out, with a way back', async () => {
+it('publishes and unpublishes, with an undo', async () => {
   const { answers } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   const PUBLISH = 'POST /api/admin/tutorials/name-a-worry/publication';
   answers[PUBLISH] = { body: record(1, 'first text', false) };
@@ -181,7 +181,7 @@ it('shows the history and restores an older version', async () => {
   expect((text() as HTMLTextAreaElement).value).toBe('first text');
 });
 
-it('writes a new tutorial under the id that its text names', async () => {
+it('saves a new tutorial under the id in its text', async () => {
   const { answers, calls, address } = open(
     { [READ]: { body: record(1, 'a new text') } },
     '/admin?section=content&tutorial=new',

@@ -47,7 +47,7 @@ async function open(
 const posts = (api: Pick<ReturnType<typeof fakeApi>, 'calls'>) =>
   api.calls.filter(({ method }) => method === 'POST');
 
-it('asks who comes for it, whenever that is', async () => {
+it('opens at any time on request', async () => {
   await open({ lastReviewedAt: '2026-12-13T09:00:00.000Z' }, {}, '/dashboard?check-in');
   expect(screen.getByRole('heading', { name: /^Has anything shifted/ })).toBeTruthy();
 });
@@ -55,12 +55,12 @@ it('asks who comes for it, whenever that is', async () => {
 it.each([
   ['reviewed a week ago', { lastReviewedAt: '2026-12-13T09:00:00.000Z' }],
   ['dismissed a week ago', { reviewDismissedAt: '2026-12-13T09:00:00.000Z' }],
-])('does not ask somebody who %s', async (_who, differences) => {
+])('does not ask a user who %s', async (_who, differences) => {
   await open(differences);
   expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull();
 });
 
-it('asks both questions, repeats a failed save under the same key, and says what changed', async () => {
+it('asks both questions, retries a failed save under the same key, and says what changed', async () => {
   const api = await open({ aiPreference: 'optimistic' }, { [CHECK_IN]: { status: 503 } });
   await pen.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Please choose the feeling that comes closest.')).toBeTruthy();
@@ -80,14 +80,14 @@ it('asks both questions, repeats a failed save under the same key, and says what
   expect(second).toMatchObject({ reaction: POINT.reaction, feeling: POINT.feeling });
 });
 
-it('goes away when it is not wanted now', async () => {
+it('disappears when it is dismissed', async () => {
   const api = await open({}, { 'POST /api/check-ins/dismissal': { status: 204 } });
   await pen.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull());
   expect(posts(api).map(({ path }) => path)).toEqual(['/api/check-ins/dismissal']);
 });
 
-it('confirms a save whose answer comes after the live user already knows of it', async () => {
+it('confirms a save whose response comes after the live update', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const api = await open({ aiPreference: 'optimistic' });
   const send = fetch;

@@ -12,22 +12,22 @@ const FULL = QUESTIONS.reduce<Draft>(
   EMPTY,
 );
 
-describe('a draft', () => {
-  it('is open at the first question that is neither answered nor skipped', () => {
+describe('the draft', () => {
+  it('opens at the first question that is neither answered nor skipped', () => {
     expect(firstOpenQuestion(EMPTY)).toBe(1);
     const skipped = withAnswer(EMPTY, 1, { option: null });
     expect(firstOpenQuestion(skipped)).toBe(2);
     expect(firstOpenQuestion(FULL)).toBeNull();
   });
 
-  it('leaves skipped questions out of what is sent, and lets only 1–4 be skipped', () => {
+  it('does not send skipped questions, and only 1–4 can be skipped', () => {
     const skipped = withAnswer(withAnswer(FULL, 2, { option: null }), 6, { option: null });
     expect(answersOf(skipped).map(({ question_id }) => question_id)).toEqual([1, 3, 4, 5, 7, 8, 9]);
     expect(draftIssue(skipped, 2)).toBeNull();
     expect(draftIssue(skipped, 6)).toBe('Please choose the feeling that comes closest.');
   });
 
-  it('sends the option’s text, and for Other the person’s own words', () => {
+  it("sends the option's text, and for Other the user's own text", () => {
     const other = withAnswer(FULL, 7, { option: 'other', own: '  Night shifts  ' });
     const sent = answersOf(other);
     expect(sent[0]).toEqual({ question_id: 1, answer: 'Being with people (E)' });
@@ -37,15 +37,15 @@ describe('a draft', () => {
     );
   });
 
-  it('keeps the own words while another option is tried', () => {
+  it("keeps the user's own text while another option is tried", () => {
     const other = withAnswer(FULL, 7, { option: 'other', own: 'Night shifts' });
     const back = withAnswer(withAnswer(other, 7, { option: 'desk' }), 7, { option: 'other' });
     expect(answersOf(back)[6]?.answer).toBe('Night shifts');
   });
 });
 
-describe('the storage of drafts', () => {
-  it('gives back what was written, for that person only', () => {
+describe('the draft storage', () => {
+  it('returns what was written, for that user only', () => {
     expect(draftStorage.write('ilse', FULL)).toBe(true);
     expect(draftStorage.read('ilse')).toEqual(FULL);
     expect(draftStorage.read('maren')).toBeNull();
@@ -54,20 +54,20 @@ describe('the storage of drafts', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"id":1,"answers":{}}', '{"id":"x"}'])(
-    'takes %s for no draft',
+    'treats %s as no draft',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(draftStorage.read('ilse')).toBeNull();
     },
   );
 
-  it('takes only the answers that fit', () => {
+  it('keeps only the valid answers', () => {
     const answers = { 1: { option: 'quiet', own: '' }, 2: 'N', 3: { option: 4 }, 12: {} };
     localStorage.setItem(KEY, JSON.stringify({ id: 'a-key', answers }));
     expect(draftStorage.read('ilse')?.answers).toEqual({ 1: { option: 'quiet', own: '' } });
   });
 
-  it('survives sign-out, when everything else of the person goes', () => {
+  it('survives sign-out, when all other user data is deleted', () => {
     draftStorage.write('ilse', FULL);
     localStorage.setItem('attune-member', '1');
     sessionStorage.setItem('attune-wanted', '/forum');

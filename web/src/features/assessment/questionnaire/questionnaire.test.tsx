@@ -54,7 +54,7 @@ function sent(api: ReturnType<typeof fakeApi>): Submission[] {
   return api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as Submission);
 }
 
-it('is answered by keyboard alone: numbers choose, arrows move, Enter goes on', async () => {
+it('works by keyboard alone: numbers choose, arrows move, Enter goes on', async () => {
   open();
   const first = await heading(/energy back/);
   expect(document.activeElement).toBe(first);
@@ -70,7 +70,7 @@ it('is answered by keyboard alone: numbers choose, arrows move, Enter goes on', 
   expect(chosen()).toBeUndefined();
 });
 
-it('keeps somebody who has not answered on the question and says why', async () => {
+it('stays on an unanswered question and says why', async () => {
   open();
   await heading(/energy back/);
   await press('Next');
@@ -81,7 +81,7 @@ it('keeps somebody who has not answered on the question and says why', async () 
   await heading(/something is new/);
 });
 
-it('asks for the words behind Other', async () => {
+it('asks for the text of Other', async () => {
   const skipped = { option: null, own: '' };
   const answers = {
     ...{ 1: skipped, 2: skipped, 3: skipped, 4: skipped },
@@ -101,7 +101,7 @@ it('asks for the words behind Other', async () => {
   expect(draftStorage.read('ilse')?.answers[7]).toEqual({ option: 'other', own: 'Shift 1 and 2' });
 });
 
-it('goes on where it was left, with the same key, after the page is opened again', async () => {
+it('continues where it was left, with the same key, after reopening the page', async () => {
   open();
   await heading(/energy back/);
   await answer('2', /something is new/);
@@ -113,7 +113,7 @@ it('goes on where it was left, with the same key, after the page is opened again
   expect(draftStorage.read('ilse')?.id).toBe(kept?.id);
 });
 
-it('goes back by its own button and by the browser’s', async () => {
+it("goes back with its own button and the browser's", async () => {
   const { router } = open();
   await heading(/energy back/);
   await answer('2', /something is new/);
@@ -127,7 +127,7 @@ it('goes back by its own button and by the browser’s', async () => {
   await heading(/something is new/);
 });
 
-it('reviews all nine, and an edit comes back to the review', async () => {
+it('reviews all nine, and an edit returns to the review', async () => {
   open();
   await answerAll();
   expect(screen.getAllByRole('listitem')).toHaveLength(9);
@@ -139,7 +139,7 @@ it('reviews all nine, and an edit comes back to the review', async () => {
   expect(screen.getByText('“Being with people (E)”')).toBeTruthy();
 });
 
-it('submits once however often the button is pressed, and then forgets the draft', async () => {
+it('submits once however often the button is pressed, then deletes the draft', async () => {
   const api = fakeApi({ [SUBMIT]: STORED });
   const { onDone } = open();
   await answerAll();
@@ -151,7 +151,7 @@ it('submits once however often the button is pressed, and then forgets the draft
   expect(draftStorage.read('ilse')).toBeNull();
 });
 
-it('does not submit what a double click on the last Next did not mean to', async () => {
+it('does not submit on a double click on the last Next', async () => {
   const api = fakeApi({ [SUBMIT]: STORED });
   open();
   await answerAll();
@@ -162,7 +162,7 @@ it('does not submit what a double click on the last Next did not mean to', async
   expect(sent(api)).toEqual([]);
 });
 
-it('keeps everything after a failure, says what is safe, and repeats with the same key', async () => {
+it('keeps everything after a failure, says what is safe, and retries with the same key', async () => {
   const api = fakeApi({ [SUBMIT]: { status: 503 } });
   const { onDone } = open();
   await answerAll();
@@ -177,7 +177,7 @@ it('keeps everything after a failure, says what is safe, and repeats with the sa
   expect(second).toEqual(first);
 });
 
-it('takes a new key when an earlier attempt was stored with other answers', async () => {
+it('uses a new key when an earlier attempt was stored with other answers', async () => {
   const refusals = [problem(409, 'assessment.key_reused', 'Used before.'), STORED];
   const api = fakeApi({ [SUBMIT]: () => refusals.shift() ?? STORED });
   const { onDone } = open();
@@ -189,7 +189,7 @@ it('takes a new key when an earlier attempt was stored with other answers', asyn
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('leaves the question that was just answered as it is, however quick the next key', async () => {
+it('does not change the question just answered, however quick the next key', async () => {
   open();
   const first = await heading(/energy back/);
   for (const key of ['2', 'Enter', '1', 'Enter']) fireEvent.keyDown(first, { key });
@@ -197,7 +197,7 @@ it('leaves the question that was just answered as it is, however quick the next 
   expect(draftStorage.read('ilse')?.answers).toMatchObject({ 1: { option: 'quiet' } });
 });
 
-it('takes over what another tab kept, so that neither overwrites the other', async () => {
+it('adopts what another tab stored, so that neither overwrites the other', async () => {
   open();
   await heading(/energy back/);
   await answer('2', /something is new/);
@@ -210,7 +210,7 @@ it('takes over what another tab kept, so that neither overwrites the other', asy
   expect(Object.keys(draftStorage.read('ilse')?.answers ?? {})).toEqual(['1', '2', '3']);
 });
 
-it('leaves Enter to an input method that is still composing', async () => {
+it('ignores Enter during composition by an input method', async () => {
   open();
   const first = await heading(/energy back/);
   await user.keyboard('1');

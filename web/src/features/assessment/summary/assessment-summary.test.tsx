@@ -39,7 +39,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, lastReviewedAt: strin
 const corrections = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('tells the type, the label and how it was computed, without the trademark', async () => {
+it('shows the type, the label and how it was computed, without the trademark', async () => {
   open();
   expect(await screen.findByText('INFJ')).toBeTruthy();
   expect(screen.getByText('Optimistic, because two answers average 3.0')).toBeTruthy();
@@ -86,7 +86,7 @@ it('keeps earlier corrections when another letter is hidden', async () => {
   expect(corrections(api)).toEqual([{ letters: { 1: 'E', 4: '_' } }]);
 });
 
-it('says so when a correction is not saved, and keeps the choice', async () => {
+it('says when a correction could not be saved, and keeps the choice', async () => {
   open({ [CORRECTION]: problem(503, 'unavailable', 'Not just now.') });
   await user.click(
     await screen.findByRole('button', { name: 'This isn’t me: Where your energy comes from' }),
@@ -107,7 +107,7 @@ it('says when the attitude is an estimate', async () => {
   expect(screen.getByText(/it counts as 2, so this is an estimate/)).toBeTruthy();
 });
 
-it('tells the attitude of a later check-in, and waits for it rather than showing the older one', async () => {
+it('shows the attitude of a later check-in, and waits for it rather than showing the older one', async () => {
   const createdAt = '2099-01-01T08:00:00.000Z';
   const point = {
     createdAt,
@@ -124,7 +124,7 @@ it('tells the attitude of a later check-in, and waits for it rather than showing
   expect(screen.getByText('Resistant, because two answers average 1.0')).toBeTruthy();
 });
 
-it('offers another try when the result cannot be read, and the questionnaire when there is none', async () => {
+it('offers a retry when the result cannot be read, and the questionnaire when there is none', async () => {
   const api = open({ [LATEST]: { status: 500 } });
   expect(await screen.findByRole('alert')).toBeTruthy();
   api.answers[LATEST] = { body: { assessment: null } };

@@ -17,14 +17,14 @@ function checkIn(days: number): AttitudePoint {
   };
 }
 
-it('is the questionnaire’s while nothing was said since', () => {
+it('uses the questionnaire when there is no later check-in', () => {
   for (const points of [[], [checkIn(-40)]]) {
     const { attitude, score, checkedInAt } = newestAttitude(ASSESSMENT, points);
     expect([attitude, score.average, checkedInAt]).toEqual(['optimistic', 3, null]);
   }
 });
 
-it('is that of a later check-in, with its own two answers', () => {
+it('uses a later check-in, with its own two answers', () => {
   const point = checkIn(31);
   const { attitude, score, answers, checkedInAt } = newestAttitude(ASSESSMENT, [point]);
   expect([attitude, score.average, checkedInAt]).toEqual(['cautious', 1.5, point.createdAt]);

@@ -30,7 +30,7 @@ describe('changing the plan', () => {
     prorationDate: '2026-11-15T12:00:00.000Z',
   };
 
-  it('shows what is charged now and next before it is confirmed', async () => {
+  it('shows what is charged now and next before the confirmation', async () => {
     const api = openManage(ACTIVE, {
       [PREVIEW]: { body: AMOUNTS },
       [CHANGE]: { body: { success: true } },
@@ -54,7 +54,7 @@ describe('changing the plan', () => {
     ]);
   });
 
-  it('is about the same plan until it closes, though the news of it comes first', async () => {
+  it('keeps the same plan until it closes, even when the live update comes first', async () => {
     const api = openManage(ACTIVE, { [PREVIEW]: { body: AMOUNTS } });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
@@ -77,7 +77,7 @@ describe('changing the plan', () => {
     expect(screen.getByRole('button', { name: 'Change to Monthly' })).toBeTruthy();
   });
 
-  it('tells a credit, and a charge of nothing', async () => {
+  it('shows a credit, and a charge of zero', async () => {
     openManage(ACTIVE, { [PREVIEW]: { body: { ...AMOUNTS, dueNowCents: 0, creditCents: 4_210 } } });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
@@ -85,7 +85,7 @@ describe('changing the plan', () => {
     expect(dialog.getByText(/42.10 USD/)).toBeTruthy();
   });
 
-  it('cannot be confirmed without the amounts, which can be asked for again', async () => {
+  it('cannot be confirmed without the amounts, which can be reloaded', async () => {
     const { answers } = openManage(ACTIVE, { [PREVIEW]: problem(503, 'x', 'Away.') });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
@@ -97,7 +97,7 @@ describe('changing the plan', () => {
     expect(await dialog.findByText('98.32 USD')).toBeTruthy();
   });
 
-  it('with a card that is declined leads to the portal', async () => {
+  it('links to the portal when a card is declined', async () => {
     const goTo = stubLocation();
     openManage(ACTIVE, {
       [PREVIEW]: { body: AMOUNTS },
@@ -114,7 +114,7 @@ describe('changing the plan', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
   });
 
-  it('at amounts that are too old shows the new ones first', async () => {
+  it('shows the new amounts first when the old ones are outdated', async () => {
     const { answers } = openManage(ACTIVE, {
       [PREVIEW]: { body: AMOUNTS },
       [CHANGE]: problem(409, 'billing.preview_outdated', 'No longer current.'),

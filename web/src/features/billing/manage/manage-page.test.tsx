@@ -34,7 +34,7 @@ const press = (name: string) => pen.click(screen.getByRole('button', { name }));
 const forgetLogged = () => vi.mocked(console.error).mockClear();
 
 describe('in a trial without a plan', () => {
-  it('there is no cancel button, and nothing to ask the provider for', async () => {
+  it('shows no cancel button, and sends no request to the provider', async () => {
     const { calls } = openManage({ trialEndsAt: '2026-11-20T09:00:00.000Z' });
     expect(screen.getByText(/without a plan nothing will be charged/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
@@ -43,23 +43,23 @@ describe('in a trial without a plan', () => {
     expect(calls).toEqual([]);
   });
 
-  it('their data is theirs', () => {
+  it("shows the user's data", () => {
     openManage({});
     expect(document.getElementById('your-data')?.textContent).toContain('all of it');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('who comes for their data arrives there, also by keyboard', () => {
+  it('focuses the data section for a link to it', () => {
     fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } });
     renderPage(managePage({}), '/subscription/manage#your-data');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your data' }));
   });
 });
 
-describe('with a plan at a price that is no longer offered', () => {
+describe('with a plan at a discontinued price', () => {
   const OLD_PRICE = { ...ACTIVE, subscriptionPlan: null };
 
-  it('claims no price, and can be cancelled', async () => {
+  it('shows no price, and can be canceled', async () => {
     const api = openManage(OLD_PRICE, {
       'POST /api/cancel-subscription': { body: { success: true } },
     });
@@ -74,7 +74,7 @@ describe('with a plan at a price that is no longer offered', () => {
     ]);
   });
 
-  it('and can be resumed', async () => {
+  it('can be resumed', async () => {
     openManage({ ...CANCELLED, subscriptionPlan: null });
     expect(screen.getByText('Your plan then goes on after Friday 20 November.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Resume subscription' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('with a plan at a price that is no longer offered', () => {
 });
 
 describe('invoices', () => {
-  it('are listed with sum, status and links', async () => {
+  it('lists them with amount, status and links', async () => {
     openManage(ACTIVE);
     const row = (await screen.findByText('20 October 2026')).closest('li');
     expect(row?.textContent).toContain('9.99 USD');
@@ -96,7 +96,7 @@ describe('invoices', () => {
     ).toBe(INVOICE.pdfUrl);
   });
 
-  it('that cannot be read say so, and are read again', async () => {
+  it('says when they cannot be read, and reads them again', async () => {
     const { answers } = openManage(ACTIVE, { [INVOICES]: problem(503, 'x', 'Away.') });
     expect(await screen.findByText('Your invoices could not be read.')).toBeTruthy();
     answers[INVOICES] = { body: { invoices: [] } };
@@ -104,7 +104,7 @@ describe('invoices', () => {
     expect(await screen.findByText(/No invoices yet/)).toBeTruthy();
   });
 
-  it('are read again when the subscription has moved', async () => {
+  it('reads them again when the subscription has changed', async () => {
     const { answers, show } = openManage(ACTIVE);
     await screen.findByText('20 October 2026');
     const second = { ...INVOICE, id: 'in_2', createdAt: '2026-11-20T09:00:00.000Z' };
@@ -114,11 +114,11 @@ describe('invoices', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const CANCEL = 'POST /api/cancel-subscription';
   const TITLE = 'Cancel the monthly plan?';
 
-  it('says until when access lasts, and sends the reason and the words', async () => {
+  it('says until when access lasts, and sends the reason and the comment', async () => {
     const api = openManage(ACTIVE, { [CANCEL]: { body: { success: true } } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
@@ -151,7 +151,7 @@ describe('cancelling', () => {
   it.each([
     [problem(503, 'billing.cancel_failed', 'Failed to cancel subscription')],
     [{ status: 500 }],
-  ])('that fails is told in the dialog, and can be tried again', async (failure) => {
+  ])('shows a failure in the dialog, and can be retried', async (failure) => {
     const { answers } = openManage(ACTIVE, { [CANCEL]: failure });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     expect(await screen.findByText(/^Cancelled\./)).toBeTruthy();
   });
 
-  it('cannot be called off by a button once it is under way', async () => {
+  it('cannot be aborted by a button once it is under way', async () => {
     openManage(ACTIVE);
     const arrives = Promise.withResolvers<Response>();
     await press('Cancel subscription');
@@ -181,7 +181,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
   });
 
-  it('that failed is not told again to who comes back later', async () => {
+  it('does not show an earlier failure when the dialog is opened again', async () => {
     openManage(ACTIVE, { [CANCEL]: { status: 500 } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
@@ -194,7 +194,7 @@ describe('cancelling', () => {
     expect((await inDialog(TITLE)).queryByText('Failed to cancel subscription')).toBeNull();
   });
 
-  it('of what is not there gives the words of the specification', async () => {
+  it("shows the specification's text when there is no subscription", async () => {
     openManage(ACTIVE, {
       [CANCEL]: problem(404, 'billing.no_active_subscription', 'No active subscription found'),
     });
@@ -220,7 +220,7 @@ describe('resuming', () => {
     ]);
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('says when it failed, and can be retried', async () => {
     const { answers } = openManage(CANCELLED, {
       [RESUME]: problem(503, 'billing.resume_failed', 'Failed to resume subscription'),
     });
@@ -236,8 +236,8 @@ describe('resuming', () => {
   });
 });
 
-describe('a payment that failed', () => {
-  it('is named with its sum and the next try; the plan stays as it is meanwhile', async () => {
+describe('a failed payment', () => {
+  it('is shown with its amount and the next retry; the plan stays as it is meanwhile', async () => {
     openManage(
       { ...ACTIVE, paymentDueDate: '2026-11-18T09:00:00.000Z' },
       { [INVOICES]: { body: { invoices: [{ ...INVOICE, status: 'open' }] } } },
@@ -251,7 +251,7 @@ describe('a payment that failed', () => {
     expect(screen.queryByRole('button', { name: 'Change to Annual' })).toBeNull();
   });
 
-  it('and closed the pages has one way on', async () => {
+  it('offers a single way on once the pages are closed', async () => {
     openManage({
       ...ACTIVE,
       subscriptionStatus: 'expired',

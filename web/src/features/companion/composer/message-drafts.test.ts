@@ -15,7 +15,7 @@ const reload = () => {
 
 beforeEach(clearUserData);
 
-it('keeps a draft for each conversation, over a reload and for its own person only', () => {
+it('keeps a draft for each conversation across a reload, for its own user only', () => {
   getMessageDrafts('maren').write(NEW_CONVERSATION, { text: 'new words' });
   getMessageDrafts('maren').write(TALK, { text: 'other words' });
   const drafts = reload();
@@ -27,20 +27,20 @@ it('keeps a draft for each conversation, over a reload and for its own person on
   expect(getMessageDrafts('ilse').read(NEW_CONVERSATION).text).toBe('');
 });
 
-it('keeps nothing of a temporary chat', () => {
+it('stores nothing of a temporary chat', () => {
   getMessageDrafts('maren').write(TEMPORARY_CHAT, { text: 'a secret' });
   expect([...allDrafts().keys()]).toEqual([]);
   expect(reload().read(TEMPORARY_CHAT).text).toBe('');
 });
 
-it('what did not get through stands before what was written since, under its old ids', () => {
+it('puts an unsent message before the text typed since, under its old ids', () => {
   const drafts = getMessageDrafts('maren');
   drafts.write(TALK, { text: 'And more.', sent: SENT });
   drafts.takeBack(TALK);
   expect(drafts.read(TALK)).toEqual({ text: 'Hello?\n\nAnd more.', sent: null, returned: SENT });
 });
 
-it('what was on its way at a reload is not lost, and not kept once it turns out to be there', () => {
+it('does not lose a message in flight at a reload, and removes it once it turns out to have arrived', () => {
   getMessageDrafts('maren').write(TALK, { text: '', sent: SENT });
   const drafts = reload();
   drafts.takeBack(TALK);

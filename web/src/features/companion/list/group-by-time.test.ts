@@ -18,7 +18,7 @@ const groups = (timeZone: string) =>
     NOW,
   ).map(({ title, conversations }) => [title, conversations.map((it) => it.title)]);
 
-it('puts pinned ones first, then by the day on the person’s calendar, the newest first', () => {
+it("lists pinned ones first, then by day on the user's calendar, newest first", () => {
   expect(groups('UTC')).toEqual([
     ['Pinned', ['pinned']],
     ['Today', ['late', 'morning']],

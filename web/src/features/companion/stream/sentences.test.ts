@@ -3,7 +3,7 @@ import { finishedLength, toSpokenText } from './sentences.ts';
 
 const finished = (text: string) => text.slice(0, finishedLength(text));
 
-describe('what is finished', () => {
+describe('finished sentences', () => {
   it.each([
     ['Half a sent', ''],
     ['One. Two', 'One.'],
@@ -13,16 +13,16 @@ describe('what is finished', () => {
     ['A list:\n- one\n- tw', 'A list:\n- one\n'],
     ['See [a lesson](/tutorials/x.y) the', ''],
     ['これは文です。次', 'これは文です。'],
-  ])('of %j is %j', (text, whole) => {
+  ])('of %j are %j', (text, whole) => {
     expect(finished(text)).toBe(whole);
   });
 
-  it('never ends within code', () => {
+  it('never end within code', () => {
     expect(finished('Look:\n```\na. b\nc')).toBe('Look:\n');
     expect(finished('Look:\n```\na. b\n```\nThen')).toBe('Look:\n```\na. b\n```\n');
   });
 
-  it('grows with every letter, so that nothing is said twice', () => {
+  it('grow with every character, so that nothing is announced twice', () => {
     const text = 'One. Two!\n\n1. Three is `4.5`.\n\n```\ncode. here\n```\nEnd of it. So';
     let before = 0;
     for (let end = 0; end <= text.length; end += 1) {
@@ -33,7 +33,7 @@ describe('what is finished', () => {
   });
 });
 
-it('is said without its marks, and code is only named', () => {
+it('are announced without Markdown marks, and code is only named', () => {
   expect(
     toSpokenText('## Why\n\n- **one**, see [a lesson](/x)\n- `two`\n\n```js\nlet a\n```\n> *so*'),
   ).toBe('Why one, see a lesson two Code. so');

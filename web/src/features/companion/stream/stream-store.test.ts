@@ -63,7 +63,7 @@ function open(scripts: Record<string, Step[][]>) {
   return { store, calls, waits, stop, text, ended };
 }
 
-it('shows the words at once, and the reply as it comes', async () => {
+it('shows the message at once, and the reply as it streams', async () => {
   const { store, ended, text } = open({
     send: [[snapshot(''), delta('Good '), delta('day.'), done('Good day.')]],
   });
@@ -74,7 +74,7 @@ it('shows the words at once, and the reply as it comes', async () => {
   expect(text()).toBe('Good day.');
 });
 
-it('a broken connection is sought again, with growing waits, and no word is doubled', async () => {
+it('reconnects with growing delays, and doubles no word', async () => {
   const { store, calls, waits, ended, text } = open({
     send: [[snapshot(''), delta('Good '), LOST]],
     follow: [[LOST], [LOST], [snapshot('Good d'), delta('ay.'), done('Good day.')]],
@@ -86,7 +86,7 @@ it('a broken connection is sought again, with growing waits, and no word is doub
   expect(text()).toBe('Good day.');
 });
 
-it('a stream that just ends was cut, too', async () => {
+it('treats a stream that just ends as cut off', async () => {
   const { store, calls, ended, text } = open({
     send: [[snapshot(''), delta('Goo')]],
     follow: [[snapshot('Good'), done('Good day.')]],
@@ -97,20 +97,23 @@ it('a stream that just ends was cut, too', async () => {
   expect(text()).toBe('Good day.');
 });
 
-it.each(['left', 'restart'] as const)('a reply cut by %s is continued by itself', async (cutBy) => {
-  const { store, calls, ended, text } = open({
-    send: [[snapshot(''), delta('Good '), LOST]],
-    follow: [[snapshot('Good '), done('Good ', { status: 'cut', cutBy })]],
-    goOn: [[snapshot('Good '), delta('day.'), done('Good day.')]],
-  });
-  await store.send(ID, MESSAGE);
-  await waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
-  await ended();
-  expect(calls).toEqual(['send', 'follow', 'goOn']);
-  expect(text()).toBe('Good day.');
-});
+it.each(['left', 'restart'] as const)(
+  'continues a reply cut off by %s automatically',
+  async (cutBy) => {
+    const { store, calls, ended, text } = open({
+      send: [[snapshot(''), delta('Good '), LOST]],
+      follow: [[snapshot('Good '), done('Good ', { status: 'cut', cutBy })]],
+      goOn: [[snapshot('Good '), delta('day.'), done('Good day.')]],
+    });
+    await store.send(ID, MESSAGE);
+    await waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
+    await ended();
+    expect(calls).toEqual(['send', 'follow', 'goOn']);
+    expect(text()).toBe('Good day.');
+  },
+);
 
-it('where another window was quicker to continue it, this one follows', async () => {
+it('follows another window that continued it first', async () => {
   const cut = { status: 'cut', cutBy: 'restart' } as const;
   const { store, calls, ended, text } = open({
     send: [[snapshot(''), delta('Good '), done('Good ', cut)]],
@@ -124,7 +127,7 @@ it('where another window was quicker to continue it, this one follows', async ()
   expect(text()).toBe('Good day.');
 });
 
-it('a fault of the model is not continued unasked', async () => {
+it('does not continue automatically after a fault of the model', async () => {
   const { store, calls, ended } = open({
     send: [[snapshot(''), done('Goo', { status: 'cut', cutBy: 'failed' })]],
   });
@@ -134,7 +137,7 @@ it('a fault of the model is not continued unasked', async () => {
   expect(store.read(ID)?.reply).toMatchObject({ status: 'cut', text: 'Goo' });
 });
 
-it('gives up on a reply that does not get any further, and leaves it with its buttons', async () => {
+it('gives up on a reply without progress, and keeps its buttons', async () => {
   const cut = done('Goo', { status: 'cut', cutBy: 'restart' });
   const again = (): Step[] => [snapshot('Goo'), cut];
   const { store, calls, ended } = open({
@@ -149,20 +152,20 @@ it('gives up on a reply that does not get any further, and leaves it with its bu
   expect(calls).toHaveLength(4);
 });
 
-it('what the server refuses goes back to the writer, and nothing of it is shown', async () => {
+it('returns a refused message to the writer, and shows nothing of it', async () => {
   const { store } = open({ send: [[refusal(409, 'companion.busy')]] });
   await expect(store.send(ID, MESSAGE)).rejects.toMatchObject({ code: 'companion.busy' });
   expect(store.read(ID)).toBeNull();
 });
 
-it('what does not get through is sent again under the same ids, then goes back', async () => {
+it('retries a failed message under the same ids, then returns it', async () => {
   const { store, calls } = open({ send: [[LOST], [LOST], [LOST]] });
   await expect(store.send(ID, MESSAGE)).rejects.toMatchObject({ status: 0 });
   expect(calls).toEqual(['send', 'send', 'send']);
   expect(store.read(ID)).toBeNull();
 });
 
-it('stops at once, also what has not arrived yet', async () => {
+it('stops at once, also a message that has not arrived yet', async () => {
   const arriving = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
   const { store, stop, ended } = open({
@@ -179,7 +182,7 @@ it('stops at once, also what has not arrived yet', async () => {
   expect(store.read(ID)).toMatchObject({ isStopping: false, reply: { status: 'stopped' } });
 });
 
-it('comes back to a reply that is being written elsewhere, once', async () => {
+it('reattaches once to a reply streamed elsewhere', async () => {
   const going = Promise.withResolvers<void>();
   const { store, calls, ended, text } = open({
     follow: [[snapshot('Good '), going.promise, delta('day.'), done('Good day.')]],
@@ -192,14 +195,14 @@ it('comes back to a reply that is being written elsewhere, once', async () => {
   expect(calls).toEqual(['follow']);
 });
 
-it('does not go on by itself with what is older than an hour', () => {
+it('does not automatically continue a reply older than an hour', () => {
   const { store, calls } = open({});
   const createdAt = '2026-11-15T08:59:00.000Z';
   store.reattach(ID, buildMessage({ status: 'cut', cutBy: 'left', createdAt }));
   expect(calls).toEqual([]);
 });
 
-it('of somebody who signs out nothing stays, and what comes late is not taken', async () => {
+it('keeps nothing after sign-out, and ignores late events', async () => {
   const late = Promise.withResolvers<void>();
   const { store, text } = open({ send: [[snapshot(''), late.promise, delta('secret')]] });
   await store.send(ID, MESSAGE);

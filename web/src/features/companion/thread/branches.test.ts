@@ -18,7 +18,7 @@ const shown = (leaf: string | null, messages = TREE) =>
     `${siblingIndex + 1} / ${siblings.length}`,
   ]);
 
-it('shows the branch to a leaf, with each place among its siblings', () => {
+it('shows the branch to a leaf, with the siblings of each message', () => {
   expect(shown(idOf(5))).toEqual([
     [1, '1 / 1'],
     [2, '1 / 2'],
@@ -27,7 +27,7 @@ it('shows the branch to a leaf, with each place among its siblings', () => {
   ]);
 });
 
-it('goes along the newest without a leaf, and on from one that has grown', () => {
+it('follows the newest without a leaf, and continues from a leaf that has grown', () => {
   expect(shown(null)).toEqual([
     [1, '1 / 1'],
     [3, '2 / 2'],
@@ -35,13 +35,13 @@ it('goes along the newest without a leaf, and on from one that has grown', () =>
   expect(shown(idOf(2)).at(-1)).toEqual([6, '2 / 2']);
 });
 
-it('knows where the branch through a message ends', () => {
+it('finds the end of the branch through a message', () => {
   expect(leafBelow(TREE, idOf(2))).toBe(idOf(6));
   expect(leafBelow(TREE, idOf(4))).toBe(idOf(5));
   expect(leafBelow(TREE, idOf(3))).toBe(idOf(3));
 });
 
-it('shows what there is of a conversation whose beginning was not sent', () => {
+it('shows a conversation whose beginning was not sent', () => {
   expect(shown(idOf(5), TREE.slice(3))).toEqual([
     [4, '1 / 2'],
     [5, '1 / 1'],

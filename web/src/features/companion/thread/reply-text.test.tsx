@@ -36,14 +36,14 @@ const reaching = (container: HTMLElement) =>
     (element) => element.outerHTML,
   );
 
-describe('LM3: what a reply may reach', () => {
+describe('LM3: what a reply may request or link to', () => {
   it('is nothing, whatever its text says', () => {
     const container = show(HOSTILE);
     expect(reaching(container)).toEqual([]);
     expect(container.textContent).toContain('the study (evil.example)');
   });
 
-  it('is nothing at any moment while the text comes, letter by letter', () => {
+  it('is nothing while the text streams, character by character', () => {
     const { rerender, container } = render(<MemoryRouter />);
     for (let end = 0; end <= HOSTILE.length; end += 1) {
       rerender(
@@ -55,7 +55,7 @@ describe('LM3: what a reply may reach', () => {
     }
   });
 
-  it('is our pages, and what was found for it', () => {
+  it('is our pages, and the sources found for it', () => {
     const container = show(
       '[a lesson](/tutorials/a-letter) [study](https://example.org/study) [care](/docs/care.html)',
     );
@@ -81,7 +81,7 @@ describe('LM3: what a reply may reach', () => {
   });
 });
 
-describe('the end of a text that is still coming', () => {
+describe('the end of a text that is still streaming', () => {
   it.each([
     ['See [the les', 'See the les'],
     ['See [the lesson](/tuto', 'See the lesson'],

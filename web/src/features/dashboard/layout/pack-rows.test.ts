@@ -2,7 +2,7 @@ import { CARD_IDS } from '@attune/domain/dashboard/cards';
 import { expect, it } from 'vitest';
 import { packRows } from './pack-rows.ts';
 
-it('lays the usual order out as a front page', () => {
+it('lays out the default order as a front page', () => {
   expect(packRows(CARD_IDS)).toEqual([
     { columns: [['next'], ['streak']], shape: 'lead' },
     { columns: [['attitude']], shape: 'whole' },
@@ -11,7 +11,7 @@ it('lays the usual order out as a front page', () => {
   ]);
 });
 
-it('finds a place for any order, and for what is left when some are hidden', () => {
+it('places any order, also when some cards are hidden', () => {
   expect(packRows(['streak', 'next', 'mood', 'improvement', 'daily'])).toEqual([
     { columns: [['streak'], ['next']], shape: 'right' },
     { columns: [['mood'], ['improvement']], shape: 'even' },

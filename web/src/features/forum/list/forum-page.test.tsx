@@ -28,7 +28,7 @@ function open(path = '/forum', page = buildPostPage({ posts: [PLAN, DINNER], tot
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
-it('lists the posts, with what helped most on top and nowhere a second time', async () => {
+it('lists the posts, with the most helpful one on top and only there', async () => {
   const { answers } = fakeApi({});
   answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN], total: 214 }) };
   answers[OVERVIEW] = { body: overview({ featured: FEATURED }) };
@@ -39,7 +39,7 @@ it('lists the posts, with what helped most on top and nowhere a second time', as
   expect(screen.getByText('2 of 214 posts')).toBeTruthy();
 });
 
-it('keeps category, tag and order in the address, and takes the tag away again', async () => {
+it('keeps category, tag and order in the URL, and removes the tag', async () => {
   const { address } = open('/forum?tag=letters');
   await screen.findByRole('link', { name: PLAN.title });
   const nav = screen.getByRole('navigation', { name: 'Categories' });
@@ -51,7 +51,7 @@ it('keeps category, tag and order in the address, and takes the tag away again',
   expect(address()).toBe('/forum?category=Discussion&sort=active');
 });
 
-it('shows what a search found, marked, and the way on when it found nothing', async () => {
+it('highlights what a search found, and offers the next step when it found nothing', async () => {
   const found = { ...PLAN, titleMarks: [{ start: 19, end: 24 }] };
   const { answers } = open('/forum?query=shift', buildPostPage({ posts: [found] }));
   expect((await screen.findByText('shift')).tagName).toBe('MARK');
@@ -61,7 +61,7 @@ it('shows what a search found, marked, and the way on when it found nothing', as
   expect(await screen.findByRole('heading', { name: /No post speaks of that/ })).toBeTruthy();
 });
 
-it('adds the next page, says how many came, and goes on from the first of them', async () => {
+it('adds the next page, announces how many came, and focuses the first of them', async () => {
   const first = buildPostPage({ posts: [PLAN], nextCursor: 'next', total: 2 });
   const { answers } = open('/forum', first);
   const more = await screen.findByRole('button', { name: 'Show more' });
@@ -71,7 +71,7 @@ it('adds the next page, says how many came, and goes on from the first of them',
   expect(titles()).toEqual([PLAN.title, DINNER.title]);
 });
 
-it('says quietly that there are new posts, and moves nothing until it is asked to', async () => {
+it('announces new posts, and moves nothing until it is pressed', async () => {
   const { answers } = open();
   await screen.findByRole('link', { name: PLAN.title });
   answers[NEWS] = { body: { posts: 3, comments: 0 } };
@@ -83,7 +83,7 @@ it('says quietly that there are new posts, and moves nothing until it is asked t
   await waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
 });
 
-it('says what belongs where nothing is yet', async () => {
+it('explains an empty list', async () => {
   open('/forum?sort=mine', buildPostPage({ posts: [], total: 0 }));
   expect(
     await screen.findByRole('heading', { name: 'You have not written here yet' }),
@@ -99,7 +99,7 @@ it('says when the posts cannot be read, and reads them on request', async () => 
   expect(await screen.findByRole('link', { name: PLAN.title })).toBeTruthy();
 });
 
-it('tells somebody who may read only', async () => {
+it('tells a suspended member that they can only read', async () => {
   const { answers } = fakeApi({ [LIST]: { body: buildPostPage() } });
   answers[OVERVIEW] = { body: overview({ isSuspended: true }) };
   const user = { id: 'u1', timeZone: 'UTC' };

@@ -16,7 +16,7 @@ function open(body: { people: unknown[]; posts: unknown[] }) {
   return api;
 }
 
-it('shows whom and what is muted, leads there, and takes it back', async () => {
+it('lists mutes, links to them, and undoes them', async () => {
   const { answers, calls } = open({ people: [ROBIN], posts: [THREAD] });
   const link = await screen.findByRole('link', { name: 'A noisy thread' });
   expect(link.getAttribute('href')).toBe('/forum/t1');
@@ -28,7 +28,7 @@ it('shows whom and what is muted, leads there, and takes it back', async () => {
   expect(calls.some(({ path }) => path === '/api/forum/people/p1/mute')).toBe(true);
 });
 
-it('says when a thread could not be unmuted, and that nothing is muted', async () => {
+it('says when a thread could not be unmuted, and when nothing is muted', async () => {
   const { answers } = open({ people: [], posts: [THREAD] });
   answers['DELETE /api/forum/posts/t1/mute'] = problem(503, 'x', 'Away.');
   await userEvent.click(await screen.findByRole('button', { name: 'Unmute A noisy thread' }));
@@ -36,7 +36,7 @@ it('says when a thread could not be unmuted, and that nothing is muted', async (
   expect(screen.getByRole('link', { name: 'A noisy thread' })).toBeTruthy();
 });
 
-it('teaches where muting is when nothing is', async () => {
+it('explains how to mute when nothing is muted', async () => {
   open({ people: [], posts: [] });
   expect(await screen.findByText(/Nobody and nothing/)).toBeTruthy();
 });

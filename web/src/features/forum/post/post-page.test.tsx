@@ -39,7 +39,7 @@ function open(thread: Thread, path = PATH) {
 
 const likeButton = () => screen.findByRole('button', { name: /^Helpful 4\d likes$/ });
 
-it('likes at once, and shows the server’s count', async () => {
+it("likes at once, and shows the server's count", async () => {
   const { answers } = open(buildThread());
   answers[LIKE] = { body: { likes: 47, isLiked: true } };
   const button = await likeButton();
@@ -48,7 +48,7 @@ it('likes at once, and shows the server’s count', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('takes a refused like back and says why', async () => {
+it('reverts a refused like and says why', async () => {
   const { answers } = open(buildThread());
   answers[LIKE] = problem(503, 'x', 'Away.');
   const button = await likeButton();
@@ -58,7 +58,7 @@ it('takes a refused like back and says why', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('false');
 });
 
-it('deletes a comment with a way back, and keeps the keys in its place', async () => {
+it('deletes a comment with an undo, and keeps the focus in its place', async () => {
   const can = { edit: true, delete: true, reply: true, report: false, like: false };
   const own = buildComment({ author: buildAuthor({ name: 'Maren Holt', isYou: true }), can });
   const { answers } = open(buildThread({ comments: [own] }));
@@ -75,7 +75,7 @@ it('deletes a comment with a way back, and keeps the keys in its place', async (
   expect(screen.getByRole('heading', { name: '1 comment' })).toBeTruthy();
 });
 
-it('fetches the comment that a link names, and brings it before the eyes', async () => {
+it('loads the comment of a link, and scrolls to it', async () => {
   const far = buildComment({ id: '01940000-0000-7000-8000-0000000000ff', content: 'Far down.' });
   const path = `${PATH}#comment-${far.id}`;
   const { answers } = open(buildThread({ nextCursor: 'more' }), path);
@@ -92,7 +92,7 @@ it('says when the comment of a link is gone', async () => {
   expect(await screen.findByText(/is not here any more/)).toBeTruthy();
 });
 
-it('hears of new comments without a jump, and keeps what is shown current', async () => {
+it('announces new comments without a jump, and keeps shown ones current', async () => {
   const thread = buildThread();
   const { answers } = open(thread);
   await screen.findByText('Which three facts to give it first.');
@@ -113,7 +113,7 @@ it('hears of new comments without a jump, and keeps what is shown current', asyn
   expect(await screen.findByText('I came later.')).toBeTruthy();
 });
 
-it('tells its author why others do not see a post', async () => {
+it("tells the author why others don't see a post", async () => {
   const post = buildPost({
     author: buildAuthor({ isYou: true }),
     state: 'hidden',
@@ -124,7 +124,7 @@ it('tells its author why others do not see a post', async () => {
   expect(screen.getByText('It names a customer.')).toBeTruthy();
 });
 
-it('says so when there is no such post, and when one goes away while it is read', async () => {
+it('says when there is no such post, and when one disappears while it is read', async () => {
   const { answers } = open(buildThread());
   await screen.findByRole('heading', { level: 1, name: 'I let it write the shift plan' });
   answers[READ] = problem(404, 'forum.post_unknown', 'There is no such post.');
@@ -134,7 +134,7 @@ it('says so when there is no such post, and when one goes away while it is read'
   expect(await screen.findByRole('heading', gone)).toBeTruthy();
 });
 
-it('asks nothing of a video’s host before the click, and reports by the route’s dialog', async () => {
+it("requests nothing from a video's host before the click, and reports with the route's dialog", async () => {
   const video = {
     provider: 'YouTube' as const,
     id: 'abcdefghijk',

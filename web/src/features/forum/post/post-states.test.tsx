@@ -31,13 +31,13 @@ function open(thread: Thread, { reader = READER as Reader, path = `/forum/${POST
   return { ...api, ...renderPage(page, path) };
 }
 
-it('says that a name is a pseudonym, except to who stands behind it', async () => {
+it('says that a name is a pseudonym, except to its author', async () => {
   const author = buildAuthor({ id: null, name: 'Quiet Fox', isPseudonym: true });
   open(buildThread({ post: buildPost({ author }) }));
   expect(await screen.findByText('Pseudonym')).toBeTruthy();
 });
 
-it('the author of a hidden comment reads why, and can ask for another look there', async () => {
+it('tells the author of a hidden comment why, and offers an appeal there', async () => {
   const hidden = buildComment({
     author: buildAuthor({ isYou: true }),
     state: 'hidden',
@@ -50,7 +50,7 @@ it('the author of a hidden comment reads why, and can ask for another look there
   expect(screen.getByRole('button', { name: 'Appeal d1' })).toBeTruthy();
 });
 
-it('shows what an edited comment said before, to its author', async () => {
+it('shows earlier versions of an edited comment to its author', async () => {
   const edited = buildComment({
     author: buildAuthor({ isYou: true, name: 'Maren Holt' }),
     editedAt: '2026-11-15T09:00:00.000Z',
@@ -68,14 +68,14 @@ it('shows what an edited comment said before, to its author', async () => {
   expect(await screen.findByText('The first words.')).toBeTruthy();
 });
 
-it('others see that a comment was edited and no more', async () => {
+it('shows others only that a comment was edited', async () => {
   open(buildThread({ comments: [buildComment({ editedAt: '2026-11-15T09:00:00.000Z' })] }));
   const comment = await screen.findByRole('article', { name: 'Comment by Nadia O.' });
   expect(comment.textContent).toContain(', edited');
   expect(within(comment).queryByRole('button', { name: /edited/ })).toBeNull();
 });
 
-it('leads a moderator from a comment to its case', async () => {
+it('links a moderator from a comment to its case', async () => {
   const comment = buildComment();
   open(buildThread({ comments: [comment] }), { reader: { ...READER, isStaff: true } });
   await userEvent.click(
@@ -91,7 +91,7 @@ it('does not tell a moderator that they deleted what its author deleted', async 
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
 });
 
-it('an edit has its heading, and gives the keys back to the post', async () => {
+it('gives an edit a heading, and returns the focus to the post', async () => {
   const can = { ...buildPost().can, edit: true };
   const post = buildPost({ author: buildAuthor({ isYou: true }), can });
   open(buildThread({ post }), { path: `/forum/${POST_ID}?edit=post` });

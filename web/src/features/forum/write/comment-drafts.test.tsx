@@ -56,8 +56,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('a draft that was begun before', () => {
-  it('is there at once from this machine, also where the server cannot be reached', async () => {
+describe('an existing draft', () => {
+  it('is available at once from this device, also when the server is unreachable', async () => {
     fakeApi({});
     keep('Half a thought');
     openForm();
@@ -67,7 +67,7 @@ describe('a draft that was begun before', () => {
     expect(field().value).toBe('Half a thought');
   });
 
-  it('comes from another device, where that one is newer', async () => {
+  it('comes from another device when that one is newer', async () => {
     serve([inStore('Said on the train', LATER)]);
     keep('Half a thought');
     openForm();
@@ -76,7 +76,7 @@ describe('a draft that was begun before', () => {
     expect(screen.getByText('Your draft is here again')).toBeTruthy();
   });
 
-  it('that the server has only in part is sent once more: its last words are here alone', async () => {
+  it('is sent again when the server has only a part: its last words exist only here', async () => {
     const { sent } = serve([inStore('Half', LONG_AGO)]);
     keep('Half a thought', '2026-11-15T08:00:09.000Z');
     openForm();
@@ -85,7 +85,7 @@ describe('a draft that was begun before', () => {
     expect(sent(SAVE).at(-1)?.body).toMatchObject({ draft: { content: 'Half a thought' } });
   });
 
-  it('on two devices: what is being typed stays, and the other text can be had', async () => {
+  it('on two devices: typed text stays, and the other text is offered', async () => {
     const { sent } = serve([inStore('Said on the train', LATER)]);
     openForm();
     type('Typed before it came');
@@ -99,7 +99,7 @@ describe('a draft that was begun before', () => {
   });
 });
 
-it('in two windows: a text that was not seen here is replaced only after it was shown', async () => {
+it('in two windows: a text not seen here is replaced only after it was shown', async () => {
   const { sent, answers } = serve();
   const seen = '2026-11-15T09:00:00.000Z';
   answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: seen } };
@@ -124,7 +124,7 @@ it('in two windows: a text that was not seen here is replaced only after it was 
   expect(field().value).toBe('In the other');
 });
 
-it('another text is taken whole, with nothing of this one left in it', async () => {
+it('is replaced as a whole by the other text', async () => {
   serve([{ slot: 'post', draft: { title: 'From the train' }, updatedAt: LATER }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -136,8 +136,8 @@ it('another text is taken whole, with nothing of this one left in it', async () 
   expect(result.current.draft).toEqual({ title: 'From the train' });
 });
 
-describe('while somebody writes', () => {
-  it('every letter is kept here, and a pause sends it once', async () => {
+describe('while typing', () => {
+  it('stores every keystroke here, and sends once after a pause', async () => {
     const { sent } = serve();
     openForm();
     for (const text of ['H', 'Ha', 'Hal', 'Half']) type(text);
@@ -148,7 +148,7 @@ describe('while somebody writes', () => {
     expect(screen.getByText('Draft kept')).toBeTruthy();
   });
 
-  it('a failure to save is told, loses nothing, and is made good by itself', async () => {
+  it('says when saving failed, loses nothing, and retries by itself', async () => {
     const { sent, answers } = serve();
     answers[SAVE] = problem(503, 'x', 'Away.');
     openForm();
@@ -162,7 +162,7 @@ describe('while somebody writes', () => {
     expect(screen.getByText('Draft kept')).toBeTruthy();
   });
 
-  it('a refusal is not asked for again and again', async () => {
+  it('does not retry a refusal again and again', async () => {
     const { sent, answers } = serve();
     answers[SAVE] = problem(400, 'request.invalid', 'This draft is too long to be kept.');
     openForm();
@@ -171,7 +171,7 @@ describe('while somebody writes', () => {
     expect(sent(SAVE)).toHaveLength(1);
   });
 
-  it('words that are kept nowhere are said to be so', async () => {
+  it('says when text is stored nowhere', async () => {
     const { answers } = serve();
     answers[SAVE] = problem(503, 'x', 'Away.');
     await openDrafts(USER, async () => null);
@@ -182,7 +182,7 @@ describe('while somebody writes', () => {
   });
 });
 
-describe('sending it', () => {
+describe('sending', () => {
   it('leaves no draft behind, here or on its way to the server', async () => {
     const { sent, answers } = serve();
     let arrive = () => {};
@@ -208,7 +208,7 @@ describe('sending it', () => {
     expect(field().value).toBe('');
   });
 
-  it('takes nothing more in until it is sent: that would be gone with the draft', async () => {
+  it('accepts no text until it is sent: it would be deleted with the draft', async () => {
     const { answers } = serve();
     let arrive = () => {};
     answers[SEND] = () =>
@@ -228,7 +228,7 @@ describe('sending it', () => {
     expect(field().value).toBe('And one more');
   });
 
-  it('that fails keeps the words, and sends them again under the same key', async () => {
+  it('keeps the text after a failure, and sends it again under the same key', async () => {
     const { sent, answers } = serve();
     answers[SEND] = problem(503, 'x', 'Away for a moment.');
     openForm();

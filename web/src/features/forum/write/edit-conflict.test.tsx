@@ -36,7 +36,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('an edit that another window was quicker with', () => {
+describe('an edit that another window saved first', () => {
   const EDITED = '2026-11-15T09:30:00.000Z';
   const ROUTE = `PATCH /api/forum/comments/${COMMENT.id}`;
   const THEIRS = { ...COMMENT, content: 'Their words.', editedAt: EDITED };
@@ -69,7 +69,7 @@ describe('an edit that another window was quicker with', () => {
   }
   const panel = () => screen.getByRole('group', { name: 'The other text' });
 
-  it('is told with the other text, and overwrites nothing until the author has chosen', async () => {
+  it('shows the other text, and overwrites nothing until the author has chosen', async () => {
     const { sent } = await meetConflict();
     expect(screen.getByText('It was edited elsewhere.')).toBeTruthy();
     expect(panel().textContent).toContain('Their words.');
@@ -92,7 +92,7 @@ describe('an edit that another window was quicker with', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('can be left for the other text, and taken back', async () => {
+  it('can be dropped for the other text, and restored', async () => {
     const { sent } = await meetConflict();
     press('Use the other text');
     expect(field().value).toBe('Their words.');
@@ -105,7 +105,7 @@ describe('an edit that another window was quicker with', () => {
     expect(bases(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: EDITED });
   });
 
-  it('is still noticed after a reload, which shows the other text as the newest', async () => {
+  it('is detected after a reload, which shows the other text as the newest', async () => {
     const { answers, sent } = await meetConflict();
     cleanup();
     answers[ROUTE] = REFUSED;
@@ -123,7 +123,7 @@ describe('an edit that another window was quicker with', () => {
     expect(bases(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: EDITED });
   });
 
-  it('stays settled after a reload once the author has chosen', async () => {
+  it('stays resolved after a reload once the author has chosen', async () => {
     const { sent } = await meetConflict();
     press('Use the other text');
     type('Their words, and mine.');
@@ -137,13 +137,13 @@ describe('an edit that another window was quicker with', () => {
     });
   });
 
-  it('says when both have the same text', async () => {
+  it('says when both texts are the same', async () => {
     await meetConflict('Their words.');
     expect(panel().textContent).toContain('Both versions are the same.');
   });
 });
 
-it('a post that another window changed shows every part that differs', async () => {
+it('shows every part that differs in a post changed by another window', async () => {
   const post = buildPost({ author: buildAuthor({ isYou: true }), tags: ['work'] });
   const theirs = { ...post, title: 'Their title', tags: ['rest'], editedAt: LATER };
   const { answers, sent } = serve();

@@ -41,7 +41,7 @@ function fillIn() {
 }
 
 describe('a pseudonym', () => {
-  it.each(['', '   '])('that is wanted but is %j publishes nothing', async (name) => {
+  it.each(['', '   '])('publishes nothing when it is wanted but is %j', async (name) => {
     const created = openComposer();
     fillIn();
     await userEvent.click(pseudonymBox());
@@ -58,7 +58,7 @@ describe('a pseudonym', () => {
     expect(created()).toMatchObject([{ body: { pseudonym: 'Quiet Fox' } }]);
   });
 
-  it('that is no longer wanted is not sent', async () => {
+  it('is not sent when it is no longer wanted', async () => {
     const created = openComposer();
     fillIn();
     await userEvent.click(pseudonymBox());
@@ -94,7 +94,7 @@ describe('a pseudonym', () => {
 });
 
 describe('an issue', () => {
-  it('is gone once its field is corrected, and there again once it is not', async () => {
+  it('disappears once its field is corrected, and returns when it is wrong again', async () => {
     openComposer();
     publish();
     await waitFor(() => expect(isInvalid('Title')).toBe(true));
@@ -111,7 +111,7 @@ describe('an issue', () => {
     expect(isInvalid('Title')).toBe(true);
   });
 
-  it('that only the server found stays until its field is changed', async () => {
+  it('stays until its field changes when only the server found it', async () => {
     const message = 'Please choose a pseudonym that is not the name of another member.';
     openComposer(problem(400, 'request.invalid', message, [{ path: 'pseudonym', message }]));
     fillIn();

@@ -16,7 +16,7 @@ const GONE = problem(404, 'goals.step_unknown', 'This step is no longer here.');
 const one = goalId(1);
 const step = (number: number) => `/api/goals/${one}/steps/${goalId(number)}`;
 
-it('keeps the words that could not be saved, also for the next visit', async () => {
+it('keeps text that could not be saved, also for the next visit', async () => {
   const goal = buildGoal(1);
   const api = await openGoals([goal], { [`PATCH /api/goals/${one}`]: AWAY });
   await pen.click(screen.getByRole('button', { name: 'Goal 1' }));
@@ -56,7 +56,7 @@ it('offers a step that could not be added again, under the same id', async () =>
   expect(second).toEqual(first);
 });
 
-it('keeps what is being written when it changes elsewhere, and offers both', async () => {
+it('keeps typed text when it changes elsewhere, and offers both', async () => {
   const goal = buildGoal(1);
   const api = await openGoals([goal]);
   await pen.click(screen.getByRole('button', { name: 'Goal 1' }));
@@ -73,7 +73,7 @@ it('keeps what is being written when it changes elsewhere, and offers both', asy
   expect(api.writes()).toEqual([]);
 });
 
-it('sends mine over the other when that is chosen', async () => {
+it('overwrites the other text when the user chooses so', async () => {
   const goal = buildGoal(1);
   const mine = { ...goal, title: 'Goal 1 of mine' };
   const api = await openGoals([goal], { [`PATCH /api/goals/${one}`]: { body: mine } });
@@ -88,7 +88,7 @@ it('sends mine over the other when that is chosen', async () => {
   );
 });
 
-it('offers the words of a step that was deleted elsewhere as a new one', async () => {
+it('offers the text of a step deleted elsewhere as a new one', async () => {
   const api = await openGoals([buildGoal(1, { steps: [buildStep(11)] })], {
     [`PATCH ${step(11)}`]: () => {
       api.hold([buildGoal(1)]);
@@ -109,7 +109,7 @@ it('offers the words of a step that was deleted elsewhere as a new one', async (
   expect(api.writes().at(-1)?.body).not.toMatchObject({ id: goalId(11) });
 });
 
-it('brings the form back with every word when a goal could not be added', async () => {
+it('restores the form with all its text when a goal could not be added', async () => {
   await openGoals([], { 'POST /api/goals': AWAY });
   await pen.click(screen.getByRole('button', { name: 'Write your own' }));
   await pen.type(
@@ -121,7 +121,7 @@ it('brings the form back with every word when a goal could not be added', async 
   expect(screen.getByDisplayValue('Explain it to my father')).toBeTruthy();
 });
 
-it('keeps half a step through a reload', async () => {
+it('keeps an unfinished step across a reload', async () => {
   await openGoals([buildGoal(1)]);
   await pen.type(screen.getByRole('textbox', { name: 'Add a step to “Goal 1”' }), 'Ask Pet');
   cleanup();
@@ -130,7 +130,7 @@ it('keeps half a step through a reload', async () => {
   expect(screen.getByDisplayValue('Ask Pet')).toBeTruthy();
 });
 
-it('offers what was written in a goal that was deleted elsewhere', async () => {
+it('offers text written in a goal that was deleted elsewhere', async () => {
   const api = await openGoals([buildGoal(1), buildGoal(2)]);
   await pen.type(screen.getByRole('textbox', { name: 'Add a step to “Goal 1”' }), 'Ask Petra');
   await api.change([buildGoal(2)]);
@@ -139,7 +139,7 @@ it('offers what was written in a goal that was deleted elsewhere', async () => {
   expect(title).toHaveProperty('value', 'Ask Petra');
 });
 
-it('needs no draft of a step that arrived although its answer was lost', async () => {
+it('removes the draft of a step that arrived although its response was lost', async () => {
   const api = await openGoals([buildGoal(1)], {
     [`POST /api/goals/${one}/steps`]: () => {
       const { id, text } = api.lastSent<NewStep>();

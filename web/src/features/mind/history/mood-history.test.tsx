@@ -29,7 +29,7 @@ const EMPTY = /^After a few check-ins/;
 const SENTENCE = 'Practices on 2 days, journal on 1 day.';
 
 describe('over time, before the first check-in', () => {
-  it('shows the practices and pages there are, and says how the mood is added', async () => {
+  it('shows the practices and entries there are, and says how to add a mood', async () => {
     const section = await open(DAYS);
     expect(await within(section).findByRole('heading', { name: SENTENCE })).toBeTruthy();
     const chart = within(section).getByRole('img', { name: SENTENCE });
@@ -48,7 +48,7 @@ describe('over time, before the first check-in', () => {
     expect(section.textContent).not.toMatch(/\d/);
   });
 
-  it('says what will be here while there is nothing at all', async () => {
+  it('says what will be here while there is nothing', async () => {
     const section = await open([{ ...NOTHING, day: '2026-11-15' }]);
     expect(await within(section).findByText(EMPTY)).toBeTruthy();
     expect(within(section).queryByRole('img')).toBeNull();

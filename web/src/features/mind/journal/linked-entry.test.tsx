@@ -28,7 +28,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, entries = [NEW]) {
 }
 const part = () => screen.getByRole('region', { name: 'The entry you opened' });
 
-it('stands before the others, however old, and once', async () => {
+it('comes before the others, however old, and once', async () => {
   const { address } = open({}, [NEW, OLD]);
   expect(await within(part()).findByText('Long ago.')).toBeTruthy();
   await screen.findByText('Just now.');
@@ -46,7 +46,7 @@ it('keeps the lines of a paragraph', async () => {
   expect(paragraph.closest('.whitespace-pre-line')).toBeTruthy();
 });
 
-it('says so when it is no longer there', async () => {
+it('says when it no longer exists', async () => {
   open({ [READ]: problem(404, 'mind.entry_unknown', 'Gone.') });
   expect(await screen.findByText('This entry is no longer here.')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Yo
 
 beforeEach(() => openDrafts('maren', async () => null));
 
-it('brings a discarded text back, also after something else was begun', async () => {
+it('restores a discarded text, also after another one was started', async () => {
   fakeApi({});
   renderPage(<NewEntry userId="maren" prompts={[]} />, '/mind');
   await pen.type(field(), 'A long day.');

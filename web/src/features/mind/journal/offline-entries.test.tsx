@@ -57,7 +57,7 @@ async function editOffline(addition: string): Promise<void> {
   await waitFor(() => expect(fields()).toHaveLength(1));
 }
 
-it('a second offline edit begins with the text of the first, and both arrive as one', async () => {
+it('starts a second offline edit from the first, and sends both as one', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
   await editOffline(' It rained.');
@@ -72,7 +72,7 @@ it('a second offline edit begins with the text of the first, and both arrive as 
   expect([drafts().names(), outbox().names()]).toEqual([[], []]);
 });
 
-it('an edit that is open while the one before it is sent continues from there', async () => {
+it('continues an open edit from the one that was sent meanwhile', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
   const field = await edit(' It rained.');
@@ -85,7 +85,7 @@ it('an edit that is open while the one before it is sent continues from there', 
   expect(api.saved().at(-1)).toEqual({ text: field.value, prompt: null, version: 2 });
 });
 
-it('a page that is saved leaves neither a draft nor an earlier text that waits', async () => {
+it('leaves neither a draft nor an older queued text after saving', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
   api.answers[SAVE] = SAVED;
@@ -115,7 +115,7 @@ async function openOtherTab() {
   return { drafts: other.draftsIn('journal', USER), outbox: createOutbox(USER) };
 }
 
-it('a new entry follows what another tab writes and saves, and keeps the chosen question', async () => {
+it('follows what another tab writes and saves, and keeps the chosen question', async () => {
   await open();
   const tab = await openOtherTab();
   const page: QueuedEntry = { id: newId(), text: 'Begun there', prompt: null, version: 0 };
@@ -137,7 +137,7 @@ function waitInOutbox(differences: Partial<QueuedEntry> = {}): QueuedEntry {
   return body;
 }
 
-it('a refused page comes back once, in the field and after what was begun there', async () => {
+it('returns a refused entry once, in the field and after what was started there', async () => {
   drafts().write('new', JSON.stringify({ id: newId(), text: 'Begun', prompt: null, version: 0 }));
   const { id } = waitInOutbox();
   await open({ [`PUT /api/mind/journal/${id}`]: problem(409, 'mind.key_reused', 'No.') });
@@ -147,7 +147,7 @@ it('a refused page comes back once, in the field and after what was begun there'
   expect(fields()[0]?.value).toBe('Begun\n\nOn the train');
 });
 
-it('a refused edit is not repeated in the edit that was begun from it', async () => {
+it('does not repeat a refused edit in the edit that started from it', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
   const field = await edit(' It rained.');
@@ -157,7 +157,7 @@ it('a refused edit is not repeated in the edit that was begun from it', async ()
   expect(field.value).toBe('A quiet day. And long. It rained.');
 });
 
-it('a page that two tabs send and see refused comes back once', async () => {
+it('returns an entry once when two tabs send it and are refused', async () => {
   const tab = await openOtherTab();
   const { id } = waitInOutbox();
   await waitFor(() => expect(tab.outbox.has(id)).toBe(true));

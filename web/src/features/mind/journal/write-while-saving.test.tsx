@@ -53,7 +53,7 @@ const newPath = () => `PUT /api/mind/journal/${JSON.parse(drafts().read('new') ?
 const SAVED_BOX = 'It is in your journal.';
 
 describe('a new entry', () => {
-  it('keeps what is typed while it is saved, and saves that next, as the same entry', async () => {
+  it('keeps text typed during a save, and saves it next, as the same entry', async () => {
     const api = await open();
     await pen.type(newField(), 'A long day.');
     const path = newPath();
@@ -88,7 +88,7 @@ describe('a new entry', () => {
     expect(api.saved()).toHaveLength(1);
   });
 
-  it('that was discarded while it was saved does not take the next one with it', async () => {
+  it('keeps the next text when it was discarded during a save', async () => {
     const api = await open();
     await pen.type(newField(), 'A long day.');
     const path = newPath();
@@ -102,7 +102,7 @@ describe('a new entry', () => {
     expect(newPath()).not.toBe(path);
   });
 
-  it('that had to wait for the network takes the rest along afterwards', async () => {
+  it('includes the rest when it had to wait for the network', async () => {
     const api = await open();
     await pen.type(newField(), 'A long day.');
     const path = newPath();
@@ -124,7 +124,7 @@ describe('a new entry', () => {
 });
 
 describe('an edit', () => {
-  it('stays open with what was typed while it was saved', async () => {
+  it('stays open with text typed during a save', async () => {
     const api = await open();
     const held = heldAnswer();
     const path = `PUT /api/mind/journal/${ENTRY.id}`;
@@ -148,7 +148,7 @@ describe('an edit', () => {
   });
 });
 
-describe('the box that says where the entry is', () => {
+describe('the box that says where the entry is stored', () => {
   async function saveNew() {
     const api = await open();
     await pen.type(newField(), 'A long day.');
@@ -158,7 +158,7 @@ describe('the box that says where the entry is', () => {
     return api;
   }
 
-  it('goes with the next text and does not come back when that is deleted', async () => {
+  it('disappears with the next text and does not return when that is deleted', async () => {
     await saveNew();
     await pen.type(newField(), 'So');
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
@@ -166,14 +166,14 @@ describe('the box that says where the entry is', () => {
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
   });
 
-  it('goes once another entry is changed', async () => {
+  it('disappears once another entry is changed', async () => {
     await saveNew();
     await pen.click(screen.getByRole('button', { name: /^Edit the entry/ }));
     await pen.type(fields()[1] as HTMLTextAreaElement, ' And long.');
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
   });
 
-  it('goes once an entry is deleted', async () => {
+  it('disappears once an entry is deleted', async () => {
     const api = await saveNew();
     api.answers[`DELETE /api/mind/journal/${ENTRY.id}`] = { status: 204 };
     await pen.click(screen.getByRole('button', { name: /^Delete the entry/ }));
@@ -181,7 +181,7 @@ describe('the box that says where the entry is', () => {
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
   });
 
-  it('does not appear under a text that was begun while the list was read again', async () => {
+  it('does not appear under a text started during the refetch', async () => {
     const api = await open();
     await pen.type(newField(), 'A long day.');
     api.answers[newPath()] = { body: buildEntry({ version: 1 }) };
@@ -197,7 +197,7 @@ describe('the box that says where the entry is', () => {
 });
 
 describe('the questions of a practice', () => {
-  it('keep what is typed while the answers are saved, and save that next', async () => {
+  it('keep text typed during a save, and save it next', async () => {
     const api = fakeApi({});
     const practice = buildPractice({ questions: [{ question: 'Which thought?', hint: 'One.' }] });
     renderPage(<ThoughtQuestions userId={USER} practice={practice} />, '/mind');

@@ -14,7 +14,7 @@ const REMINDER: Reminder = {
   isOn: true,
 };
 
-it('keeps a form open that was opened while something else was still being saved', async () => {
+it('keeps a form open that was opened while another save was under way', async () => {
   const pen = userEvent.setup();
   const answer = Promise.withResolvers<void>();
   fakeApi({

@@ -29,8 +29,8 @@ const GROUNDS = ['bg-accent', 'bg-raised', 'bg-bad-fill'];
 const HELP_SENT_AT = '2026-11-15T12:00:00.000Z';
 const CARE = [{ kind: 'care' as const, words: 'The author may not be well.' }];
 
-describe('what stands out on a case', () => {
-  it('is to send help where someone is worried', () => {
+describe('the prominent button of a case', () => {
+  it('sends help when a reporter is worried', () => {
     expect(prominent({ flags: CARE })).toContain('Send help');
   });
 
@@ -38,7 +38,7 @@ describe('what stands out on a case', () => {
     expect(prominent({ flags: CARE, helpSentAt: HELP_SENT_AT })).toEqual([]);
   });
 
-  it('is the first decision on any other case', () => {
+  it('is the first decision in any other case', () => {
     expect(prominent({ canSendHelp: false })).toEqual(['Hide']);
   });
 });

@@ -26,7 +26,7 @@ async function open(cases: ModerationCase[]) {
   return api;
 }
 
-it('says quietly that more has come, and moves nothing until asked', async () => {
+it('announces new cases, and moves nothing until it is pressed', async () => {
   const known = buildCase();
   const { answers } = await open([known]);
   answers[QUEUE] = page([known, buildCase({ id: 'case-2', title: 'Another' })]);
@@ -38,7 +38,7 @@ it('says quietly that more has come, and moves nothing until asked', async () =>
   expect(screen.queryByRole('button', { name: /new case/ })).toBeNull();
 });
 
-it('names the post that a comment is in, and quotes no empty note', async () => {
+it('names the post of a comment, and quotes no empty note', async () => {
   await open([
     buildCase({
       kind: 'comment',
@@ -79,7 +79,7 @@ it('shows the picture, the video and the tags that are judged too', async () => 
   expect(video.getAttribute('rel')).toContain('nofollow');
 });
 
-it('takes a decision back long after it was made, and says what was taken back', async () => {
+it('undoes a decision long after it was made, and says what was undone', async () => {
   const undone = 'POST /api/moderation/decisions/decision-1/undo';
   const { answers, calls } = await open([buildCase({ lastDecision: buildDecision() })]);
   answers[undone] = { body: {} };
@@ -92,7 +92,7 @@ it('takes a decision back long after it was made, and says what was taken back',
   expect(calls.some(({ path }) => path.endsWith('/decision-1/undo'))).toBe(true);
 });
 
-it('goes on by keys: after a decision the next case has the focus', async () => {
+it('focuses the next case after a decision by keyboard', async () => {
   const left = [buildCase({ id: 'case-2', title: 'Second' }), buildCase({ id: 'case-3' })];
   const { answers } = await open([buildCase(), ...left]);
   screen.getAllByRole('article')[0]?.focus();
@@ -104,7 +104,7 @@ it('goes on by keys: after a decision the next case has the focus', async () => 
   await waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
 });
 
-it('what is held: the author is told why it appears', async () => {
+it('tells the author of a held post why it appears', async () => {
   await open([buildCase({ state: 'held', isHeld: true, actions: ['dismiss', 'hide'] })]);
   await userEvent.click(screen.getByRole('button', { name: 'It is fine' }));
   const dialog = await screen.findByRole('dialog', { name: 'It is fine' });

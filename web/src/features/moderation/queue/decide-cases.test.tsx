@@ -55,7 +55,7 @@ async function giveReason(reason: string, action: string) {
   await pen.click(dialog().getByRole('button', { name: action }));
 }
 
-it('a case is decided with a reason, by the version that was looked at, and can be undone', async () => {
+it('decides a case with a reason, for the version shown, and can undo it', async () => {
   const { wanted, sent, answers } = await open([CLEO, DAG]);
   await pressOn('Cleo Marsh', 'Hide');
   await pen.click(dialog().getByRole('button', { name: 'Hide' }));
@@ -74,7 +74,7 @@ it('a case is decided with a reason, by the version that was looked at, and can 
   expect(sent(undo)).toHaveLength(1);
 });
 
-it('what was decided meanwhile is refused in words; the reason stays, the queue is read again', async () => {
+it('explains a case that was decided meanwhile; the reason stays, the queue is refetched', async () => {
   const { answers, sent, wanted } = await open([CLEO]);
   const words = 'It was hidden by Nia Fair. The reason: It attacks a person.';
   const fields = [{ path: 'cases.0', message: words }];
@@ -96,7 +96,7 @@ it('what was decided meanwhile is refused in words; the reason stays, the queue 
   expect(wanted()[0]?.id, 'another decision').not.toBe(wanted()[1]?.id);
 });
 
-it('sent again after a failure it is the same decision', async () => {
+it('sends the same decision again after a failure', async () => {
   const { answers, wanted } = await open([CLEO]);
   const working = answers[DECIDE];
   answers[DECIDE] = problem(503, 'x', 'Away for a moment.');
@@ -109,7 +109,7 @@ it('sent again after a failure it is the same decision', async () => {
   expect(wanted()[1]).toEqual(wanted()[0]);
 });
 
-it('several are decided together, each that it is possible for', async () => {
+it('decides several together, each where possible', async () => {
   const { wanted } = await open([CLEO, DAG, EVA]);
   for (const box of screen.getAllByRole('checkbox')) await pen.click(box);
   const bar = screen.getByText('3 chosen').parentElement as HTMLElement;
@@ -125,7 +125,7 @@ it('several are decided together, each that it is possible for', async () => {
   expect(screen.queryByText(/chosen$/)).toBeNull();
 });
 
-it('the keys move, choose and decide, and are letters again in the reason', async () => {
+it('moves, selects and decides by keyboard, and types letters in the reason', async () => {
   const { wanted } = await open([CLEO, DAG]);
   card('Cleo Marsh').focus();
   await pen.keyboard('j');

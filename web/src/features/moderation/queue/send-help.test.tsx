@@ -36,7 +36,7 @@ it('is not offered again once it was sent', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not offered for the moderator’s own text', () => {
+it("is not offered for the moderator's own text", () => {
   fakeApi({});
   show({ canSendHelp: false });
   expect(screen.queryByRole('button')).toBeNull();

@@ -21,7 +21,7 @@ function open(goals: (typeof REPORT)[], linked: string[] = []) {
   return { onLink, onUnlink };
 }
 
-it('puts the lesson under a goal, and takes it out of another', async () => {
+it('links the lesson to a goal, and unlinks it from another', async () => {
   const { onLink, onUnlink } = open([REPORT, FATHER], ['g2']);
   await userEvent.click(screen.getByRole('button', { name: 'In a goal' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Write the report' }));
@@ -31,7 +31,7 @@ it('puts the lesson under a goal, and takes it out of another', async () => {
   expect(onUnlink).toHaveBeenCalledWith(FATHER);
 });
 
-it('leads to making the first goal', async () => {
+it('links to creating the first goal', async () => {
   open([]);
   await userEvent.click(screen.getByRole('button', { name: 'Add to a goal' }));
   expect(screen.getByText(/No goal is under way/)).toBeTruthy();

@@ -48,7 +48,7 @@ async function open(lesson: Lesson = buildLesson(), answers: Answers = {}) {
   return { ...api, ...rendered };
 }
 
-it('shows the text, its outline, what to read on, why it is here, and the goals', async () => {
+it('shows the text, its outline, further reading, why it is here, and the goals', async () => {
   await open();
   expect(screen.getByText('one sentence').tagName).toBe('STRONG');
   const [outline] = screen.getAllByRole('navigation', { name: 'In this lesson' });
@@ -63,7 +63,7 @@ it('shows the text, its outline, what to read on, why it is here, and the goals'
   expect(document.title).toBe('Name a worry · Attune');
 });
 
-it('says that a lesson is not here, with a way back', async () => {
+it('says when a lesson does not exist, with a link back', async () => {
   fakeApi({ [READ]: problem(404, 'tutorial.missing', 'This tutorial does not exist.') });
   renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
   expect(await screen.findByRole('heading', { name: 'This lesson is not here' })).toBeTruthy();
@@ -81,21 +81,21 @@ it('says when it cannot be read, and reads it on request', async () => {
   expect(await screen.findByRole('heading', { name: 'Name a worry' })).toBeTruthy();
 });
 
-it('brings a reader back to where they stopped, and says so', async () => {
+it('scrolls to where the reader stopped, and says so', async () => {
   await open(buildLesson({ progress: buildProgress({ sectionId: 'drawers' }) }));
   expect(scrolled).toHaveBeenCalledWith('part-drawers');
   const drawers = screen.getByRole('region', { name: 'Drawers' });
   expect(within(drawers).getByRole('status').textContent).toContain('You stopped at Drawers.');
 });
 
-it('does not move who has finished, or only begun', async () => {
+it('does not scroll for a finished or barely started lesson', async () => {
   const completedAt = '2026-11-15T09:00:00.000Z';
   await open(buildLesson({ progress: buildProgress({ sectionId: 'drawers', completedAt }) }));
   expect(scrolled).not.toHaveBeenCalled();
   expect(screen.queryByText(/You stopped at/)).toBeNull();
 });
 
-it('keeps the section that is read, once somebody has stayed there', async () => {
+it('saves the section being read, once the user has stayed there', async () => {
   const { calls } = await open(undefined, { [PATCH]: { body: buildProgress() } });
   const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
@@ -106,7 +106,7 @@ it('keeps the section that is read, once somebody has stayed there', async () =>
   await vi.waitFor(() => expect(patches()).toEqual([{ sectionId: 'drawers' }]), 4_000);
 });
 
-it('saves ticks and the task at once, and takes them back when refused', async () => {
+it('saves ticks and the task at once, and reverts them when refused', async () => {
   const { answers, calls } = await open();
   answers[PATCH] = () => ({ body: buildProgress({ checked: [1] }) });
   answers[READ] = { body: buildLesson({ progress: buildProgress({ checked: [1] }) }) };
@@ -122,7 +122,7 @@ it('saves ticks and the task at once, and takes them back when refused', async (
   expect(task.getAttribute('aria-checked')).toBe('false');
 });
 
-it('marks complete in one’s own word, says what is open, and undoes', async () => {
+it("marks complete on the user's request, says what is open, and undoes it", async () => {
   const { answers, calls } = await open();
   expect(screen.getByText(/Still open: the task, the checklist and the quiz\./)).toBeTruthy();
   const completedAt = '2026-11-15T09:00:00.000Z';
@@ -153,7 +153,7 @@ const marked = (rights: boolean[]) => ({
   results: rights.map((isRight) => ({ isRight, right: 0, explanation: 'Because it is so.' })),
 });
 
-it('asks for every answer, says the pass mark before, and shows the result to everybody', async () => {
+it('requires every answer, states the pass mark first, and announces the result', async () => {
   const { answers, calls } = await open();
   expect(screen.getByText(/To pass, all 3 must be right\./)).toBeTruthy();
   await choose(0, 'Yes');
@@ -176,7 +176,7 @@ it('asks for every answer, says the pass mark before, and shows the result to ev
   });
 });
 
-it('tries again with what was right still chosen, and then shows the right ones', async () => {
+it('retries with the right answers still chosen, and then shows the right ones', async () => {
   const { answers, calls } = await open();
   for (const question of [0, 1, 2]) await choose(question, 'No');
   answers[QUIZ] = { status: 201, body: marked([true, false, true]) };
@@ -208,7 +208,7 @@ it('keeps the answers, and their key, when they cannot be checked', async () => 
   expect(posts[0]).toEqual(posts[1]);
 });
 
-it('says the next step with its reason', async () => {
+it('shows the next step with its reason', async () => {
   const next = {
     id: 'look',
     title: 'Look first',

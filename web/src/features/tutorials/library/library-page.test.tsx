@@ -53,7 +53,7 @@ it('shows the first recommendation large, with the answers that caused it', asyn
   );
 });
 
-it('offers to go on where one stopped, before what comes next', async () => {
+it('offers to continue before what comes next', async () => {
   const begun = buildListedTutorial({ status: 'started', minutesLeft: 4 });
   open([begun, LOOK], { continueWith: begun.id });
   const strip = await screen.findByRole('region', { name: 'Continue where you stopped' });
@@ -62,7 +62,7 @@ it('offers to go on where one stopped, before what comes next', async () => {
   expect(screen.getByRole('region', { name: 'Look first' })).toBeTruthy();
 });
 
-it('keeps the order of guidance, with a reason for each, and what is finished below', async () => {
+it('keeps the order of guidance, with a reason for each, and finished lessons at the end', async () => {
   open([LOOK, WORRY, buildListedTutorial({ id: 'third', title: 'Third' }), DONE]);
   const then = await screen.findByRole('region', { name: 'Then, in your order' });
   const titles = within(then).getAllByRole('heading', { level: 3 });
@@ -74,7 +74,7 @@ it('keeps the order of guidance, with a reason for each, and what is finished be
   expect(within(finished).getByRole('link', { name: 'Done before' })).toBeTruthy();
 });
 
-it('groups by track on request, and keeps that in the address', async () => {
+it('groups by track on request, and keeps that in the URL', async () => {
   const { address } = open([LOOK, WORRY]);
   await userEvent.click(await screen.findByRole('radio', { name: 'By track' }));
   expect(address()).toBe('/tutorials?view=tracks');
@@ -82,7 +82,7 @@ it('groups by track on request, and keeps that in the address', async () => {
   expect(within(track).getByText('0 of 1 finished')).toBeTruthy();
 });
 
-it('searches a moment after the last letter, shows where the words stand, and clears', async () => {
+it('searches after a pause in typing, shows the matches, and clears', async () => {
   const { calls, address, answers } = open([WORRY]);
   const field = await screen.findByRole('searchbox', { name: 'Search the lessons' });
   const excerpt = { text: 'a letter you dread', ranges: [{ start: 2, end: 8 }] };
@@ -98,7 +98,7 @@ it('searches a moment after the last letter, shows where the words stand, and cl
   expect(await screen.findByText('Your next step')).toBeTruthy();
 });
 
-it('reads the filters from the address and says what to do when nothing is left', async () => {
+it('reads the filters from the URL and says what to do when nothing is left', async () => {
   open([], { path: '/tutorials?track=checking&query=xyz&level=7&status=new' });
   expect(await screen.findByRole('heading', { name: 'Nothing on this shelf' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Track' }).textContent).toContain('Checking');
@@ -107,7 +107,7 @@ it('reads the filters from the address and says what to do when nothing is left'
   expect(await screen.findByRole('heading', { name: /No lesson speaks of that/ })).toBeTruthy();
 });
 
-it('saves at once, and takes it back when the server refuses', async () => {
+it('saves at once, and reverts it when the server refuses', async () => {
   const { answers, calls } = open([LOOK, WORRY]);
   const button = await screen.findByRole('button', { name: 'Save “Name a worry” for later' });
   answers['PATCH /api/tutorials/name-a-worry/progress'] = problem(503, 'x', 'Away.');
@@ -126,7 +126,7 @@ it('says when the library cannot be read, and reads it on request', async () => 
   expect(await screen.findByRole('region', { name: 'Name a worry' })).toBeTruthy();
 });
 
-it('says so when every lesson is finished', async () => {
+it('says when every lesson is finished', async () => {
   open([DONE]);
   expect(await screen.findByText('You have finished every lesson.')).toBeTruthy();
 });

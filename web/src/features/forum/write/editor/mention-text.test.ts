@@ -4,19 +4,19 @@ import { findMentionQuery, toEditorText, toStoredContent } from './mention-text.
 const ANN = '018f2b4e-7c00-7000-8000-00000000000a';
 const ANNA = '018f2b4e-7c00-7000-8000-00000000000b';
 
-it('shows names and stores who is meant', () => {
+it('shows names and stores user ids', () => {
   const content = `Thank you @[Ann Lee](member:${ANN}), and @[Ann](member:${ANNA})!`;
   const { text, people } = toEditorText(content);
   expect(text).toBe('Thank you @Ann Lee, and @Ann!');
   expect(toStoredContent(text, people)).toBe(content);
 });
 
-it('a name that goes on is somebody else', () => {
+it('treats a longer name as another user', () => {
   const people = new Map([['Ann', ANN]]);
   expect(toStoredContent('@Anna and @Ann.', people)).toBe(`@Anna and @[Ann](member:${ANN}).`);
 });
 
-it('signs in a name are only signs', () => {
+it('escapes special characters in a name', () => {
   const people = new Map([['R. (Bob) *', ANN]]);
   expect(toStoredContent('@R. (Bob) * said', people)).toBe(`@[R. (Bob) *](member:${ANN}) said`);
 });

@@ -6,7 +6,7 @@ function apply(text: string, { from, to, insert, select }: TextEdit) {
   return [next, next.slice(...select)];
 }
 
-it('sets signs and takes them away again', () => {
+it('adds marks and removes them again', () => {
   expect(apply('a word', wrap('a word', 2, 6, '**', 'bold'))).toEqual(['a **word**', 'word']);
   expect(apply('a **word**', wrap('a **word**', 4, 8, '**', 'bold'))).toEqual(['a word', 'word']);
   expect(apply('', wrap('', 0, 0, '*', 'slanted'))).toEqual(['*slanted*', 'slanted']);
@@ -14,7 +14,7 @@ it('sets signs and takes them away again', () => {
 
 const number = (line: number) => `${line + 1}. `;
 
-it('begins the selected lines, whole ones only', () => {
+it('prefixes the selected lines, whole ones only', () => {
   const text = 'one\ntwo\nthree';
   expect(
     apply(
@@ -37,7 +37,7 @@ it('begins the selected lines, whole ones only', () => {
   ).toBe('> ');
 });
 
-it('makes a link of words and of an address', () => {
+it('makes a link from text and from a URL', () => {
   expect(apply('see here', link('see here', 4, 8))).toEqual(['see [here](https://)', 'https://']);
   const address = 'https://example.org/a';
   expect(apply(address, link(address, 0, address.length))[0]).toBe(`[](${address})`);

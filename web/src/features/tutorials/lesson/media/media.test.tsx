@@ -37,7 +37,7 @@ function open(answer: Parameters<typeof fakeApi>[0][string]) {
   renderPage(<FurtherReading tutorial={tutorial} />);
 }
 
-it('asks nothing of the player before a click, and plays from the host without cookies', async () => {
+it('requests nothing from the player before a click, and plays from the cookie-free host', async () => {
   open({ body: { photo: null, video: VIDEO, note: null } });
   const play = await screen.findByRole('button', { name: /Play the video: Writing worries down/ });
   expect(document.querySelector('iframe, img')).toBeNull();
@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByText('A guide')).toBeTruthy();
 });
 
-it('shows a photo of ours over its preview, with who made it', () => {
+it('shows our own photo over its preview, with its credit', () => {
   renderPage(<LessonPicture id="a" photo={PHOTO} />);
   const photo = screen.getByRole('img', { name: 'A note on a window sill' });
   expect(photo.getAttribute('src')).toBe('/api/media/photos/k1');
@@ -82,7 +82,7 @@ it('shows a photo of ours over its preview, with who made it', () => {
   expect(screen.queryByText(/Photo by/)).toBeNull();
 });
 
-it('draws the cover instead of a picture from elsewhere', () => {
+it('draws the cover instead of a picture from another host', () => {
   renderPage(<LessonPicture id="a" photo={{ ...PHOTO, url: 'https://images.example/p.jpg' }} />);
   expect(document.querySelector('img')).toBeNull();
   expect(document.querySelector('svg.art')).toBeTruthy();

@@ -49,7 +49,7 @@ function select(from: Node, start: number, to: Node, end: number) {
   act(() => void document.dispatchEvent(new Event('selectionchange')));
 }
 
-it('adds a note to a section by keyboard, and gives the focus back', async () => {
+it('adds a note to a section by keyboard, and restores the focus', async () => {
   const { answers, calls } = await open();
   const button = aim().getByRole('button', { name: 'Add a note to this section' });
   button.focus();
@@ -68,7 +68,7 @@ it('adds a note to a section by keyboard, and gives the focus back', async () =>
   expect(document.activeElement).toBe(button);
 });
 
-it('needs words where nothing is quoted', async () => {
+it('requires text when nothing is quoted', async () => {
   const { calls } = await open();
   await begin();
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
@@ -76,7 +76,7 @@ it('needs words where nothing is quoted', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('keeps the words through a failing save and a reload, and sends them under one id', async () => {
+it('keeps the text after a failed save and a reload, and sends it under one id', async () => {
   const { answers, calls } = await open();
   await begin();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'Half a thou');
@@ -100,7 +100,7 @@ it('keeps the words through a failing save and a reload, and sends them under on
   expect([...allDrafts().keys()]).toEqual([]);
 });
 
-it('gives discarded words back on Undo', async () => {
+it('restores discarded text with Undo', async () => {
   await open();
   await begin();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'Wait');
@@ -111,7 +111,7 @@ it('gives discarded words back on Undo', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('Wait');
 });
 
-it('deletes with a way back, and then stands on the heading of the list', async () => {
+it('deletes with an undo, and then focuses the heading of the list', async () => {
   const { answers, calls } = await open([NOTE]);
   answers[`DELETE /api/tutorials/notes/${NOTE.id}`] = { status: 204 };
   answers[READ] = { body: buildLesson() };
@@ -126,7 +126,7 @@ it('deletes with a way back, and then stands on the heading of the list', async 
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: NOTE.id });
 });
 
-it('keeps a deleted note’s words when the way back fails', async () => {
+it('keeps the text of a deleted note when the undo fails', async () => {
   const { answers } = await open([NOTE]);
   answers[`DELETE /api/tutorials/notes/${NOTE.id}`] = { status: 204 };
   answers[READ] = { body: buildLesson() };
@@ -152,7 +152,7 @@ it('edits a note; one that was deleted elsewhere becomes a new one', async () =>
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: NOTE.id });
 });
 
-it('stands on the note that the address names', async () => {
+it('focuses the note named in the URL', async () => {
   await open([NOTE, HIGHLIGHT], `/tutorials/name-a-worry#note-${NOTE.id}`);
   expect(document.activeElement?.textContent).toContain('Ask Dilip.');
   expect(document.activeElement?.textContent).not.toContain('one sentence');
@@ -165,7 +165,7 @@ it('draws highlights in the text', async () => {
   expect(mark?.closest('strong')).toBeTruthy();
 });
 
-it('highlights selected words, whole ones, and offers to try again when refused', async () => {
+it('highlights whole selected words, and offers a retry when refused', async () => {
   const { answers, calls } = await open();
   const [text] = screen.getByRole('region', { name: 'Drawers' }).getElementsByTagName('p');
   const node = text?.firstChild;
@@ -184,7 +184,7 @@ it('highlights selected words, whole ones, and offers to try again when refused'
   expect(posts[1]).toEqual(posts[0]);
 });
 
-it('begins a note on selected words', async () => {
+it('starts a note on selected text', async () => {
   await open();
   const [text] = screen.getByRole('region', { name: 'Drawers' }).getElementsByTagName('p');
   const node = text?.firstChild;

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { quoteAt, readSectionText } from './passage.ts';
 
-describe('what is kept of a selection', () => {
+describe('the stored quote of a selection', () => {
   const TEXT = 'Ask first. Then ask again, and ask first once more.\nfirst.';
   const at = (words: string, from = 0) => {
     const start = TEXT.indexOf(words, from);
     return quoteAt(TEXT, start, start + words.length);
   };
 
-  it('is whole words without blanks at the ends', () => {
+  it('is whole words without surrounding blanks', () => {
     expect(at('hen ask ag')).toBe('Then ask again,');
     expect(at(' again, ')).toBe('again,');
   });
 
-  it('stays as it is where it is the first that reads so', () => {
+  it('stays as it is when it is the first match', () => {
     expect(at('first.')).toBe('first.');
   });
 
-  it('grows until it is found at its own place', () => {
+  it('grows until it is found at its own position', () => {
     expect(at('ask first', 20)).toBe('ask first');
     expect(at('first', 20)).toBe('ask first');
     expect(at('first', 45)).toBe('more. first.');
   });
 
-  it('joins lines by one blank', () => {
+  it('joins lines with one blank', () => {
     expect(at('more.\nfir')).toBe('more. first.');
   });
 });
@@ -35,14 +35,14 @@ describe('the text of a section', () => {
     return element;
   }
 
-  it('keeps blocks apart and leaves out what stands aside', () => {
+  it('keeps blocks apart and leaves out buttons', () => {
     const read = readSectionText(
       section('<p>One <em>two</em>.</p><div data-aside>Copy</div><ul><li>three</li></ul>'),
     );
     expect(read.text).toBe('One two.\nthree');
   });
 
-  it('knows where a place of the page is in it', () => {
+  it('finds the offset of a DOM position', () => {
     const element = section('<p>One <em>two</em>.</p><p>three</p>');
     const { text, offsetOf } = readSectionText(element);
     const [first, second] = element.querySelectorAll('p');
