@@ -29,7 +29,7 @@ const FRAME = new RegExp(
 );
 
 /** Icons of the post list that other pages use too: each would be a file of its own. */
-const FORUM_SIGNS = ['arrow-up', 'circle-check', 'clock', 'lock', 'pen-line', 'play'];
+const FORUM_ICONS = ['arrow-up', 'circle-check', 'clock', 'lock', 'pen-line', 'play'];
 
 /** What every signed-in page uses: bars, data caches, the live listener, small parts. */
 const MEMBER = new RegExp(
@@ -43,12 +43,12 @@ const MEMBER = new RegExp(
     'web/src/platform/(api/forum-list\\.|browser/(drafts|format-|new-id|time-ago|use-below-fold-ready|when-idle))',
     'domain/src/forum/(categories|forum-rules|time-ago)\\.',
     'node_modules/@tanstack/',
-    `lucide-react/dist/esm/icons/(${FORUM_SIGNS.join('|')})\\.`,
+    `lucide-react/dist/esm/icons/(${FORUM_ICONS.join('|')})\\.`,
   ].join('|'),
 );
 
 /** Icons that two or more pages use. */
-const SHARED_SIGNS = [
+const SHARED_ICONS = [
   'arrow-down',
   'arrow-left',
   'arrow-right',
@@ -85,7 +85,7 @@ const PARTS = new RegExp(
     'domain/src/(account/preferences|assessment/(attitude-trend|questions)|daily/themes)\\.',
     'domain/src/(forum/(daily-answer-link|lesson-discussion-link)|guidance/reason|kernel/(day-number|local-day|tidy))\\.',
     'domain/src/(mind/moods|tutorials/tracks)\\.',
-    `lucide-react/dist/esm/icons/(${SHARED_SIGNS.join('|')})\\.`,
+    `lucide-react/dist/esm/icons/(${SHARED_ICONS.join('|')})\\.`,
   ].join('|'),
 );
 

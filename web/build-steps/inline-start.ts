@@ -15,11 +15,11 @@ export async function inlineStart(html: string, folder: string): Promise<string>
   const [manifest, manifestFile] = html.match(MANIFEST) ?? [];
   const [entry, entryFile] = html.match(ENTRY) ?? [];
   if (!manifest || !manifestFile || !entry || !entryFile) {
-    throw new Error('The page starts its scripts in a way inline-start does not know.');
+    throw new Error('inline-start: unexpected form of the start script in the page');
   }
   const read = async (file: string) => (await readFile(path.join(folder, file), 'utf8')).trim();
   const [, rootFile] = html.match(ROOT) ?? [];
-  if (!rootFile) throw new Error('The page does not name its root.');
+  if (!rootFile) throw new Error('inline-start: the page does not import its root module');
   // The router would preload both files again; point it at one that is loaded anyway.
   const table = (await read(manifestFile))
     .replaceAll(`"${manifestFile}"`, `"${rootFile}"`)

@@ -10,9 +10,9 @@ const BOOT =
  */
 export function paintFirst(html: string): string {
   const boot = html.match(BOOT);
-  const [found, manifest, imports, assign, entry] = boot ?? [];
-  if (!found || !manifest || !imports || !assign || !entry) {
-    throw new Error('The prerendered page starts its scripts in a way paint-first does not know.');
+  const [match, manifest, imports, assign, entry] = boot ?? [];
+  if (!match || !manifest || !imports || !assign || !entry) {
+    throw new Error('paint-first: unexpected form of the start script in the prerendered page');
   }
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   const routes = [...imports.matchAll(ROUTE)];
@@ -29,5 +29,5 @@ export function paintFirst(html: string): string {
     'new PerformanceObserver(start).observe({type:"paint",buffered:true});',
     'setTimeout(start,3000)',
   ].join('');
-  return html.replace(PRELOAD, '').replace(found, () => `<script>{${script}}</script>`);
+  return html.replace(PRELOAD, '').replace(match, () => `<script>{${script}}</script>`);
 }

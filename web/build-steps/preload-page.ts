@@ -20,7 +20,7 @@ const INSERT_BEFORE = '<link rel="modulepreload"';
 export async function preloadPage(html: string, folder: string): Promise<string> {
   const [, manifestFile] = html.match(MANIFEST) ?? [];
   if (!manifestFile || !html.includes(INSERT_BEFORE)) {
-    throw new Error('The page names its files in a way preload-page does not know.');
+    throw new Error('preload-page: unexpected form of the file list in the page');
   }
   const text = await readFile(path.join(folder, manifestFile), 'utf8');
   const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { ROUTES } from './app/routes.ts';
 
-const isGalleryWanted = process.env.NODE_ENV === 'development';
+const hasGallery = process.env.NODE_ENV === 'development';
 
 const pages = Object.entries(ROUTES).map(([path, file]) =>
   path === '/' ? index(`./routes/${file}.tsx`) : route(path.slice(1), `./routes/${file}.tsx`),
@@ -10,5 +10,5 @@ const pages = Object.entries(ROUTES).map(([path, file]) =>
 export default [
   ...pages,
   route('*', './routes/unknown-path.tsx'),
-  ...(isGalleryWanted ? [route('gallery', './routes/gallery.tsx')] : []),
+  ...(hasGallery ? [route('gallery', './routes/gallery.tsx')] : []),
 ] satisfies RouteConfig;

@@ -42,7 +42,7 @@ type Settings = {
 /** A fake of the companion's server: it stores conversations, and the test writes each reply. */
 export function createCompanionServer(settings: Settings = {}) {
   const { overview, conversations = [], answers = {}, refusal } = settings;
-  const kept = new Map(conversations.map((open) => [open.conversation.id, open]));
+  const stored = new Map(conversations.map((open) => [open.conversation.id, open]));
   const calls: Call[] = [];
   const streams: ReturnType<typeof createStream>[] = [];
   let reply: Message = buildMessage();
@@ -52,7 +52,8 @@ export function createCompanionServer(settings: Settings = {}) {
     streams.push(stream);
     const [, id = ''] = /conversations\/([^/]+)/.exec(path) ?? [];
     const isNew = path.endsWith('/messages');
-    const conversation = kept.get(id)?.conversation ?? buildConversation({ id, title: 'New talk' });
+    const conversation =
+      stored.get(id)?.conversation ?? buildConversation({ id, title: 'New talk' });
     const message =
       isNew && body
         ? buildPersonMessage({
@@ -61,21 +62,21 @@ export function createCompanionServer(settings: Settings = {}) {
             text: body.text ?? '',
           })
         : null;
-    const messages = kept.get(id)?.messages ?? [];
+    const messages = stored.get(id)?.messages ?? [];
     const [, replyId] = /replies\/([^/]+)/.exec(path) ?? [];
     const old = messages.find((one) => one.id === replyId);
-    const [, askedId = null] = /messages\/([^/]+)/.exec(path) ?? [];
+    const [, messageId = null] = /messages\/([^/]+)/.exec(path) ?? [];
     reply = buildMessage({
       ...old,
       id: replyId ?? body?.replyId ?? body?.id ?? 'temporary',
-      parentId: old?.parentId ?? message?.id ?? askedId,
+      parentId: old?.parentId ?? message?.id ?? messageId,
       status: 'streaming',
       cutBy: null,
     });
     const others = messages.filter((one) => one.id !== reply.id);
     if (id) {
       const leaf = { ...conversation, leafId: reply.id };
-      kept.set(id, {
+      stored.set(id, {
         conversation: leaf,
         messages: [...others, ...(message ? [message] : []), reply],
       });
@@ -96,12 +97,12 @@ export function createCompanionServer(settings: Settings = {}) {
       return refusal ? json(refusal.body, refusal.status) : beginReply(path, body);
     }
     if (path === '/api/companion') {
-      const all = [...kept.values()].map(({ conversation }) => conversation);
+      const all = [...stored.values()].map(({ conversation }) => conversation);
       return json(buildOverview({ conversations: all, ...overview }));
     }
     if (path === '/api/companion/memories') return json({ memories: [], exclusions: [] });
     const [, id = ''] = /conversations\/([^/]+)$/.exec(path) ?? [];
-    const open = kept.get(id);
+    const open = stored.get(id);
     if (method === 'GET' && open) return json(open);
     if (method === 'GET') return json(problem(404, 'missing', 'Not here.').body, 404);
     if (method === 'PATCH' && open) {
@@ -122,7 +123,7 @@ export function createCompanionServer(settings: Settings = {}) {
   return {
     calls,
     answers,
-    kept,
+    stored,
     /** The reply being streamed. */
     reply: () => reply,
     say: (text: string) => {
@@ -133,7 +134,7 @@ export function createCompanionServer(settings: Settings = {}) {
     cut: () => streams.at(-1)?.cut(),
     end(differences: Partial<Message> = {}) {
       reply = { ...reply, status: 'done', ...differences };
-      for (const open of kept.values()) {
+      for (const open of stored.values()) {
         open.messages = open.messages.map((one) => (one.id === reply.id ? reply : one));
       }
       streams.at(-1)?.send('done', { reply });

@@ -11,8 +11,8 @@ export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise
     const { pathname } = new URL(request.url);
     const text = await request.text();
     calls.push({ method: request.method, path: pathname, body: text ? JSON.parse(text) : null });
-    const found = answers[`${request.method} ${pathname}`];
-    const answer = typeof found === 'function' ? await found() : found;
+    const expected = answers[`${request.method} ${pathname}`];
+    const answer = typeof expected === 'function' ? await expected() : expected;
     const status = answer ? (answer.status ?? 200) : 500;
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     return new Response(answer?.body === undefined ? null : JSON.stringify(answer.body), {

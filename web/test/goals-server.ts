@@ -10,12 +10,12 @@ import type { Goal, GoalList, GoalStep } from '../src/platform/api/goals.ts';
 import { buildGoals } from './build-goal.ts';
 import { problem } from './fake-api.ts';
 
-type Kept<Item> = Item & { isDeleted?: boolean };
+type Stored<Item> = Item & { isDeleted?: boolean };
 type Body = Partial<GoalStep & Goal> & { after?: string | null };
 type Answer = { status?: number; body?: unknown };
 
 const GONE = problem(404, 'goals.step_unknown', 'This step is no longer here.');
-const withoutDeleted = <Item extends PositionedItem>(items: Kept<Item>[]) =>
+const withoutDeleted = <Item extends PositionedItem>(items: Stored<Item>[]) =>
   items.filter(({ isDeleted }) => !isDeleted).toSorted(compareByPosition);
 
 function moveItem(items: PositionedItem[], id: string, after: string | null): void {
@@ -32,8 +32,8 @@ export function createGoalsServer(initialGoals: Goal[]) {
   const keys = createEvenKeys(initialGoals.length);
   const goals = initialGoals.map((goal, at) => ({ ...goal, position: keys[at] ?? '' }));
   for (const goal of goals) {
-    const places = createEvenKeys(goal.steps.length);
-    goal.steps = goal.steps.map((step, at) => ({ ...step, position: places[at] ?? '' }));
+    const positions = createEvenKeys(goal.steps.length);
+    goal.steps = goal.steps.map((step, at) => ({ ...step, position: positions[at] ?? '' }));
   }
   const show = (goal: Goal): Goal => {
     const steps = withoutDeleted(goal.steps);
@@ -42,7 +42,7 @@ export function createGoalsServer(initialGoals: Goal[]) {
   const list = (): GoalList => buildGoals(withoutDeleted(goals).map(show));
 
   function changeStep(goal: Goal, method: string, stepId: string, body: Body | null): Answer {
-    const step = goal.steps.find(({ id }) => id === stepId) as Kept<GoalStep> | undefined;
+    const step = goal.steps.find(({ id }) => id === stepId) as Stored<GoalStep> | undefined;
     if (!step) return GONE;
     if (method === 'DELETE') {
       step.isDeleted = true;

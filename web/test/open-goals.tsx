@@ -9,7 +9,7 @@ import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 
 /** For `beforeEach`: no drafts of the previous test. */
-export function startAfresh(): void {
+export function resetGoals(): void {
   clearUserData();
   Element.prototype.scrollIntoView = vi.fn();
 }

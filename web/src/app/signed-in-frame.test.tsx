@@ -85,8 +85,8 @@ describe('text with signs of crisis, refused without a plan', () => {
     const { answers } = await openDashboard(LAPSED);
     answers['POST /api/companion/temporary'] = { ...REFUSED, headers };
     await act(async () => {
-      const words = [{ role: 'person', text: 'My words' } as const];
-      const events = sendTemporaryMessages(words, new AbortController().signal);
+      const messages = [{ role: 'person', text: 'My words' } as const];
+      const events = sendTemporaryMessages(messages, new AbortController().signal);
       await expect(events[Symbol.asyncIterator]().next()).rejects.toMatchObject({ status: 402 });
     });
     const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });

@@ -34,8 +34,8 @@ export default function LoginRoute() {
       isBack={isBack.current}
       onLinkDone={(returnTo) => {
         isBack.current = true;
-        const wanted = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '';
-        navigate(`/login${wanted}`, { replace: true });
+        const loginQuery = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '';
+        navigate(`/login${loginQuery}`, { replace: true });
       }}
     />
   );

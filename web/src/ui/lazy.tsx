@@ -67,7 +67,7 @@ export function onFirstInteraction(act: () => void): void {
     ending.abort();
     act();
   };
-  for (const sign of ACTIVITY_EVENTS) {
-    document.addEventListener(sign, once, { signal: ending.signal, passive: true });
+  for (const type of ACTIVITY_EVENTS) {
+    document.addEventListener(type, once, { signal: ending.signal, passive: true });
   }
 }

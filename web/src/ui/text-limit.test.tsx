@@ -53,10 +53,10 @@ it.each<[string, number, (text: string) => boolean]>([
   ['a message to support', SUPPORT_LIMITS.message, (text) => messageIssue(tidyText(text)) === null],
   ['a change note', CHANGE_NOTE_MAX_LENGTH, (note) => changeNoteTakes(note)],
 ])('the field and the server agree on how long %s may be', (name, max, isTaken) => {
-  const texts = ['x', '🙂', 'ä'].flatMap((sign) => [
-    sign.repeat(max),
-    `  ${sign.repeat(max)}\n`,
-    sign.repeat(max + 1),
+  const texts = ['x', '🙂', 'ä'].flatMap((character) => [
+    character.repeat(max),
+    `  ${character.repeat(max)}\n`,
+    character.repeat(max + 1),
   ]);
   expect(texts.map(isTaken)).toEqual(texts.map((text) => !isTooLong(text, { max, name })));
   expect(texts.map(isTaken)).toEqual(Array(3).fill([true, true, false]).flat());

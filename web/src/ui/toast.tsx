@@ -22,7 +22,7 @@ const ToastContext = createContext<ToastStore | null>(null);
 
 function useToastStore(): ToastStore {
   const store = useContext(ToastContext);
-  if (!store) throw new Error('useToast needs a ToastProvider around it.');
+  if (!store) throw new Error('useToast must be used within a ToastProvider');
   return store;
 }
 

@@ -13,7 +13,7 @@ const member = viewerOf(buildUser(), NOW);
 const newcomer = viewerOf(buildUser({ hasCompletedAssessment: false }), NOW);
 const lapsed = viewerOf(buildUser({ trialEndsAt: '2026-11-14T00:00:00.000Z' }), NOW);
 
-function Place() {
+function CurrentLocation() {
   const { pathname } = useLocation();
   const requestedPath = useRequestedPath();
   return <output>{requestedPath ? `${pathname} wanted ${requestedPath}` : pathname}</output>;
@@ -25,7 +25,7 @@ function open(path: string, viewer: Viewer, hasLeftHere = false) {
       {({ kind }) => (
         <>
           <p>{kind}</p>
-          <Place />
+          <CurrentLocation />
         </>
       )}
     </Guarded>
@@ -33,7 +33,7 @@ function open(path: string, viewer: Viewer, hasLeftHere = false) {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
 }
-const place = async () => (await screen.findByRole('status')).textContent;
+const currentLocation = async () => (await screen.findByRole('status')).textContent;
 
 it.each([
   ['/', VISITOR, '/'],
@@ -48,24 +48,24 @@ it.each([
   ['/admin', member, '/assistant'],
 ])("follows the domain's guard for %s", async (path, viewer, ends) => {
   open(path, viewer);
-  expect(await place()).toBe(ends);
+  expect(await currentLocation()).toBe(ends);
 });
 
 it('remembers the page a visitor requested, for the notice and for after sign-in', async () => {
   open('/forum?sort=new', VISITOR);
-  expect(await place()).toBe('/ wanted /forum?sort=new');
+  expect(await currentLocation()).toBe('/ wanted /forum?sort=new');
   expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 
 it('remembers the page a new user requested, for the notice and for after the assessment', async () => {
   open('/forum?sort=new', newcomer);
-  expect(await place()).toBe('/questionnaire wanted /forum?sort=new');
+  expect(await currentLocation()).toBe('/questionnaire wanted /forum?sort=new');
   expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 
 it('does not remember the page on which the user signed out', async () => {
   open('/forum', VISITOR, true);
-  expect(await place()).toBe('/');
+  expect(await currentLocation()).toBe('/');
   expect(requestedPage.read()).toBeNull();
 });
 
@@ -78,7 +78,7 @@ it.each(['reset', 'verify', 'email-change'])(
   'lets a signed-in user follow the %s link of an email',
   async (key) => {
     open(`/login?${key}=token`, member);
-    expect(await place()).toBe('/login');
+    expect(await currentLocation()).toBe('/login');
   },
 );
 

@@ -37,11 +37,14 @@ function Pages() {
 }
 const shown = () => screen.getByRole('main').textContent;
 
-it.each([true, null])("waits for the server's drafts when there may be some: %s", async (known) => {
-  const reads = await open(known);
-  expect(shown()).toBe('Begun on the phone');
-  expect(reads()).toBe(1);
-});
+it.each([true, null])(
+  "waits for the server's drafts when there may be some: %s",
+  async (hasDrafts) => {
+    const reads = await open(hasDrafts);
+    expect(shown()).toBe('Begun on the phone');
+    expect(reads()).toBe(1);
+  },
+);
 
 it('sends no request while there is no draft, and starts with the first one', async () => {
   const reads = await open(false, []);

@@ -18,9 +18,9 @@ type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children:
 
 export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) {
   const [isUpgrading, setIsUpgrading] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const upgrade = () => {
-    setHasAsked(true);
+    setHasOpened(true);
     setIsUpgrading(true);
   };
   const onTheme = useChooseTheme();
@@ -38,7 +38,7 @@ export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) 
       <BottomBar />
       <UnreadAnnouncer userId={user.id} />
       {search}
-      {hasAsked && (
+      {hasOpened && (
         <Lazy
           part={PLAN_DIALOG}
           isOpen={isUpgrading}

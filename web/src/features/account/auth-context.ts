@@ -46,6 +46,6 @@ export function useAuth(): Auth {
 /** For components that only signed-in users see. */
 export function useUser(): User {
   const { user } = useAuth();
-  if (!user) throw new Error('useUser must be used where somebody is signed in');
+  if (!user) throw new Error('useUser must be used where a user is signed in');
   return user;
 }

@@ -12,10 +12,10 @@ import { AuthProvider } from './auth-provider.tsx';
 const ilse = buildUser();
 const maren = buildUser({ id: '01890a5d-ac96-774b-bcce-b302099a8058', email: 'maren@example.org' });
 const session = (user: typeof ilse | null) => ({ body: { user, social: null } });
-const startAfresh = vi.fn();
+const onUserChange = vi.fn();
 
 function wrapper({ children }: { children: ReactNode }) {
-  return <AuthProvider startAfresh={startAfresh}>{children}</AuthProvider>;
+  return <AuthProvider onUserChange={onUserChange}>{children}</AuthProvider>;
 }
 
 async function openAuth(user: typeof ilse | null) {
@@ -27,7 +27,7 @@ async function openAuth(user: typeof ilse | null) {
 
 afterEach(() => {
   vi.useRealTimers();
-  startAfresh.mockReset();
+  onUserChange.mockReset();
 });
 
 it('throws when useAuth is used outside its provider', () => {
@@ -59,12 +59,12 @@ describe('signing in', () => {
   it('signs in this tab and the others', async () => {
     const { api, auth } = await openAuth(null);
     const otherTab = new FakeChannel();
-    const heard: unknown[] = [];
-    otherTab.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
+    const messages: unknown[] = [];
+    otherTab.addEventListener('message', (event) => messages.push((event as MessageEvent).data));
     api.answers['POST /api/account/sign-in'] = { body: { user: ilse } };
     await act(() => auth.current.signIn({ email: ilse.email, password: 'slow-river' }));
     expect(auth.current.status).toBe('signed-in');
-    expect(heard).toEqual([{ type: 'signed-in' }]);
+    expect(messages).toEqual([{ type: 'signed-in' }]);
   });
 
   it('signs this tab in after a sign-in in another tab', async () => {
@@ -78,7 +78,7 @@ describe('signing in', () => {
     const { api } = await openAuth(ilse);
     api.answers['GET /api/account/session'] = session(maren);
     act(() => new FakeChannel().postMessage({ type: 'signed-in' }));
-    await waitFor(() => expect(startAfresh).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onUserChange).toHaveBeenCalledOnce());
   });
 
   it('reads the user again 500 ms after the first sign-in following a sign-up', async () => {
@@ -110,9 +110,9 @@ describe('signing out', () => {
     onClearUserData(wiped);
     localStorage.setItem('attune-theme', 'dark');
     sessionStorage.setItem('attune-wanted', '/forum');
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     new FakeChannel().addEventListener('message', (event) =>
-      heard.push((event as MessageEvent).data),
+      messages.push((event as MessageEvent).data),
     );
     api.answers['POST /api/account/sign-out'] = { status: 204 };
     await act(() => auth.current.signOut());
@@ -120,21 +120,21 @@ describe('signing out', () => {
     expect(auth.current.user).toBeNull();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(wiped).toHaveBeenCalledOnce();
-    expect(heard).toEqual([{ type: 'signed-out' }]);
+    expect(messages).toEqual([{ type: 'signed-out' }]);
   });
 
   it('ignores a response from before the sign-out', async () => {
     const { api, auth } = await openAuth(ilse);
-    const late = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     api.answers['GET /api/account/session'] = async () => {
-      await late.promise;
+      await response.promise;
       return session(ilse);
     };
     api.answers['POST /api/account/sign-out'] = { status: 204 };
     const reading = auth.current.refresh();
     await act(() => auth.current.signOut());
     await act(async () => {
-      late.resolve();
+      response.resolve();
       await reading;
     });
     expect(auth.current.status).toBe('visitor');
@@ -162,9 +162,9 @@ describe('deleting the account', () => {
     for (const key of ['attune-theme', `attune-draft-questionnaire:${ilse.id}`, othersDraft]) {
       localStorage.setItem(key, 'x');
     }
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     new FakeChannel().addEventListener('message', (event) =>
-      heard.push((event as MessageEvent).data),
+      messages.push((event as MessageEvent).data),
     );
     vi.useFakeTimers();
     await act(() =>
@@ -181,7 +181,7 @@ describe('deleting the account', () => {
       isAccountDeleted: true,
     });
     expect(Object.keys(localStorage)).toEqual([othersDraft]);
-    expect(heard).toEqual([{ type: 'signed-out' }]);
+    expect(messages).toEqual([{ type: 'signed-out' }]);
   });
 
   it('changes nothing when it is refused', async () => {

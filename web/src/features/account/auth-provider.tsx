@@ -27,10 +27,10 @@ const OTHER_TAB_MS = 400;
 type AuthProviderProps = {
   children: ReactNode;
   /** Clears all state when a different user has signed in. */
-  startAfresh?: () => void;
+  onUserChange?: () => void;
 };
 
-export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthProviderProps) {
+export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthProviderProps) {
   const [state, setState] = useState(INITIAL_STATE);
   const stateNow = useRef(state);
   stateNow.current = state;
@@ -44,7 +44,7 @@ export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthPro
     (session: Partial<Session>) => {
       const before = stateNow.current.user;
       const user = session.user ?? null;
-      if (before && user && before.id !== user.id) return startAfresh();
+      if (before && user && before.id !== user.id) return onUserChange();
       // A session that ended while the user was working is asked for again; the page is not
       // cleared.
       if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
@@ -59,7 +59,7 @@ export function AuthProvider({ children, startAfresh = reloadHomePage }: AuthPro
         problem: null,
       }));
     },
-    [startAfresh],
+    [onUserChange],
   );
 
   const refresh = useCallback(async () => {

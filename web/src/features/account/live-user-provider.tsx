@@ -48,11 +48,11 @@ function LiveUser({ children }: { children: ReactNode }) {
     client.setQueryData<User>(userQuery(id).queryKey, mergeUser(sessionUser));
   }, [client, id, sessionUser]);
 
-  const hadEnded = useRef(false);
+  const wasSessionEnded = useRef(false);
   useEffect(() => {
     // Queries that were refused in between are read again after the new sign-in.
-    if (hadEnded.current && !isSessionEnded) void client.invalidateQueries();
-    hadEnded.current = isSessionEnded;
+    if (wasSessionEnded.current && !isSessionEnded) void client.invalidateQueries();
+    wasSessionEnded.current = isSessionEnded;
   }, [client, isSessionEnded]);
 
   useEffect(() => {

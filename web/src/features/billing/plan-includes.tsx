@@ -16,10 +16,10 @@ export function PlanIncludes({ title, note, className = '' }: PlanIncludesProps)
     <div className={`grid content-start gap-4 ${className}`}>
       <h2 className="text-sm font-semibold">{title}</h2>
       <ul className="grid gap-3 text-sm">
-        {INCLUDED.map((thing) => (
-          <li key={thing} className="flex gap-2">
+        {INCLUDED.map((item) => (
+          <li key={item} className="flex gap-2">
             <Icon of={Check} size={18} className="mt-0.5 text-accent-ink" />
-            {thing}
+            {item}
           </li>
         ))}
       </ul>

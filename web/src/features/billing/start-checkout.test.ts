@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 /** The first script element that is requested, once it exists. */
-async function asked() {
+async function requestedScript() {
   await waitFor(() => expect(scripts).toHaveLength(1));
   const [first] = scripts.splice(0);
-  if (!first) throw new Error('no script was asked for');
+  if (!first) throw new Error('no script was requested');
   return first;
 }
 
@@ -46,7 +46,7 @@ it("uses the provider's script when there is only an id, and loads it only then"
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const redirectToCheckout = vi.fn(async () => undefined);
   const started = startCheckout(ORDER);
-  const { script, come } = await asked();
+  const { script, come } = await requestedScript();
   expect(script.src).toBe('https://js.stripe.com/basil/stripe.js');
   window.Stripe = vi.fn(() => ({ redirectToCheckout }));
   come();
@@ -71,10 +71,10 @@ it('throws when the script is blocked, and requests it again with the next click
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const first = startCheckout(ORDER);
   const refused = expect(first).rejects.toThrow(NOT_INITIALIZED);
-  (await asked()).fail();
+  (await requestedScript()).fail();
   await refused;
   const second = startCheckout(ORDER);
-  const { come } = await asked();
+  const { come } = await requestedScript();
   window.Stripe = () => ({ redirectToCheckout: async () => undefined });
   come();
   await second;
@@ -92,7 +92,7 @@ it.each([
 ])('throws when a script %s', async (_what, provider) => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
-  const { come } = await asked();
+  const { come } = await requestedScript();
   if (provider) window.Stripe = provider;
   come();
   await refused;

@@ -30,8 +30,9 @@ const page = (differences: Partial<User>) => <SubscriptionPage user={buildUser(d
 function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) {
   const api = fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER }, [CONFIRM]: answer });
   const shown = renderPage(page(TRIAL), path);
-  const asked = () => api.calls.filter(({ path: called }) => called.endsWith('/confirm-checkout'));
-  return { ...api, ...shown, asked };
+  const confirmCalls = () =>
+    api.calls.filter(({ path: called }) => called.endsWith('/confirm-checkout'));
+  return { ...api, ...shown, confirmCalls };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -73,13 +74,13 @@ it('shows no price for a discontinued plan', () => {
 
 describe('returning from the checkout', () => {
   it('confirms it, shows the new state without a reload, and cleans the URL', async () => {
-    const { asked, address, client, show } = open('/subscription?checkout=cs_1', {
+    const { confirmCalls, address, client, show } = open('/subscription?checkout=cs_1', {
       body: { outcome: 'complete' },
     });
     const refreshed = vi.spyOn(client, 'invalidateQueries');
     expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/subscription'));
-    expect(asked().map(({ body }) => body)).toEqual([{ sessionId: 'cs_1' }]);
+    expect(confirmCalls().map(({ body }) => body)).toEqual([{ sessionId: 'cs_1' }]);
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['user', buildUser().id] });
     show(page(BOUGHT));
     expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
@@ -88,13 +89,13 @@ describe('returning from the checkout', () => {
 
   it('polls while the provider has not seen the payment', async () => {
     let times = 0;
-    const { asked, address } = open('/subscription?checkout=cs_1', () => {
+    const { confirmCalls, address } = open('/subscription?checkout=cs_1', () => {
       times += 1;
       return { body: { outcome: times < 3 ? 'open' : 'complete' } };
     });
     await act(() => vi.advanceTimersByTimeAsync(3_500));
     await waitFor(() => expect(address()).toBe('/subscription'));
-    expect(asked()).toHaveLength(3);
+    expect(confirmCalls()).toHaveLength(3);
   });
 
   it.each([
@@ -109,10 +110,10 @@ describe('returning from the checkout', () => {
   });
 
   it('says that nothing was charged when the user left the checkout', async () => {
-    const { asked, address } = open('/subscription?checkout=cancelled');
+    const { confirmCalls, address } = open('/subscription?checkout=cancelled');
     expect(await screen.findByText('You left the checkout. Nothing was charged.')).toBeTruthy();
     expect(address()).toBe('/subscription');
-    expect(asked()).toEqual([]);
+    expect(confirmCalls()).toEqual([]);
   });
 
   it('keeps the session after a failure, to retry', async () => {
@@ -156,21 +157,21 @@ describe('returning from the checkout', () => {
   it.each(['cs_', `cs_${'a'.repeat(300)}`, 'cs_<b>', 'nonsense'])(
     'sends no request for an invalid session: %s',
     async (id) => {
-      const { asked, address } = open(`/subscription?checkout=${encodeURIComponent(id)}`);
+      const { confirmCalls, address } = open(`/subscription?checkout=${encodeURIComponent(id)}`);
       await waitFor(() => expect(address()).toBe('/subscription'));
-      expect(asked()).toEqual([]);
+      expect(confirmCalls()).toEqual([]);
       expect(await heading('5 days left in your trial')).toBeTruthy();
     },
   );
 
   it("does not retry another user's session", async () => {
-    const { asked, address } = open(
+    const { confirmCalls, address } = open(
       '/subscription?checkout=cs_1',
       problem(404, 'billing.checkout_not_found', 'This checkout is not yours.'),
     );
     expect(await screen.findByText(/This checkout is not yours/)).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/subscription'));
-    expect(asked()).toHaveLength(1);
+    expect(confirmCalls()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     vi.mocked(console.error).mockClear();
   });

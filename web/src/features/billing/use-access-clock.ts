@@ -15,21 +15,21 @@ export function useAccessClock({ trialEndsAt, subscriptionEnd }: EndDates): Date
   const [now, setNow] = useState(serverNow);
 
   useEffect(() => {
-    const tellTime = () => setNow(serverNow());
+    const updateTime = () => setNow(serverNow());
     const present = serverNow().getTime();
     const waits = [trialEndsAt, subscriptionEnd]
       .flatMap((date) => (date ? [Date.parse(date)] : []))
       .filter((end) => end > now.getTime())
       .map((end) => Math.max(0, end - present));
-    const timer = setTimeout(tellTime, Math.min(...waits, STEP_MS));
-    const stopLearning = onClockOffsetChange(tellTime);
-    document.addEventListener('visibilitychange', tellTime);
-    window.addEventListener('pageshow', tellTime);
+    const timer = setTimeout(updateTime, Math.min(...waits, STEP_MS));
+    const stopLearning = onClockOffsetChange(updateTime);
+    document.addEventListener('visibilitychange', updateTime);
+    window.addEventListener('pageshow', updateTime);
     return () => {
       clearTimeout(timer);
       stopLearning();
-      document.removeEventListener('visibilitychange', tellTime);
-      window.removeEventListener('pageshow', tellTime);
+      document.removeEventListener('visibilitychange', updateTime);
+      window.removeEventListener('pageshow', updateTime);
     };
   }, [trialEndsAt, subscriptionEnd, now]);
 

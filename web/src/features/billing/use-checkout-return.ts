@@ -89,14 +89,14 @@ export function useCheckoutReturn(userId: string) {
       void tidy();
       return;
     }
-    const leaving = new AbortController();
+    const controller = new AbortController();
     setState({ phase: 'confirming' });
-    void settle(checkoutParam, userId, client, leaving.signal).then((settled) => {
-      if (settled === null || leaving.signal.aborted) return;
+    void settle(checkoutParam, userId, client, controller.signal).then((settled) => {
+      if (settled === null || controller.signal.aborted) return;
       setState(settled);
       if (settled.phase !== 'failed' || settled.isFinal) void tidy();
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [checkoutParam, isSession, userId, round, client, navigate]);
 
   return { state, tryAgain: () => setRound((count) => count + 1) };

@@ -12,7 +12,7 @@ export function useStartPlan(userId: string) {
   async function checkOut(id: PlanId) {
     const { plans, publishableKey } = await client.fetchQuery(plansQuery);
     const plan = plans.find((candidate) => candidate.id === id);
-    if (!plan) throw new Error(`The server knows no ${id} plan`);
+    if (!plan) throw new Error(`The server returned no ${id} plan`);
     try {
       await startCheckout({ userId, priceId: plan.priceId, publishableKey });
     } catch (error) {

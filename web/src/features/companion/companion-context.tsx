@@ -14,7 +14,7 @@ const CompanionContext = createContext<CompanionContextValue | null>(null);
 
 export function useCompanionContext(): CompanionContextValue {
   const value = use(CompanionContext);
-  if (!value) throw new Error('used outside of the companion’s page');
+  if (!value) throw new Error('useCompanionContext must be used within the companion page');
   return value;
 }
 

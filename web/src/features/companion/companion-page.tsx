@@ -63,8 +63,8 @@ function CompanionLayout({ overview }: { overview: Overview }) {
   const close = () => setOpened(null);
   const hasListBeside = useMediaQuery('(min-width: 64rem)');
   const hasRailBeside = useMediaQuery('(min-width: 75rem)');
-  const actions = useConversationActions((gone) => {
-    if (gone === id) void navigate('/assistant', { replace: true });
+  const actions = useConversationActions((deletedId) => {
+    if (deletedId === id) void navigate('/assistant', { replace: true });
   });
   const list = (
     <ConversationList overview={overview} currentId={id} actions={actions} onChosen={close} />

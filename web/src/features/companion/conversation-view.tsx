@@ -54,7 +54,8 @@ export function ConversationView({
       const message = problemMessage(error, 'The reply could not be stopped.');
       if (message) notifyError({ message });
     });
-  const lastOwn = turns.findLast(({ message }) => message.role === 'person')?.message.id ?? null;
+  const lastPersonMessageId =
+    turns.findLast(({ message }) => message.role === 'person')?.message.id ?? null;
 
   return (
     <ConversationFrame
@@ -72,7 +73,8 @@ export function ConversationView({
       onSend={send}
       onStop={stop}
       onEditLast={() => {
-        if (!isActive(live) && lastOwn) setEditing({ id: lastOwn, unsentText: null });
+        if (!isActive(live) && lastPersonMessageId)
+          setEditing({ id: lastPersonMessageId, unsentText: null });
       }}
     >
       {isNew && turns.length === 0 && (

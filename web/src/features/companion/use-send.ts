@@ -44,7 +44,7 @@ export function useSend(onOpen: (conversationId: string) => void) {
     [client, user.id, drafts, onOpen],
   );
 
-  const say = useCallback(
+  const showProblem = useCallback(
     async (text: string) => {
       setProblem(null);
       drafts.write(TEMPORARY_CHAT, { text: '' });
@@ -75,7 +75,7 @@ export function useSend(onOpen: (conversationId: string) => void) {
 
   const problemOf = (name: string) => (problem?.name === name ? problem.message : null);
   const unsentOf = (name: string) => (problem?.name === name ? problem.text : '');
-  return { send, say, attempt, problemOf, unsentOf };
+  return { send, say: showProblem, attempt, problemOf, unsentOf };
 }
 
 /** The parent of a new message. */

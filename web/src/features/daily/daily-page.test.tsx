@@ -24,7 +24,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/daily') {
 }
 const openToday = (page: Page | null = buildDaily()) => open({ [TODAY]: { body: { page } } });
 const field = () => screen.getByRole('textbox', { name: 'Your answer, for you alone' });
-const keep = () => screen.getByRole('button', { name: 'Keep it in my journal' });
+const keepButton = () => screen.getByRole('button', { name: 'Keep it in my journal' });
 
 describe("today's page", () => {
   it('shows the idea, the exercise, the question, a lesson, and why', async () => {
@@ -124,7 +124,7 @@ describe('an answer', () => {
       const { id, text } = (calls.at(-1)?.body ?? {}) as { id: string; text: string };
       return { body: buildDaily({ answeredAs: { kind: 'journal', id, text } }) };
     };
-    await userEvent.click(keep());
+    await userEvent.click(keepButton());
     const quote = await screen.findByText('To rest.');
     expect(quote.tagName).toBe('BLOCKQUOTE');
     await waitFor(() => expect(document.activeElement?.contains(quote)).toBe(true));
@@ -134,15 +134,15 @@ describe('an answer', () => {
   it('is sent under the same id again after a failure, and nothing is lost', async () => {
     const { answers, calls } = openToday();
     await screen.findByRole('heading', { level: 1, name: TITLE });
-    await userEvent.click(keep());
+    await userEvent.click(keepButton());
     expect(screen.getByText('Please write something first.')).toBeTruthy();
     await userEvent.type(field(), 'To rest.');
     expect(screen.queryByText('Please write something first.')).toBeNull();
     answers[ANSWER] = problem(503, 'service.unavailable', 'Nothing was lost.');
-    await userEvent.click(keep());
+    await userEvent.click(keepButton());
     expect(await screen.findByText('Nothing was lost.')).toBeTruthy();
     expect((field() as HTMLTextAreaElement).value).toBe('To rest.');
-    await userEvent.click(keep());
+    await userEvent.click(keepButton());
     await waitFor(() => {
       const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
       expect(sent).toHaveLength(2);
@@ -161,9 +161,9 @@ describe('an answer', () => {
   it.each<[string, Page['answeredAs'], RegExp]>([
     ['a post', { kind: 'post', id: 'p1' }, /as a post in the community/],
     ['an entry that is gone', { kind: 'journal', id: 'j1', text: null }, /is not here any more/],
-  ])('that is %s is said', async (_, answeredAs, words) => {
+  ])('that is %s is said', async (_, answeredAs, message) => {
     openToday(buildDaily({ answeredAs }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -13,17 +13,17 @@ const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notificatio
 export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'updatedAt'>): void {
   const client = useQueryClient();
   useEffect(() => {
-    let isTold = false;
+    let isScheduled = false;
     // Updates of several features arrive together; one read covers them all.
-    const tell = () => {
-      if (isTold) return;
-      isTold = true;
+    const scheduleRefresh = () => {
+      if (isScheduled) return;
+      isScheduled = true;
       queueMicrotask(() => {
-        isTold = false;
+        isScheduled = false;
         void client.invalidateQueries({ queryKey: ['monthlyImprovement', id] });
       });
     };
-    const stops = TOPICS.map((topic) => onLiveUpdate(topic, tell));
+    const stops = TOPICS.map((topic) => onLiveUpdate(topic, scheduleRefresh));
     return () => {
       for (const stop of stops) stop();
     };

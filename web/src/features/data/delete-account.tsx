@@ -10,7 +10,7 @@ export function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProp
   const [isOpen, setIsOpen] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   // A deletion under way is not aborted by closing the dialog, so it cannot be closed meanwhile.
-  const keep = () => {
+  const close = () => {
     if (!isClosing) setIsOpen(false);
   };
   const closeForGood: typeof closeAccount = async (deletion) => {
@@ -33,7 +33,7 @@ export function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProp
       </div>
       <Dialog
         isOpen={isOpen}
-        onClose={keep}
+        onClose={close}
         title="Delete your account?"
         description="This cannot be undone, by you or by us."
       >
@@ -48,7 +48,7 @@ export function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProp
             no second one.
           </li>
         </ul>
-        <DeleteForm {...form} email={user.email} closeAccount={closeForGood} onKeep={keep} />
+        <DeleteForm {...form} email={user.email} closeAccount={closeForGood} onKeep={close} />
       </Dialog>
     </>
   );

@@ -13,7 +13,7 @@ const SECTIONS = [
   { name: 'check_ins', title: 'Check-ins', count: 0 },
 ];
 const PAGES = [{ name: 'journal', title: 'Your journal' }];
-const kept = (hasPassword = true, hasTwoStep = false) => ({
+const storedData = (hasPassword = true, hasTwoStep = false) => ({
   body: { sections: SECTIONS, pages: PAGES, hasPassword, hasTwoStep },
 });
 
@@ -26,7 +26,7 @@ type Options = {
 
 function open(options: Options = {}) {
   const { hasPassword, hasTwoStep, signInAgainHref = '/again', hasPlan = false } = options;
-  const api = fakeApi({ 'GET /api/account/data': kept(hasPassword, hasTwoStep) });
+  const api = fakeApi({ 'GET /api/account/data': storedData(hasPassword, hasTwoStep) });
   const closeAccount = vi.fn((deletion: () => Promise<unknown>) => deletion().then(() => {}));
   const user = buildUser(hasPlan ? { stripeSubscriptionId: 'sub_1' } : {});
   render(
@@ -95,7 +95,7 @@ describe('stored data', () => {
     const { api } = open();
     api.answers['GET /api/account/data'] = problem(503, 'service.unavailable', 'Out of reach.');
     expect(await screen.findByText('Out of reach.')).toBeTruthy();
-    api.answers['GET /api/account/data'] = kept();
+    api.answers['GET /api/account/data'] = storedData();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Assessments')).toBeTruthy();
   });

@@ -43,8 +43,8 @@ it('marks one answer at a time', () => {
 
 it('keeps the position of a deleted comment, counts it once, and restores it', () => {
   const { id } = buildComment();
-  const gone = { kind: 'delete-comment', commentId: id } as const;
-  const now = after(buildThread(), gone, gone);
+  const deletion = { kind: 'delete-comment', commentId: id } as const;
+  const now = after(buildThread(), deletion, deletion);
   expect(now.comments[0]?.isGone).toBe(true);
   expect(now.post.comments).toBe(0);
   const back = after(now, { kind: 'restore-comment', commentId: id });

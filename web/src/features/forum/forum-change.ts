@@ -71,9 +71,9 @@ export function editOf(change: ForumChange, pages: readonly ThreadPage[]): Forum
       return { comment: forComment(change.commentId, (it) => withLike(it, change.isLiked)) };
     case 'delete-comment':
     case 'restore-comment': {
-      const willBeGone = change.kind === 'delete-comment';
-      if (isDeleted(pages, change.commentId) === willBeGone) return {};
-      return deletionEdit(change.commentId, willBeGone);
+      const isDeletion = change.kind === 'delete-comment';
+      if (isDeleted(pages, change.commentId) === isDeletion) return {};
+      return deletionEdit(change.commentId, isDeletion);
     }
   }
 }
@@ -85,9 +85,9 @@ function helpfulEdit(commentId: string | null): ForumEdit {
   };
 }
 
-function deletionEdit(commentId: string, willBeGone: boolean): ForumEdit {
+function deletionEdit(commentId: string, isDeletion: boolean): ForumEdit {
   return {
-    post: (post) => ({ ...post, comments: Math.max(0, post.comments + (willBeGone ? -1 : 1)) }),
-    comment: forComment(commentId, (it) => ({ ...it, isGone: willBeGone })),
+    post: (post) => ({ ...post, comments: Math.max(0, post.comments + (isDeletion ? -1 : 1)) }),
+    comment: forComment(commentId, (it) => ({ ...it, isGone: isDeletion })),
   };
 }

@@ -53,6 +53,6 @@ export function ThreadProvider(props: ThreadProviderProps) {
 
 export function useThreadContext(): ThreadContextValue {
   const value = useContext(ThreadContext);
-  if (!value) throw new Error('A part of a thread stands outside of it.');
+  if (!value) throw new Error('useThreadContext must be used within a thread');
   return value;
 }

@@ -48,11 +48,14 @@ const CHANGES: [GoalChange, (changed: typeof list) => unknown, unknown][] = [
   [{ kind: 'review', id: goalId(9), note: '' }, ({ review }) => review.isDue, false],
 ];
 
-it.each(CHANGES)('applies %o at once, and twice has the same effect', (change, look, expected) => {
-  const changed = withChange(list, change);
-  expect(look(changed)).toEqual(expected);
-  expect(withChange(changed, change)).toEqual(changed);
-});
+it.each(CHANGES)(
+  'applies %o at once, and twice has the same effect',
+  (change, select, expected) => {
+    const changed = withChange(list, change);
+    expect(select(changed)).toEqual(expected);
+    expect(withChange(changed, change)).toEqual(changed);
+  },
+);
 
 it('restores a deleted item to its position', () => {
   const [goal] = list.goals;

@@ -54,10 +54,10 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
   function submit(event: FormEvent) {
     event.preventDefault();
     const [title, why] = [tidyLine(text.title), tidyText(text.why)];
-    const found = goalIssues(text);
-    setIssues(found);
-    if (found.title || found.why) {
-      form.current?.querySelector<HTMLElement>(found.title ? 'input' : 'textarea')?.focus();
+    const newIssues = goalIssues(text);
+    setIssues(newIssues);
+    if (newIssues.title || newIssues.why) {
+      form.current?.querySelector<HTMLElement>(newIssues.title ? 'input' : 'textarea')?.focus();
       return;
     }
     // Stored with the text: sent again, it is the same goal.

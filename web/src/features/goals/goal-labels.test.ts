@@ -20,8 +20,8 @@ it.each([
   [2, 2, 'Both steps done'],
   [5, 5, 'All five steps done'],
   [3, 5, '3 of 5 steps done'],
-])('describes %i done of %i: %s', (done, total, words) => {
-  expect(formatProgress({ done, total })).toBe(words);
+])('describes %i done of %i: %s', (done, total, text) => {
+  expect(formatProgress({ done, total })).toBe(text);
 });
 
 it.each([
@@ -31,6 +31,6 @@ it.each([
   ['2026-12-20', 'By Sunday 20 December, in 5 weeks'],
   ['2027-05-15', 'By 15 May 2027, in 6 months'],
   ['2026-11-06', 'Planned for Friday 6 November; a new date is fine'],
-])('describes %s: %s', (date, words) => {
-  expect(formatTargetDate(date, '2026-11-15')).toBe(words);
+])('describes %s: %s', (date, text) => {
+  expect(formatTargetDate(date, '2026-11-15')).toBe(text);
 });

@@ -36,7 +36,7 @@ const GoalsContext = createContext<GoalsContextValue | null>(null);
 
 export function useGoalsContext(): GoalsContextValue {
   const value = use(GoalsContext);
-  if (!value) throw new Error('used outside of the goals page');
+  if (!value) throw new Error('useGoalsContext must be used within the goals page');
   return value;
 }
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { buildGoal, buildGoals, buildStep, goalId } from '../../../test/build-goal.ts';
-import { openGoals, startAfresh } from '../../../test/open-goals.tsx';
+import { openGoals, resetGoals } from '../../../test/open-goals.tsx';
 import type { Goal } from '../../platform/api/goals.ts';
 
 const pen = userEvent.setup();
-beforeEach(startAfresh);
+beforeEach(resetGoals);
 const one = goalId(1);
 const step = (number: number) => `/api/goals/${one}/steps/${goalId(number)}`;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);

@@ -115,7 +115,7 @@ function Goals({ list }: { list: GoalList }) {
             </EmptyState>
           )}
           <WeeklyReview isDue={list.review.isDue} />
-          <ActiveGoals goals={active} fresh={add.fresh} />
+          <ActiveGoals goals={active} newlyAdded={add.newlyAdded} />
           <BelowFirstScreen>
             <PastGoals goals={past} />
           </BelowFirstScreen>

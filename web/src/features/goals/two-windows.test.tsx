@@ -99,10 +99,10 @@ function openWindow(name: string, roll: (sides: number) => number) {
 }
 
 it("two pages, 200 random edits each, interleaved: both end in the server's state, no step lost", async () => {
-  const given = [1, 2, 3].map((number) =>
+  const initialGoals = [1, 2, 3].map((number) =>
     buildGoal(number, { steps: [1, 2, 3].map((at) => buildStep(number * 10 + at)) }),
   );
-  const server = createGoalsServer(given);
+  const server = createGoalsServer(initialGoals);
   const roll = dice(3);
   const windows: ReturnType<typeof openWindow>[] = [];
   server.serve(
@@ -116,13 +116,13 @@ it("two pages, 200 random edits each, interleaved: both end in the server's stat
 
   const truth = server.list().goals;
   for (const { goals } of windows) await waitFor(() => expect(goals()).toEqual(truth));
-  const known = new Set([
-    ...given.flatMap(({ steps }) => steps.map(({ id }) => id)),
+  const expectedIds = new Set([
+    ...initialGoals.flatMap(({ steps }) => steps.map(({ id }) => id)),
     ...windows.flatMap(({ added }) => [...added]),
   ]);
-  for (const { deleted } of windows) for (const id of deleted) known.delete(id);
-  const found = truth.flatMap(({ steps }) => steps.map(({ id }) => id));
-  expect(found.toSorted()).toEqual([...known].toSorted());
+  for (const { deleted } of windows) for (const id of deleted) expectedIds.delete(id);
+  const stepIds = truth.flatMap(({ steps }) => steps.map(({ id }) => id));
+  expect(stepIds.toSorted()).toEqual([...expectedIds].toSorted());
   expect(windows.every(({ added }) => added.size > 20)).toBe(true);
   // The only refusals are changes to a step that the other window had deleted.
   const refusals = new Set(windows.flatMap((window) => window.refusals));

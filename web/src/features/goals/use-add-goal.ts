@@ -20,7 +20,7 @@ export function useAddGoal() {
   const [isPutAside, setIsPutAside] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [fresh, setFresh] = useState<NewlyAddedGoal | null>(null);
+  const [newlyAdded, setNewlyAdded] = useState<NewlyAddedGoal | null>(null);
 
   const settle = useCallback(() => {
     discardNewGoal(drafts);
@@ -40,7 +40,7 @@ export function useAddGoal() {
     isPutAside,
     isSending,
     problem,
-    fresh,
+    newlyAdded,
     /** The goal is saved: the form is done. */
     settle,
     open() {
@@ -58,7 +58,7 @@ export function useAddGoal() {
       setProblem(null);
       setIsSending(true);
       setIsWriting(false);
-      setFresh({ id: goal.id, startsAt: 'step' });
+      setNewlyAdded({ id: goal.id, startsAt: 'step' });
       try {
         await change({ kind: 'add-goal', goal });
         settle();
@@ -80,7 +80,7 @@ export function useAddGoal() {
         tutorials,
         templateId: id,
       };
-      setFresh({ id: goal.id, startsAt: 'title' });
+      setNewlyAdded({ id: goal.id, startsAt: 'title' });
       void changeOrNotify(
         { kind: 'add-goal', goal },
         'The goal could not be added. Nothing was saved.',

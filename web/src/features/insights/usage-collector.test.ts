@@ -5,7 +5,7 @@ const AT = new Date('2026-11-15T09:00:00.000Z');
 const send = vi.fn();
 const start = () => startUsageCollector({ send, now: () => AT });
 const sentFeatures = () =>
-  send.mock.calls.map(([events]) => events.map(({ room }: { room: string }) => room));
+  send.mock.calls.map(([events]) => events.map(({ room: feature }: { room: string }) => feature));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 it('batches openings; moving within a feature counts once', () => {
   const collector = start();
-  for (const room of ['mind', 'mind', 'goals', null, 'goals'] as const) collector.enter(room);
+  for (const feature of ['mind', 'mind', 'goals', null, 'goals'] as const) collector.enter(feature);
   expect(send).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
   expect(sentFeatures()).toEqual([['mind', 'goals', 'goals']]);

@@ -44,11 +44,11 @@ export function startUsageCollector({ send, now }: UsageCollectorOptions): Usage
   );
 
   return {
-    enter(room) {
-      if (signal.aborted || room === currentFeature) return;
-      currentFeature = room;
-      if (room === null) return;
-      batch.push({ name: 'room-opened', room, at: now().toISOString() });
+    enter(feature) {
+      if (signal.aborted || feature === currentFeature) return;
+      currentFeature = feature;
+      if (feature === null) return;
+      batch.push({ name: 'room-opened', room: feature, at: now().toISOString() });
       if (batch.length >= MAX_BATCH_SIZE) flush();
       else timer ??= setTimeout(flush, BATCH_MS);
     },

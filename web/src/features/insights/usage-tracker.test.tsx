@@ -33,9 +33,9 @@ it('sends features, and never a URL, an id or a text', async () => {
   expect(calls).toHaveLength(1);
   expect(call?.path).toBe('/api/events');
   expect(call?.body).toEqual({
-    events: ['community', 'mind'].map((room) => ({
+    events: ['community', 'mind'].map((feature) => ({
       name: 'room-opened',
-      room,
+      room: feature,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })),
   });

@@ -177,8 +177,8 @@ describe('breathing', () => {
       isComplete: true,
     });
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Done' }));
-    const asked = screen.getByRole('group', { name: 'How does it sound now?' });
-    await pen.click(within(asked).getByRole('radio', { name: 'Light' }));
+    const moodQuestion = screen.getByRole('group', { name: 'How does it sound now?' });
+    await pen.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
     await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
     const [session, mood] = api.sent('POST').map(({ body }) => body as Record<string, unknown>);
     expect(mood?.sessionId).toBe(session?.id);
@@ -230,8 +230,8 @@ describe('breathing', () => {
     });
     await breatheOwnPattern();
     await screen.findByText(/Your session isn’t saved yet/);
-    const asked = screen.getByRole('group', { name: 'How does it sound now?' });
-    await pen.click(within(asked).getByRole('radio', { name: 'Light' }));
+    const moodQuestion = screen.getByRole('group', { name: 'How does it sound now?' });
+    await pen.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
     await waitFor(() =>
       expect(api.sent('POST').map(({ path }) => path)).toContain('/api/mind/moods'),
     );
@@ -510,11 +510,12 @@ describe('the journal', () => {
     expect(draftsIn('journal', id).read('new')).toContain('On the train');
   });
 
-  const words = () => screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
+  const textField = () =>
+    screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
 
   it('stores text while typing, and saves it under one id', async () => {
     const api = await open();
-    await pen.type(words(), 'Half a thou');
+    await pen.type(textField(), 'Half a thou');
     await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
     await screen.findByText(/kept on this device/);
     const [failed] = api.sent('PUT');
@@ -522,21 +523,21 @@ describe('the journal', () => {
     await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
     await screen.findByText('It is in your journal.');
     expect(api.sent('PUT')[1]?.path).toBe(failed?.path);
-    expect(words().value).toBe('');
+    expect(textField().value).toBe('');
   });
 
   it('keeps a paste that is too long, says so and saves nothing until it fits', async () => {
     const api = await open();
-    await pen.click(words());
+    await pen.click(textField());
     await pen.paste('x'.repeat(21_234));
-    expect(words().value).toHaveLength(21_234);
+    expect(textField().value).toHaveLength(21_234);
     const message =
       'Your entry is 1,234 characters too long. Shorten it or split it into two entries.';
     expect(screen.getByText(message)).toBeTruthy();
     await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
-    fireEvent.keyDown(words(), { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(textField(), { key: 'Enter', ctrlKey: true });
     expect(api.sent('PUT')).toEqual([]);
-    fireEvent.change(words(), { target: { value: 'x'.repeat(20_000) } });
+    fireEvent.change(textField(), { target: { value: 'x'.repeat(20_000) } });
     expect(screen.queryByText(message)).toBeNull();
     await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
     await waitFor(() => expect(api.sent('PUT')).toHaveLength(1));

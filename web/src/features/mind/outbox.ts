@@ -93,10 +93,10 @@ export function createOutbox(userId: string) {
       ...existingDraft,
       text: hasText ? existingDraft.text : `${existingDraft.text}\n\n${text}`,
     };
-    const fresh = isEdit
+    const returnedDraft = isEdit
       ? { id, text, prompt, version }
       : { id: newId(), text, prompt, version: 0 };
-    drafts.write(name, JSON.stringify(merged ?? fresh));
+    drafts.write(name, JSON.stringify(merged ?? returnedDraft));
   }
 
   async function send(id: string, outgoing: OutboxItem): Promise<MoodAnswer | null> {

@@ -21,7 +21,7 @@ type NotificationListProps = {
 export function NotificationList({ userId, timeZone, unread, onLeave }: NotificationListProps) {
   const list = useInfiniteQuery(listQuery(userId));
   const mark = useMarkRead(userId);
-  const found = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  const notifications = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 pb-2">
@@ -39,7 +39,7 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         {list.isPending && <Loading variant="skeleton" className="p-4" />}
-        {list.isError && found.length === 0 && (
+        {list.isError && notifications.length === 0 && (
           <div className="p-4">
             <TryAgainBox
               title="Your notifications could not be read."
@@ -47,10 +47,10 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
             />
           </div>
         )}
-        {list.isSuccess && found.length === 0 && <NoNotifications onLeave={onLeave} />}
-        {found.length > 0 && (
+        {list.isSuccess && notifications.length === 0 && <NoNotifications onLeave={onLeave} />}
+        {notifications.length > 0 && (
           <ul aria-label="Notifications" className="grid gap-px p-2">
-            {found.map((notification) => (
+            {notifications.map((notification) => (
               <NotificationRow
                 key={notification.id}
                 notification={notification}

@@ -28,13 +28,13 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
   const typedQuery = typed.trim();
   const [query, settle] = useDebouncedQuery(typedQuery);
   const isSearchable = query.length >= SEARCH_LIMITS.minQueryLength;
-  const found = useQuery(searchQuery(userId, query));
-  const answer = isSearchable ? found.data : undefined;
+  const results = useQuery(searchQuery(userId, query));
+  const answer = isSearchable ? results.data : undefined;
   const groups = answer ? optionGroups(answer, query) : [];
   const options = groups.flatMap((group) => group.options);
   const keys = useOptionKeys(options.map(({ id }) => id));
-  const isCurrent = query === typedQuery && !found.isPlaceholderData;
-  const isSearching = isSearchable && found.isFetching && !found.isError;
+  const isCurrent = query === typedQuery && !results.isPlaceholderData;
+  const isSearching = isSearchable && results.isFetching && !results.isError;
 
   function press(event: KeyboardEvent) {
     // Text in composition is not searched, and its Enter opens nothing.
@@ -60,21 +60,21 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
         onClose={onClose}
       />
       <p role="status" className="sr-only">
-        {answer && isCurrent && !found.isError ? resultCountMessage(answer) : ''}
+        {answer && isCurrent && !results.isError ? resultCountMessage(answer) : ''}
       </p>
       {!isSearchable && <BeforeSearch recent={recentSearches.read()} onChoose={setTyped} />}
-      {isSearchable && found.isError && (
-        <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
+      {isSearchable && results.isError && (
+        <SearchFailed error={results.error} onRetry={() => void results.refetch()} />
       )}
-      {isSearchable && found.isPending && (
+      {isSearchable && results.isPending && (
         <div className="px-5 py-6">
           <Loading variant="skeleton" />
         </div>
       )}
-      {answer && !found.isError && groups.length === 0 && !isIncomplete(answer) && (
+      {answer && !results.isError && groups.length === 0 && !isIncomplete(answer) && (
         <NothingFound query={query} onClose={onClose} />
       )}
-      {groups.length > 0 && !found.isError && (
+      {groups.length > 0 && !results.isError && (
         <ResultList
           groups={groups}
           active={keys.active}
@@ -82,11 +82,11 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
           onOpen={() => onOpened(query)}
         />
       )}
-      {answer && !found.isError && isIncomplete(answer) && (
+      {answer && !results.isError && isIncomplete(answer) && (
         <p className="border-t border-line px-5 py-3 text-sm text-muted">
           {incompleteMessage(answer)}{' '}
           {answer.missing.length > 0 && (
-            <TextAction onClick={() => void found.refetch()}>Try again</TextAction>
+            <TextAction onClick={() => void results.refetch()}>Try again</TextAction>
           )}
         </p>
       )}

@@ -37,8 +37,8 @@ it.each([
   ['en_US.UTF-8', 'en-US'],
   ['de_DE@euro', 'de-DE'],
   ['EN-gb', 'en-GB'],
-])('makes a valid locale from %j', (given, locale) => {
-  expect(validLocale(given)).toBe(locale);
+])('makes a valid locale from %j', (candidate, locale) => {
+  expect(validLocale(candidate)).toBe(locale);
 });
 
 it.each(['C', '', undefined, 'en_US.UTF-8'])(
@@ -56,10 +56,10 @@ it("reads the browser's language in one place only", () => {
     import: 'default',
     eager: true,
   });
-  const asking = Object.entries(sources)
+  const readers = Object.entries(sources)
     .filter(([path, source]) => !path.includes('.test.') && source.includes('navigator.language'))
     .map(([path]) => path);
-  expect(asking).toEqual(['./format-locale.ts']);
+  expect(readers).toEqual(['./format-locale.ts']);
 });
 
 it.each([
@@ -67,11 +67,11 @@ it.each([
   ['2025-03-05T12:00:00Z', '5 Mar 2025'],
   ['2027-01-01T12:00:00Z', '1 Jan 2027'],
   ['2025-12-31T23:30:00Z', '1 Jan'],
-])('includes the year of %s only when it is not the current one', (date, words) => {
+])('includes the year of %s only when it is not the current one', (date, text) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-16T10:00:00Z'), toFake: ['Date'] });
   try {
     const parts = { day: 'numeric', month: 'short' } as const;
-    expect(formatDateOmittingCurrentYear(date, 'Asia/Tokyo', parts)).toBe(words);
+    expect(formatDateOmittingCurrentYear(date, 'Asia/Tokyo', parts)).toBe(text);
   } finally {
     vi.useRealTimers();
   }

@@ -26,11 +26,11 @@ export function useScrollToElement(elementId: string | null, openedAt: string | 
     const growth = new ResizeObserver(show);
     growth.observe(document.body);
     const stopFollowing = () => growth.disconnect();
-    for (const sign of ACTIVITY_EVENTS)
-      window.addEventListener(sign, stopFollowing, { once: true });
+    for (const type of ACTIVITY_EVENTS)
+      window.addEventListener(type, stopFollowing, { once: true });
     return () => {
       stopFollowing();
-      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, stopFollowing);
+      for (const type of ACTIVITY_EVENTS) window.removeEventListener(type, stopFollowing);
     };
   }, [elementId, openedAt]);
 }

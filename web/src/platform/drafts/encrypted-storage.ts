@@ -63,7 +63,7 @@ async function getOrCreateKey(
   owner: string,
 ): Promise<{ key: CryptoKey; isNew: boolean }> {
   // Created beforehand: a transaction ends while the page awaits something else.
-  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+  const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
@@ -72,9 +72,9 @@ async function getOrCreateKey(
   const existing = (await result(keys.get(KEY_ID))) as KeyRecord | undefined;
   if (existing?.owner === owner) return { key: existing.key, isNew: false };
   transaction.objectStore(TEXTS).clear();
-  keys.put({ owner, key: fresh } satisfies KeyRecord, KEY_ID);
+  keys.put({ owner, key: newKey } satisfies KeyRecord, KEY_ID);
   await committed(transaction);
-  return { key: fresh, isNew: true };
+  return { key: newKey, isNew: true };
 }
 
 /** Null where the browser has no encryption or no storage: drafts then last as long as the page. */

@@ -115,15 +115,15 @@ it('sends the draft of a post whose form was left before it could save', async (
   const sync = startDraftSync();
   stop = sync.stop;
   await sync.pulled;
-  const kept = { draft: { title: 'Half a title' }, updatedAt: EARLIER, key: null };
-  draftsIn('forum', 'maren').write('post', JSON.stringify(kept));
+  const stored = { draft: { title: 'Half a title' }, updatedAt: EARLIER, key: null };
+  draftsIn('forum', 'maren').write('post', JSON.stringify(stored));
   expect(await saveDrafts()).toEqual([]);
-  expect(api.calls.at(-1)?.body).toEqual({ draft: kept.draft, updatedAt: EARLIER });
+  expect(api.calls.at(-1)?.body).toEqual({ draft: stored.draft, updatedAt: EARLIER });
 });
 
 it('leaves the draft of an open form to that form', async () => {
-  const kept = { draft: { title: 'H' }, updatedAt: EARLIER, key: null };
-  draftsIn('forum', 'maren').write('post', JSON.stringify(kept));
+  const stored = { draft: { title: 'H' }, updatedAt: EARLIER, key: null };
+  draftsIn('forum', 'maren').write('post', JSON.stringify(stored));
   const close = onSaveDrafts(async () => {}, 'forum:post');
   const { calls } = await start();
   expect(calls.map(({ path }) => path)).toEqual(['/api/drafts']);

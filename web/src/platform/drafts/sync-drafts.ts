@@ -31,17 +31,17 @@ function isRefusal(error: unknown): boolean {
 /** Reads the server's drafts and adopts those that are newer or deleted there. */
 async function pull(): Promise<void> {
   const before = new Map(allDrafts());
-  const found = new Set<string>();
+  const serverIds = new Set<string>();
   for (const { kind, target, text, updatedAt } of await readDrafts()) {
     const id = `${kind}:${target}`;
-    found.add(id);
+    serverIds.add(id);
     const local = allDrafts().get(id);
     const isNewer = local?.isOnServer && Date.parse(local.updatedAt) < Date.parse(updatedAt);
     if (!local || isNewer) adoptServerDraft(id, { text, updatedAt });
   }
   for (const [id, entry] of before) {
-    const isGone = isStoredOnServer(id) && entry.isOnServer && !found.has(id);
-    if (isGone && allDrafts().get(id) === entry) adoptServerDraft(id, null);
+    const isDeletedThere = isStoredOnServer(id) && entry.isOnServer && !serverIds.has(id);
+    if (isDeletedThere && allDrafts().get(id) === entry) adoptServerDraft(id, null);
   }
 }
 

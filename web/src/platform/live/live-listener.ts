@@ -42,10 +42,10 @@ export function startLiveListener<Document extends object>(
 
   function take(change: Partial<Document>) {
     pending = { ...pending, ...change };
-    tellSoon();
+    scheduleMerge();
   }
 
-  function tellSoon() {
+  function scheduleMerge() {
     clearTimeout(debounce);
     debounce = setTimeout(() => {
       const merged = pending;
@@ -86,7 +86,7 @@ export function startLiveListener<Document extends object>(
       if (!isCurrent()) return;
       const { what, about = [] } = JSON.parse(event.data) as { what: string; about?: string[] };
       changed.set(what, new Set([...(changed.get(what) ?? []), ...about]));
-      tellSoon();
+      scheduleMerge();
     });
     current.addEventListener('signed-out', () => {
       if (!isCurrent()) return;

@@ -11,8 +11,8 @@ class FakeStream implements LiveSource {
     this.#listeners.push([type, listener]);
   }
   send(type: string, data = '') {
-    for (const [wanted, listener] of this.#listeners) {
-      if (wanted === type) listener(new MessageEvent(type, { data }));
+    for (const [listenerType, listener] of this.#listeners) {
+      if (listenerType === type) listener(new MessageEvent(type, { data }));
     }
   }
   close() {
@@ -65,7 +65,7 @@ const streams: FakeStream[] = [];
 afterEach(() => void streams.splice(0));
 
 function openTab(browser: TabSharing | null) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const source = openSharedSource(
     'live',
     () => {
@@ -76,9 +76,9 @@ function openTab(browser: TabSharing | null) {
     browser,
   );
   for (const type of ['open', 'user', 'changed', 'error']) {
-    source.addEventListener(type, (event) => heard.push(`${type} ${event.data}`.trim()));
+    source.addEventListener(type, (event) => received.push(`${type} ${event.data}`.trim()));
   }
-  return { source, heard };
+  return { source, received };
 }
 
 describe('one stream for all tabs', () => {
@@ -88,7 +88,7 @@ describe('one stream for all tabs', () => {
     expect(streams).toHaveLength(1);
     streams[0]?.send('open');
     streams[0]?.send('user', '{"name":"Maren"}');
-    for (const { heard } of tabs) expect(heard).toEqual(['open', 'user {"name":"Maren"}']);
+    for (const { received } of tabs) expect(received).toEqual(['open', 'user {"name":"Maren"}']);
   });
 
   it('sends the latest events to a tab that joins later', () => {
@@ -96,10 +96,10 @@ describe('one stream for all tabs', () => {
     openTab(browser);
     streams[0]?.send('user', '{"name":"Maren"}');
     streams[0]?.send('user', '{"name":"Maren H."}');
-    const { heard } = openTab(browser);
+    const { received } = openTab(browser);
     // It listens once the source is returned, so the answer comes to the next hello.
     openTab(browser);
-    expect(heard).toEqual(['user {"name":"Maren H."}']);
+    expect(received).toEqual(['user {"name":"Maren H."}']);
   });
 
   it('forwards a change, and does not repeat it to a tab that joins later', () => {
@@ -108,8 +108,8 @@ describe('one stream for all tabs', () => {
     streams[0]?.send('changed', '{"what":"goals"}');
     const later = openTab(browser);
     openTab(browser);
-    expect(first.heard).toEqual(['changed {"what":"goals"}']);
-    expect(later.heard).toEqual([]);
+    expect(first.received).toEqual(['changed {"what":"goals"}']);
+    expect(later.received).toEqual([]);
   });
 
   it('moves to the next tab when the one that had it is closed', async () => {
@@ -120,14 +120,14 @@ describe('one stream for all tabs', () => {
     await expect.poll(() => streams.length).toBe(2);
     expect(streams.map((stream) => stream.isOpen)).toEqual([false, true]);
     streams[1]?.send('user', '{}');
-    expect(second.heard).toEqual(['user {}']);
+    expect(second.received).toEqual(['user {}']);
   });
 
   it('fails for all of them at once', () => {
     const browser = fakeBrowser();
     const tabs = [openTab(browser), openTab(browser)];
     streams[0]?.send('error');
-    for (const { heard } of tabs) expect(heard).toEqual(['error']);
+    for (const { received } of tabs) expect(received).toEqual(['error']);
   });
 
   it('removes a closed tab from the queue', async () => {

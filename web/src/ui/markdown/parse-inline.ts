@@ -166,8 +166,8 @@ function flanks(
 function addressAt(text: string, at: number): { href: string; end: number } | null {
   if (text[at] !== '(') return null;
   let depth = 0;
-  const most = Math.min(text.length, at + MAX_ADDRESS);
-  for (let end = at; end < most; end += 1) {
+  const limit = Math.min(text.length, at + MAX_ADDRESS);
+  for (let end = at; end < limit; end += 1) {
     const letter = text[end];
     if (letter === '\n') return null;
     if (letter === '(') depth += 1;

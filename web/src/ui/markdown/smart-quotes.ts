@@ -10,13 +10,13 @@ const QUOTES = /["']/g;
 /** A part of a text with typographic quotation marks and apostrophes. */
 export function smartQuotes(text: string, from: number, to: number): string {
   const piece = text.slice(from, to);
-  return piece.replace(QUOTES, (sign, at: number) => {
+  return piece.replace(QUOTES, (quote, at: number) => {
     let before = from + at - 1;
-    const least = before - MAX_BETWEEN;
-    while (before > least && BETWEEN.test(text[before] ?? '')) before -= 1;
+    const minIndex = before - MAX_BETWEEN;
+    while (before > minIndex && BETWEEN.test(text[before] ?? '')) before -= 1;
     const next = text[from + at + 1] ?? ' ';
     const isOpening = (before < 0 || OPENS.test(text[before] ?? '')) && !CLOSES.test(next);
-    if (sign === '"') return isOpening ? '\u201C' : '\u201D';
+    if (quote === '"') return isOpening ? '\u201C' : '\u201D';
     // The apostrophe in '90s opens nothing.
     const isShortened = /\d/.test(next);
     return isOpening && !isShortened ? '\u2018' : '\u2019';

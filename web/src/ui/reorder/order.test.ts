@@ -29,8 +29,8 @@ describe('the index of a dragged item', () => {
     ['passes two at once', 0, 225, 2],
     ['goes up past the middle', 2, 139, 1],
     ['goes up to the front', 2, -5, 0],
-  ])('%s', (_what, at, top, place) => {
-    expect(dropIndexFor(boxes, at, top)).toBe(place);
+  ])('%s', (_what, at, top, index) => {
+    expect(dropIndexFor(boxes, at, top)).toBe(index);
   });
 
   it('does not flicker between two positions', () => {

@@ -10,7 +10,7 @@ const THRESHOLD_PX = 4;
 type Grip = { id: string; startY: number; y: number; within: number };
 
 type PointerDragOptions = {
-  places: ItemPositions;
+  positions: ItemPositions;
   order: readonly string[];
   isDragging: boolean;
   onStart: (id: string) => void;
@@ -29,20 +29,20 @@ export function usePointerDrag(options: PointerDragOptions) {
 
   /** Moves the item to the pointer, and reports when it belongs to another index. */
   function follow() {
-    const { places, order, isDragging, onPlace } = now.current;
+    const { positions, order, isDragging, onPlace } = now.current;
     const at = grip.current;
-    if (!at || !isDragging || !places.itemOf(at.id)) return;
-    const top = at.y - at.within - places.listTop();
-    places.carry(at.id, top);
+    if (!at || !isDragging || !positions.itemOf(at.id)) return;
+    const top = at.y - at.within - positions.listTop();
+    positions.carry(at.id, top);
     const from = order.indexOf(at.id);
-    const to = dropIndexFor(places.boxes(order), from, top);
+    const to = dropIndexFor(positions.boxes(order), from, top);
     if (to === from) return;
-    places.recordTops();
+    positions.recordTops();
     onPlace(at.id, to);
   }
 
   function begin(event: ReactPointerEvent<HTMLElement>, id: string) {
-    const item = options.places.itemOf(id);
+    const item = options.positions.itemOf(id);
     if (!event.isPrimary || event.button !== 0 || !item || grip.current) return;
     const y = event.clientY;
     grip.current = { id, startY: y, y, within: y - item.getBoundingClientRect().top };

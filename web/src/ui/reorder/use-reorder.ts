@@ -26,14 +26,14 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
   const [taken, setHeld] = useState<Held | null>(null);
   // An item that was deleted elsewhere is no longer held.
   const held = taken && ids.includes(taken.id) ? taken : null;
-  const places = useItemPositions();
+  const positions = useItemPositions();
   const order = held ? reconcileOrder(held.order, ids) : ids;
   const shape = order.join();
   const describePosition = (id: string, list: readonly string[] = order) =>
     `position ${list.indexOf(id) + 1} of ${list.length}`;
 
   const drag = usePointerDrag({
-    places,
+    positions,
     order,
     isDragging: held?.by === 'pointer',
     onStart: (id) => pickUp(id, 'pointer'),
@@ -43,14 +43,14 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what is on the screen has moved
   useLayoutEffect(() => {
-    if (isFolding) places.scrollToAnchor(held?.by === 'pointer');
-    places.animateMoves(held?.by === 'pointer' ? held.id : null);
+    if (isFolding) positions.scrollToAnchor(held?.by === 'pointer');
+    positions.animateMoves(held?.by === 'pointer' ? held.id : null);
     drag.follow();
-    if (held?.by === 'keys') places.show(held.id);
+    if (held?.by === 'keys') positions.show(held.id);
   }, [shape, held?.id]);
 
   function pickUp(id: string, by: Held['by']) {
-    places.recordAnchor(id);
+    positions.recordAnchor(id);
     setHeld({ id, by, order: [...ids] });
     announce(`Took up “${nameOf(id)}”, ${describePosition(id)}. ${HELP}`);
   }
@@ -58,9 +58,9 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
   function release(isDropped: boolean) {
     if (!held) return;
     const { id } = held;
-    if (isFolding) places.recordAnchor(id);
-    else places.recordTops();
-    places.settle(id);
+    if (isFolding) positions.recordAnchor(id);
+    else positions.recordTops();
+    positions.settle(id);
     setHeld(null);
     if (isDropped) {
       announce(`Dropped “${nameOf(id)}” at ${describePosition(id)}.`);
@@ -71,22 +71,22 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
   /** One position up or down without picking it up, for menus. */
   function nudge(id: string, by: -1 | 1) {
     const newOrder = moveId(ids, id, ids.indexOf(id) + by);
-    places.recordTops();
+    positions.recordTops();
     announce(`“${nameOf(id)}” is now at ${describePosition(id, newOrder)}.`);
     onMove(id, idBefore(newOrder, id));
   }
 
   function onKeyDown(event: KeyboardEvent, id: string) {
-    const isMine = held?.id === id;
+    const isHeld = held?.id === id;
     const at = order.indexOf(id);
     const target = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: order.length }[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
-      if (isMine) release(true);
+      if (isHeld) release(true);
       else pickUp(id, 'keys');
-    } else if (isMine && event.key === 'Escape') release(false);
-    else if (isMine && target !== undefined) {
+    } else if (isHeld && event.key === 'Escape') release(false);
+    else if (isHeld && target !== undefined) {
       const newOrder = moveId(order, id, target);
-      places.recordTops();
+      positions.recordTops();
       setHeld({ ...held, order: newOrder });
       announce(`“${nameOf(id)}”, ${describePosition(id, newOrder)}.`);
     } else return;
@@ -98,8 +98,8 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
     ids: order,
     heldId: held?.id ?? null,
     nudge,
-    listProps: { ...listProps, ref: places.listRef },
-    itemRef: places.itemRef,
+    listProps: { ...listProps, ref: positions.listRef },
+    itemRef: positions.itemRef,
     handleProps: (id: string) => ({
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, id),
       onBlur: () => {

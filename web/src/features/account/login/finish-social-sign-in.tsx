@@ -28,19 +28,19 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
   back.current = onBack;
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     readPendingSocial().then(
-      (found) => {
-        if (isGone) return;
-        if (found) setPending(found);
+      (pendingSignIn) => {
+        if (isUnmounted) return;
+        if (pendingSignIn) setPending(pendingSignIn);
         else back.current(SOCIAL_OVER);
       },
       (error: unknown) => {
-        if (!isGone) back.current(messageOf(error, UNEXPECTED));
+        if (!isUnmounted) back.current(messageOf(error, UNEXPECTED));
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 

@@ -55,16 +55,16 @@ function inTheme(html: string): string {
 function useLegalText(path: string): Content {
   const [content, setContent] = useState<Content>('loading');
   useEffect(() => {
-    const leaving = new AbortController();
-    fetch(path, { signal: leaving.signal })
+    const controller = new AbortController();
+    fetch(path, { signal: controller.signal })
       .then(async (response) => {
-        if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+        if (!response.ok) throw new Error(`${path} returned ${response.status}`);
         setContent({ html: inTheme(await response.text()) });
       })
       .catch(() => {
-        if (!leaving.signal.aborted) setContent('failed');
+        if (!controller.signal.aborted) setContent('failed');
       });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [path]);
   return content;
 }

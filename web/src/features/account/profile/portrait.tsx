@@ -27,8 +27,8 @@ export function Portrait() {
   const [file, setFile] = useState<File | null>(null);
   const [issue, setIssue] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const isOurs = photoURL?.startsWith('/') ?? false;
-  const chooser = useRestoreFocus(isOurs);
+  const isUploaded = photoURL?.startsWith('/') ?? false;
+  const chooser = useRestoreFocus(isUploaded);
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
@@ -57,9 +57,9 @@ export function Portrait() {
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <Button ref={chooser} kind="secondary" size="sm" onClick={() => input.current?.click()}>
-            {isOurs ? 'Change the picture' : 'Choose a picture'}
+            {isUploaded ? 'Change the picture' : 'Choose a picture'}
           </Button>
-          {isOurs && (
+          {isUploaded && (
             <Button
               kind="plain"
               size="sm"

@@ -41,8 +41,8 @@ function ConnectResultNotice() {
   if (outcome !== 'error') return null;
   // Only Attune's own messages are shown: anyone can craft a URL.
   const message = search.get('message') ?? '';
-  const isOurs = isAccountErrorMessage(message) || isSecurityErrorMessage(message);
-  return <NoticeBox tone="bad">{isOurs ? message : SOCIAL_FALLBACK}</NoticeBox>;
+  const isOwnMessage = isAccountErrorMessage(message) || isSecurityErrorMessage(message);
+  return <NoticeBox tone="bad">{isOwnMessage ? message : SOCIAL_FALLBACK}</NoticeBox>;
 }
 
 type Identity = WaysIn['connected'][number];
@@ -57,7 +57,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
   // The button that opened the dialog may disappear with its row.
   const lastFocus = () => (opener.current?.isConnected ? opener.current : list.current);
   const [isConnecting, setIsConnecting] = useState(false);
-  const [leaving, setLeaving] = useState<Identity | null>(null);
+  const [removing, setRemoving] = useState<Identity | null>(null);
   const nameOf = ({ issuer }: Identity) => social?.label ?? new URL(issuer).hostname;
 
   return (
@@ -84,7 +84,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
                 aria-label={`Disconnect ${nameOf(identity)} ${identity.email ?? ''}`}
                 onClick={({ currentTarget }) => {
                   opener.current = currentTarget;
-                  setLeaving(identity);
+                  setRemoving(identity);
                 }}
               >
                 Disconnect
@@ -114,8 +114,8 @@ function Connected({ connected, hasPassword }: WaysIn) {
         }}
       />
       <ConfirmDialog
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
+        isOpen={removing !== null}
+        onClose={() => setRemoving(null)}
         title="Disconnect this account?"
         description="It then no longer signs you in here, and your other devices are signed out. Over there nothing changes."
         hasPassword={hasPassword}
@@ -124,11 +124,11 @@ function Connected({ connected, hasPassword }: WaysIn) {
         isDanger
         lastFocus={lastFocus}
         onConfirm={async (proof) => {
-          if (!leaving) return;
-          await disconnectSocial(leaving.id, proof);
+          if (!removing) return;
+          await disconnectSocial(removing.id, proof);
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
           await client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
-          setLeaving(null);
+          setRemoving(null);
           notify({ message: 'Disconnected. Your other devices are signed out.' });
         }}
       />

@@ -19,12 +19,12 @@ const MAX_LABELED_COLUMNS = 13;
  * parts apart.
  */
 export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnChartProps) {
-  const most = Math.max(1, ...columns.map(({ whole }) => whole));
+  const max = Math.max(1, ...columns.map(({ whole }) => whole));
   const each = 100 / columns.length;
   const hasLabels = isLabeled && columns.length <= MAX_LABELED_COLUMNS;
   const last = columns.length - 1;
   const marks = [...new Set([0, Math.floor(last / 2), last])];
-  const up = (value: number) => (value / most) * 86;
+  const up = (value: number) => (value / max) * 86;
   return (
     <div role="img" aria-label={label} className="min-w-0">
       <div className="relative h-44 border-b border-line-strong">
@@ -37,7 +37,7 @@ export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnC
           <path
             className="fill-none stroke-grid"
             vectorEffect="non-scaling-stroke"
-            d={`M0 ${100 - up(most)}H100M0 ${100 - up(most) / 2}H100`}
+            d={`M0 ${100 - up(max)}H100M0 ${100 - up(max) / 2}H100`}
           />
           {columns.map(({ key, whole, full }, at) => (
             <g key={key}>
@@ -65,7 +65,7 @@ export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnC
         </svg>
         {!hasLabels && (
           <span className="absolute start-0 top-[14%] -translate-y-full bg-paper pe-1 text-xs text-muted tabular-nums">
-            {write(most)}
+            {write(max)}
           </span>
         )}
         {hasLabels &&

@@ -29,10 +29,10 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
             </tr>
           </thead>
           <tbody>
-            {usage.rooms.map(({ room, people, opened }) => (
-              <tr key={room} className="*:border-t *:border-line *:py-2 *:text-end">
+            {usage.rooms.map(({ room: feature, people, opened }) => (
+              <tr key={feature} className="*:border-t *:border-line *:py-2 *:text-end">
                 <th scope="row" className="text-start! font-normal">
-                  {FEATURE_NAMES[room]}
+                  {FEATURE_NAMES[feature]}
                 </th>
                 <td className="w-[45%] ps-4">
                   <span
@@ -44,10 +44,10 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
                 <td className="w-20">{number(opened)}</td>
               </tr>
             ))}
-            {usage.small.map((room) => (
-              <tr key={room} className="text-muted *:border-t *:border-line *:py-2 *:text-end">
+            {usage.small.map((feature) => (
+              <tr key={feature} className="text-muted *:border-t *:border-line *:py-2 *:text-end">
                 <th scope="row" className="text-start! font-normal">
-                  {FEATURE_NAMES[room]}
+                  {FEATURE_NAMES[feature]}
                 </th>
                 <td />
                 <td>{`<${MIN_COHORT_SIZE}`}</td>

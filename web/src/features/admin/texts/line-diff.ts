@@ -22,7 +22,7 @@ export function lineDiff(older: string, newer: string): DiffLine[] {
   const before = older.split('\n');
   const after = newer.split('\n');
   const lengths = commonLengths(before, after);
-  const ahead = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  const lengthFrom = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   const lines: DiffLine[] = [];
   let i = 0;
   let j = 0;
@@ -31,7 +31,10 @@ export function lineDiff(older: string, newer: string): DiffLine[] {
       lines.push({ kind: 'same', text: before[i] ?? '' });
       i += 1;
       j += 1;
-    } else if (j >= after.length || (i < before.length && ahead(i + 1, j) >= ahead(i, j + 1))) {
+    } else if (
+      j >= after.length ||
+      (i < before.length && lengthFrom(i + 1, j) >= lengthFrom(i, j + 1))
+    ) {
       lines.push({ kind: 'gone', text: before[i] ?? '' });
       i += 1;
     } else {

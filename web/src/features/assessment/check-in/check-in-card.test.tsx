@@ -55,7 +55,7 @@ it('opens at any time on request', async () => {
 it.each([
   ['reviewed a week ago', { lastReviewedAt: '2026-12-13T09:00:00.000Z' }],
   ['dismissed a week ago', { reviewDismissedAt: '2026-12-13T09:00:00.000Z' }],
-])('does not ask a user who %s', async (_who, differences) => {
+])('does not ask a user who %s', async (_name, differences) => {
   await open(differences);
   expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull();
 });

@@ -34,13 +34,14 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
   // The live user may include the check-in before its own response arrives: the card waits for
   // that.
-  const isAsked =
+  const isShown =
     save.isPending || address.has('check-in') || isAssessmentReviewDue(facts, openedAt);
-  if (latestAssessmentAt === null || isDismissed || !isAsked) return null;
+  if (latestAssessmentAt === null || isDismissed || !isShown) return null;
 
-  const lastWord = [latestAssessmentAt, lastReviewedAt ?? ''].sort().at(-1) ?? latestAssessmentAt;
+  const lastAnsweredAt =
+    [latestAssessmentAt, lastReviewedAt ?? ''].sort().at(-1) ?? latestAssessmentAt;
   return (
-    <Card title={`Has anything shifted since ${formatDate(lastWord, user.timeZone)}?`}>
+    <Card title={`Has anything shifted since ${formatDate(lastAnsweredAt, user.timeZone)}?`}>
       <p className="max-w-measure text-sm text-muted">
         Two questions, half a minute. Your answers are added to your line; nothing you said before
         is replaced.

@@ -36,15 +36,15 @@ function quiet() {
 }
 
 function steps() {
-  const places = upTo(6).map((index) => ({ x: 30 + index * 66, y: 154 - index * 22 }));
+  const positions = upTo(6).map((index) => ({ x: 30 + index * 66, y: 154 - index * 22 }));
   return (
     <>
-      <path className="art-string" d={places.map(({ x, y }) => `M${x} ${y}V200`).join('')} />
+      <path className="art-string" d={positions.map(({ x, y }) => `M${x} ${y}V200`).join('')} />
       <path
         className="art-own"
-        d={`M0 154${places.map(({ x, y }) => `H${x}V${y}`).join('')}H420`}
+        d={`M0 154${positions.map(({ x, y }) => `H${x}V${y}`).join('')}H420`}
       />
-      {places.slice(1).map(({ x, y }) => (
+      {positions.slice(1).map(({ x, y }) => (
         <circle key={x} className="art-note" cx={x} cy={y} r={5} />
       ))}
     </>

@@ -105,12 +105,12 @@ it('continues where it was left, with the same key, after reopening the page', a
   open();
   await heading(/energy back/);
   await answer('2', /something is new/);
-  const kept = draftStorage.read('ilse');
+  const stored = draftStorage.read('ilse');
   cleanup();
   open();
   await heading(/something is new/);
   await user.keyboard('1');
-  expect(draftStorage.read('ilse')?.id).toBe(kept?.id);
+  expect(draftStorage.read('ilse')?.id).toBe(stored?.id);
 });
 
 it("goes back with its own button and the browser's", async () => {
@@ -202,8 +202,8 @@ it('adopts what another tab stored, so that neither overwrites the other', async
   await heading(/energy back/);
   await answer('2', /something is new/);
   const key = Object.keys(localStorage).find((it) => it.includes('questionnaire')) ?? '';
-  const kept = draftStorage.read('ilse');
-  const elsewhere = { ...kept, answers: { ...kept?.answers, 3: { option: 'rule', own: '' } } };
+  const stored = draftStorage.read('ilse');
+  const elsewhere = { ...stored, answers: { ...stored?.answers, 3: { option: 'rule', own: '' } } };
   localStorage.setItem(key, JSON.stringify(elsewhere));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   await answer('1', /decision is hard/);

@@ -14,7 +14,7 @@ export function useDraft(userId: string) {
   // Two tabs share one questionnaire: otherwise the outdated tab would overwrite the other.
   useEffect(() => draftStorage.onChange(userId, setDraft), [userId]);
 
-  const keep = useCallback(
+  const storeDraft = useCallback(
     (changed: Draft) => {
       setDraft(changed);
       setIsKept(draftStorage.write(userId, changed));
@@ -27,9 +27,10 @@ export function useDraft(userId: string) {
     draft,
     /** False where the browser refuses storage: the answers then last only as long as the page. */
     isKept,
-    answer: (id: QuestionId, answer: Partial<DraftAnswer>) => keep(withAnswer(draft, id, answer)),
+    answer: (id: QuestionId, answer: Partial<DraftAnswer>) =>
+      storeDraft(withAnswer(draft, id, answer)),
     /** Other answers were already stored under the old key. */
-    renewKey: () => keep({ ...draft, id: newId() }),
+    renewKey: () => storeDraft({ ...draft, id: newId() }),
     forget: () => draftStorage.forget(userId),
   };
 }

@@ -84,13 +84,13 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
     );
 
   function submit() {
-    const said = comment.trim();
+    const trimmedComment = comment.trim();
     cancel.mutate(
       {
         userId: user.id,
         subscriptionId: user.stripeSubscriptionId,
         ...(reason ? { reason } : {}),
-        ...(said ? { comment: said } : {}),
+        ...(trimmedComment ? { comment: trimmedComment } : {}),
       },
       {
         onSuccess: () => {

@@ -20,15 +20,15 @@ export function ConversationSearchResults({ query, ...props }: ListProps & { que
       </TryAgainBox>
     );
   }
-  const found = search.data.pages.flatMap(({ conversations }) => conversations);
+  const conversations = search.data.pages.flatMap(({ conversations }) => conversations);
   return (
     <div className="grid gap-3">
       <p role="status" className="text-xs text-muted">
-        {found.length === 0 && 'Nothing found. Try another word.'}
-        {found.length === 1 && '1 conversation'}
-        {found.length > 1 && `${found.length} conversations`}
+        {conversations.length === 0 && 'Nothing found. Try another word.'}
+        {conversations.length === 1 && '1 conversation'}
+        {conversations.length > 1 && `${conversations.length} conversations`}
       </p>
-      <ConversationRows conversations={found} {...props} />
+      <ConversationRows conversations={conversations} {...props} />
       {search.hasNextPage && (
         <Button
           kind="plain"

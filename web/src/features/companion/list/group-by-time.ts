@@ -24,7 +24,7 @@ export function groupByTime<Item extends Conversation>(
   const newestFirst = conversations.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   const groups = Map.groupBy(newestFirst, groupOf);
   return TITLES.flatMap((title) => {
-    const found = groups.get(title);
-    return found ? [{ title, conversations: found }] : [];
+    const group = groups.get(title);
+    return group ? [{ title, conversations: group }] : [];
   });
 }

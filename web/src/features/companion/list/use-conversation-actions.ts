@@ -36,11 +36,11 @@ export function useConversationActions(onGone: (id: string) => void) {
     async remove({ id, title }: api.Conversation): Promise<void> {
       patchConversation(client, user.id, id, null);
       onGone(id);
-      const isGone = await attempt(
+      const isDeleted = await attempt(
         () => api.deleteConversation(id),
         'The conversation could not be deleted. It is still here.',
       );
-      if (!isGone) return;
+      if (!isDeleted) return;
       const onAct = () =>
         void attempt(
           () => api.restoreConversation(id),

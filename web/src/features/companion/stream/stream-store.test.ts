@@ -203,11 +203,11 @@ it('does not automatically continue a reply older than an hour', () => {
 });
 
 it('keeps nothing after sign-out, and ignores late events', async () => {
-  const late = Promise.withResolvers<void>();
-  const { store, text } = open({ send: [[snapshot(''), late.promise, delta('secret')]] });
+  const response = Promise.withResolvers<void>();
+  const { store, text } = open({ send: [[snapshot(''), response.promise, delta('secret')]] });
   await store.send(ID, MESSAGE);
   store.clear();
-  late.resolve();
+  response.resolve();
   await Promise.resolve();
   expect(store.read(ID)).toBeNull();
   expect(text()).toBeUndefined();

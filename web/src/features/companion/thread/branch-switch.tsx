@@ -16,7 +16,7 @@ const SIZE = 'max-lg:size-11 pointer-coarse:size-11';
 export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) {
   const { siblings, siblingIndex, message } = turn;
   if (siblings.length < 2) return null;
-  const thing = message.role === 'person' ? 'version' : 'reply';
+  const noun = message.role === 'person' ? 'version' : 'reply';
   const choose = (at: number) => {
     const sibling = siblings[at];
     if (sibling) onChoose(sibling.id);
@@ -24,12 +24,12 @@ export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) 
   return (
     <fieldset className="inline-flex items-center text-sm text-muted">
       <legend className="sr-only">
-        {thing === 'version' ? 'Versions of this message' : 'Replies to this message'}
+        {noun === 'version' ? 'Versions of this message' : 'Replies to this message'}
       </legend>
       <IconButton
         size="sm"
         className={SIZE}
-        label={`Previous ${thing}`}
+        label={`Previous ${noun}`}
         disabled={isDisabled || siblingIndex === 0}
         onClick={() => choose(siblingIndex - 1)}
       >
@@ -41,7 +41,7 @@ export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) 
       <IconButton
         size="sm"
         className={SIZE}
-        label={`Next ${thing}`}
+        label={`Next ${noun}`}
         disabled={isDisabled || siblingIndex === siblings.length - 1}
         onClick={() => choose(siblingIndex + 1)}
       >

@@ -35,9 +35,9 @@ export function ReportReplyDialog({ conversationId, reply, onClose }: ReportRepl
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!reason) return setIssue('Please choose what is wrong with it.');
-    const found = replyCommentIssue(comment, reason);
-    setIssue(found);
-    if (found || isSending) return;
+    const newIssue = replyCommentIssue(comment, reason);
+    setIssue(newIssue);
+    if (newIssue || isSending) return;
     setIsSending(true);
     try {
       await reportReply(conversationId, reply.id, { id, reason, comment: comment.trim() });

@@ -14,7 +14,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hostOf, linkKind } from './link-policy.ts';
 
-const SIGNS: Record<Source['kind'], LucideIcon> = {
+const ICONS: Record<Source['kind'], LucideIcon> = {
   tutorial: BookOpen,
   practice: Wind,
   post: MessagesSquare,
@@ -51,12 +51,12 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 
 function SourceLink({ source, sources }: { source: Source; sources: readonly Source[] }) {
   const { kind, title, address } = source;
-  const sign = <Icon of={SIGNS[kind]} size={18} className="text-muted" />;
+  const icon = <Icon of={ICONS[kind]} size={18} className="text-muted" />;
   const linkType = linkKind(address, sources);
   if (linkType === 'page') {
     return (
       <Link to={address} className={LINK}>
-        {sign}
+        {icon}
         <span className="link min-w-0">{title}</span>
       </Link>
     );
@@ -64,14 +64,14 @@ function SourceLink({ source, sources }: { source: Source; sources: readonly Sou
   if (linkType !== 'source') {
     return (
       <span className={LINK}>
-        {sign}
+        {icon}
         <span className="min-w-0">{title}</span>
       </span>
     );
   }
   return (
     <a href={address} target="_blank" rel="nofollow noopener noreferrer" className={LINK}>
-      {sign}
+      {icon}
       <span className="min-w-0">
         <span className="link">{title}</span>{' '}
         <span className="text-xs text-muted">{hostOf(address)}</span>

@@ -87,7 +87,7 @@ function useDataExclusion() {
       return used.kind === 'memory' ? saveMemory(idOf(used.ref), used.text) : include(used.ref);
     },
     onMutate: ({ used, isBack }) => forgotten.set(used.ref, !isBack),
-    onSuccess: (_answer, { used, isBack }) => {
+    onSuccess: (_response, { used, isBack }) => {
       void client.invalidateQueries(memoriesQuery(user.id));
       refreshCompanion(client, user.id);
       if (isBack) return;

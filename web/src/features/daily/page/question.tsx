@@ -53,9 +53,9 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
   async function send(event: FormEvent) {
     event.preventDefault();
     const text = tidyText(draft.text);
-    const found = answerIssue(text);
-    setIssue(found);
-    if (found || answer.isPending) return;
+    const newIssue = answerIssue(text);
+    setIssue(newIssue);
+    if (newIssue || answer.isPending) return;
     try {
       await answer.mutateAsync({ id: draft.id, text });
       draft.forget();

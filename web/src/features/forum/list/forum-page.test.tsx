@@ -10,7 +10,7 @@ import { ForumPage } from './forum-page.tsx';
 
 const LIST = 'GET /api/forum/posts';
 const OVERVIEW = 'GET /api/forum/overview';
-const NEWS = 'GET /api/forum/news';
+const UPDATES = 'GET /api/forum/news';
 const FEATURED = buildPost({ id: 'featured', title: 'Four rules for AI at the desk' });
 const PLAN = buildPost({ id: 'plan' });
 const DINNER = buildPost({ id: 'dinner', title: 'What do you say at dinner?' });
@@ -74,7 +74,7 @@ it('adds the next page, announces how many came, and focuses the first of them',
 it('announces new posts, and moves nothing until it is pressed', async () => {
   const { answers } = open();
   await screen.findByRole('link', { name: PLAN.title });
-  answers[NEWS] = { body: { posts: 3, comments: 0 } };
+  answers[UPDATES] = { body: { posts: 3, comments: 0 } };
   answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN, DINNER] }) };
   act(() => publishLiveUpdate('forum', ['featured']));
   const bar = await screen.findByRole('button', { name: '3 new posts' });

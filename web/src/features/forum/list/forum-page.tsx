@@ -21,7 +21,7 @@ type ForumPageProps = {
 export function ForumPage({ user, suspension }: ForumPageProps) {
   const address = useForumAddress();
   const { data: overview, isPending, failureCount } = useQuery(overviewQuery(user.id));
-  const ahead = useThreadPrefetch(user.id);
+  const prefetchHandlers = useThreadPrefetch(user.id);
   const featured = address.isFront ? (overview?.featured ?? null) : null;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -39,7 +39,7 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
       </header>
       {overview?.isSuspended && suspension}
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div {...ahead} className="grid min-w-0 grid-cols-1 gap-6">
+        <div {...prefetchHandlers} className="grid min-w-0 grid-cols-1 gap-6">
           <div className="grid min-w-0 gap-4 [&>*]:min-w-0">
             <ForumTools address={address} total={overview?.total} />
             <CategoryNav address={address} overview={overview} />

@@ -42,7 +42,9 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
   const isRestShown = useBelowFoldReady();
 
   const pages = data?.pages ?? [];
-  const found = [...new Map(pages.flatMap(({ posts }) => posts).map((it) => [it.id, it])).values()];
+  const allPosts = [
+    ...new Map(pages.flatMap(({ posts }) => posts).map((it) => [it.id, it])).values(),
+  ];
   const total = pages[0]?.total ?? null;
   const hasUpdates =
     SORTS_WITH_UPDATES.includes(filters.sort) && !filters.query && !isPlaceholderData;
@@ -90,7 +92,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
     );
   }
   if (!data || isLeadPending) return <ListSkeleton hasLead={address.isFront} />;
-  const posts = found.filter(({ id }) => id !== leadId);
+  const posts = allPosts.filter(({ id }) => id !== leadId);
   return (
     <>
       {leadPost}
@@ -134,7 +136,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         )}
         {posts.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-4 pt-5">
-            <p className="text-sm text-muted">{formatShownCount(found.length, total)}</p>
+            <p className="text-sm text-muted">{formatShownCount(allPosts.length, total)}</p>
             {read.hasNextPage && (
               <Button
                 kind="secondary"

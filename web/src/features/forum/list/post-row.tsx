@@ -30,7 +30,7 @@ export function PostRow({ post, timeZone }: PostRowProps) {
           <MarkedText text={excerpt} marks={excerptMarks ?? []} />
         </p>
         {reason && <LazyReasonLine reason={reason} />}
-        <PostSigns post={post} />
+        <PostIcons post={post} />
         <div className="pt-1">
           <Byline post={post} timeZone={timeZone} />
         </div>
@@ -46,8 +46,8 @@ export function PostRow({ post, timeZone }: PostRowProps) {
 
 const STATE_LABELS = { held: 'Waits for a moderator', hidden: 'Hidden', removed: 'Removed' };
 
-function PostSigns({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: ListedPost }) {
-  const signs = [
+function PostIcons({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: ListedPost }) {
+  const icons = [
     ...(state === 'published'
       ? []
       : [
@@ -63,10 +63,10 @@ function PostSigns({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: 
     ...(videoUrl ? [{ icon: Play, label: 'With a video', tone: 'text-muted' }] : []),
     ...(isLocked ? [{ icon: Lock, label: 'Closed for comments', tone: 'text-muted' }] : []),
   ];
-  if (signs.length === 0) return null;
+  if (icons.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 text-xs font-medium">
-      {signs.map(({ icon, label, tone }) => (
+      {icons.map(({ icon, label, tone }) => (
         <li key={label} className={`inline-flex items-center gap-1 ${tone}`}>
           <Icon of={icon} size={16} />
           {label}

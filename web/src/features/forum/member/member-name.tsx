@@ -10,7 +10,7 @@ const DIALOG = lazyPart(async () => (await import('./member-dialog.tsx')).Member
 export function MemberName({ author }: { author: Author }) {
   const { reader } = useThreadContext();
   const [isOpen, setIsOpen] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const { id } = author;
   if (id === null) return <AuthorName author={author} />;
   return (
@@ -20,13 +20,13 @@ export function MemberName({ author }: { author: Author }) {
         aria-haspopup="dialog"
         className="inline-flex min-h-6 min-w-0 items-center rounded-sm text-start hover:underline"
         onClick={() => {
-          setHasAsked(true);
+          setHasOpened(true);
           setIsOpen(true);
         }}
       >
         <AuthorName author={author} />
       </button>
-      {hasAsked && (
+      {hasOpened && (
         <Lazy
           part={DIALOG}
           isOpen={isOpen}

@@ -3,13 +3,17 @@ import type { Author } from '../../../platform/api/forum.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 /** A deleted user has no initials. */
-function isGone({ id, isPseudonym, isYou, name }: Author): boolean {
+function isDeletedUser({ id, isPseudonym, isYou, name }: Author): boolean {
   return id === null && !isPseudonym && !isYou && name === DELETED_MEMBER;
 }
 
 export function AuthorPicture({ author, size }: { author: Author; size: 'sm' | 'md' }) {
   return (
-    <Avatar name={isGone(author) ? '–' : author.name} photoUrl={author.photoURL} size={size} />
+    <Avatar
+      name={isDeletedUser(author) ? '–' : author.name}
+      photoUrl={author.photoURL}
+      size={size}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export function Picture({ image, isPreview = false, isDecorative = false }: Pict
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const { url, previewUrl, alt, blur } = image;
   const src = isPreview ? previewUrl : url;
-  const isOurs = src.startsWith('/');
+  const isSameOrigin = src.startsWith('/');
   return (
     <>
       {blur.startsWith('data:image/') && (
@@ -24,7 +24,7 @@ export function Picture({ image, isPreview = false, isDecorative = false }: Pict
           className="absolute inset-0 size-full scale-110 object-cover blur-lg"
         />
       )}
-      {isOurs && state !== 'failed' && (
+      {isSameOrigin && state !== 'failed' && (
         <img
           src={src}
           alt={isDecorative ? '' : alt}

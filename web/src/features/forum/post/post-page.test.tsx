@@ -17,7 +17,7 @@ import { PostPage } from './post-page.tsx';
 const PATH = `/forum/${POST_ID}`;
 const READ = `GET /api/forum/posts/${POST_ID}`;
 const LIKE = `PUT /api/forum/posts/${POST_ID}/like`;
-const NEWS = 'GET /api/forum/news';
+const UPDATES = 'GET /api/forum/news';
 const READER = { id: 'u1', timeZone: 'UTC', name: 'Maren Holt', photoURL: null };
 const onReport = vi.fn();
 
@@ -98,7 +98,7 @@ it('announces new comments without a jump, and keeps shown ones current', async 
   await screen.findByText('Which three facts to give it first.');
   const newest = buildComment({ id: 'newest', content: 'I came later.' });
   const [shown] = thread.comments;
-  answers[NEWS] = { body: { posts: 0, comments: 1 } };
+  answers[UPDATES] = { body: { posts: 0, comments: 1 } };
   answers[READ] = {
     body: buildThread({
       post: buildPost({ comments: 2, likes: 44 }),
@@ -128,7 +128,7 @@ it('says when there is no such post, and when one disappears while it is read', 
   const { answers } = open(buildThread());
   await screen.findByRole('heading', { level: 1, name: 'I let it write the shift plan' });
   answers[READ] = problem(404, 'forum.post_unknown', 'There is no such post.');
-  answers[NEWS] = { body: { posts: 0, comments: 0 } };
+  answers[UPDATES] = { body: { posts: 0, comments: 0 } };
   act(() => publishLiveUpdate('forum', [POST_ID]));
   const gone = { name: 'This post is not here' };
   expect(await screen.findByRole('heading', gone)).toBeTruthy();

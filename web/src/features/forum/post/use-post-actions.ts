@@ -15,7 +15,7 @@ export function usePostActions() {
   const { notify, notifyError } = useToast();
   const { id } = post;
 
-  function say(error: unknown, fallback: string) {
+  function notifyProblem(error: unknown, fallback: string) {
     const message = problemOf(error, fallback);
     if (message) notifyError({ message });
   }
@@ -28,7 +28,7 @@ export function usePostActions() {
       notify({ message: 'Your post is back.' });
       await navigate(`/forum/${id}`);
     } catch (error) {
-      say(error, 'The post could not be brought back. Try again.');
+      notifyProblem(error, 'The post could not be brought back. Try again.');
     }
   }
 
@@ -36,7 +36,7 @@ export function usePostActions() {
     try {
       await api.deletePost(id);
     } catch (error) {
-      return say(error, 'The post could not be deleted. It is still here.');
+      return notifyProblem(error, 'The post could not be deleted. It is still here.');
     }
     await navigate('/forum');
     client.removeQueries({ queryKey: threadKey(reader.id, id) });

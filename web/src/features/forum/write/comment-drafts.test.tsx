@@ -40,8 +40,8 @@ function openForm() {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const keptHere = (slot = SLOT) => createLocalDrafts(USER).read(slot);
-const keep = (content: string, updatedAt = LONG_AGO) =>
+const storedDraft = (slot = SLOT) => createLocalDrafts(USER).read(slot);
+const storeDraft = (content: string, updatedAt = LONG_AGO) =>
   createLocalDrafts(USER).write(SLOT, { draft: { content }, updatedAt, key: null });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const inStore = (content: string, updatedAt: string) => ({
@@ -59,7 +59,7 @@ beforeEach(() => {
 describe('an existing draft', () => {
   it('is available at once from this device, also when the server is unreachable', async () => {
     fakeApi({});
-    keep('Half a thought');
+    storeDraft('Half a thought');
     openForm();
     expect(field().value).toBe('Half a thought');
     expect(screen.getByText('Your draft is here again')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('an existing draft', () => {
 
   it('comes from another device when that one is newer', async () => {
     serve([inStore('Said on the train', LATER)]);
-    keep('Half a thought');
+    storeDraft('Half a thought');
     openForm();
     await pass(0);
     expect(field().value).toBe('Said on the train');
@@ -78,7 +78,7 @@ describe('an existing draft', () => {
 
   it('is sent again when the server has only a part: its last words exist only here', async () => {
     const { sent } = serve([inStore('Half', LONG_AGO)]);
-    keep('Half a thought', '2026-11-15T08:00:09.000Z');
+    storeDraft('Half a thought', '2026-11-15T08:00:09.000Z');
     openForm();
     await pass(1_000);
     expect(field().value).toBe('Half a thought');
@@ -141,7 +141,7 @@ describe('while typing', () => {
     const { sent } = serve();
     openForm();
     for (const text of ['H', 'Ha', 'Hal', 'Half']) type(text);
-    expect(keptHere()?.draft.content).toBe('Half');
+    expect(storedDraft()?.draft.content).toBe('Half');
     expect(sent(SAVE)).toHaveLength(0);
     await pass(1_000);
     expect(sent(SAVE)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('while typing', () => {
     type('Half a thought');
     await pass(1_000);
     expect(screen.getByText(/^Draft kept on this device\. It isn’t posted/)).toBeTruthy();
-    expect(keptHere()?.draft.content).toBe('Half a thought');
+    expect(storedDraft()?.draft.content).toBe('Half a thought');
     answers[SAVE] = { body: {} };
     await pass(10_000);
     expect(sent(SAVE)).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('sending', () => {
     expect(sent(SEND)).toHaveLength(1);
     expect(sent(SAVE), 'nothing more of it is saved').toHaveLength(1);
     expect(onDone).toHaveBeenCalledOnce();
-    expect(keptHere()).toBeNull();
+    expect(storedDraft()).toBeNull();
     expect(field().value).toBe('');
   });
 

@@ -55,13 +55,13 @@ describe('an edit that another window saved first', () => {
     );
   }
 
-  async function meetConflict(words = 'My words.') {
+  async function meetConflict(text = 'My words.') {
     const served = serve();
     served.answers[`PUT /api/forum/drafts/${encodeURIComponent(SLOT)}`] = { body: {} };
     served.answers[`GET /api/forum/comments/${COMMENT.id}`] = { body: { comment: THEIRS } };
     served.answers[ROUTE] = REFUSED;
     openEdit();
-    type(words);
+    type(text);
     press('Save');
     await pass(0);
     served.answers[ROUTE] = { body: COMMENT };
@@ -145,11 +145,11 @@ describe('an edit that another window saved first', () => {
 
 it('shows every part that differs in a post changed by another window', async () => {
   const post = buildPost({ author: buildAuthor({ isYou: true }), tags: ['work'] });
-  const theirs = { ...post, title: 'Their title', tags: ['rest'], editedAt: LATER };
+  const otherVersion = { ...post, title: 'Their title', tags: ['rest'], editedAt: LATER };
   const { answers, sent } = serve();
   const route = `PATCH /api/forum/posts/${POST_ID}`;
   answers[route] = problem(409, 'forum.edited_elsewhere', 'It was edited elsewhere.');
-  answers[`GET /api/forum/posts/${POST_ID}`] = { body: { ...buildThread(), post: theirs } };
+  answers[`GET /api/forum/posts/${POST_ID}`] = { body: { ...buildThread(), post: otherVersion } };
   renderPage(<EditPost userId={USER} post={post} onSaved={onDone} onCancel={() => {}} />);
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), {
     target: { value: 'My title' },

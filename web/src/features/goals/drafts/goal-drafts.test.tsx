@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildGoal, buildStep, goalId } from '../../../../test/build-goal.ts';
 import { buildUser } from '../../../../test/build-user.ts';
 import { problem } from '../../../../test/fake-api.ts';
-import { openGoals, startAfresh } from '../../../../test/open-goals.tsx';
+import { openGoals, resetGoals } from '../../../../test/open-goals.tsx';
 import { reloadPage } from '../../../../test/reload-page.ts';
 import type { NewStep } from '../../../platform/api/goals.ts';
 import { allDrafts } from '../../../platform/browser/drafts.ts';
 
 const pen = userEvent.setup();
-beforeEach(startAfresh);
+beforeEach(resetGoals);
 const AWAY = { status: 503 };
 const GONE = problem(404, 'goals.step_unknown', 'This step is no longer here.');
 const one = goalId(1);

@@ -37,8 +37,8 @@ export function useAutosavedText({ slot, saved, tidy, issueOf, save }: Autosaved
 
   // Removes the draft of a text that had arrived before its page was closed.
   useEffect(() => {
-    const found = drafts.all().get(slot);
-    if (found && tidy(found.text) === found.base) drafts.forget(slot);
+    const draft = drafts.all().get(slot);
+    if (draft && tidy(draft.text) === draft.base) drafts.forget(slot);
   }, [drafts, slot, tidy]);
 
   function write(text: string) {

@@ -14,9 +14,9 @@ import { useGoalActions } from './use-goal-actions.ts';
 /** More goals with steps than any first screen shows. */
 const FIRST_SCREEN = 2;
 
-type ActiveGoalsProps = { goals: readonly Goal[]; fresh: NewlyAddedGoal | null };
+type ActiveGoalsProps = { goals: readonly Goal[]; newlyAdded: NewlyAddedGoal | null };
 
-export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
+export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
   const { changeOrNotify, announce } = useGoalsContext();
   const part = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
@@ -56,7 +56,7 @@ export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
                 goal={goal}
                 order={order}
                 isFolded={isFolded(id)}
-                startsAt={id === fresh?.id ? fresh.startsAt : null}
+                startsAt={id === newlyAdded?.id ? newlyAdded.startsAt : null}
                 onFold={(isNow) => fold(id, isNow)}
                 onStatus={(status) => {
                   focusAfter(id);

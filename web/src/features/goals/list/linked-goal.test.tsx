@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildGoal } from '../../../../test/build-goal.ts';
-import { openGoals, startAfresh } from '../../../../test/open-goals.tsx';
+import { openGoals, resetGoals } from '../../../../test/open-goals.tsx';
 
-beforeEach(startAfresh);
+beforeEach(resetGoals);
 
 const goals = Array.from({ length: 7 }, (_, n) => buildGoal(n + 1, { title: `Goal ${n}` }));
 const at = (id?: string) => openGoals(goals, {}, {}, `/learning-goals#goal-${id}`);

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { buildGoal, buildStep } from '../../../../test/build-goal.ts';
-import { openGoals, startAfresh } from '../../../../test/open-goals.tsx';
+import { openGoals, resetGoals } from '../../../../test/open-goals.tsx';
 
 const pen = userEvent.setup();
-beforeEach(startAfresh);
+beforeEach(resetGoals);
 const [a, b, c, d] = [11, 12, 13, 14].map((number) => buildStep(number));
 const goalWith = (steps: unknown[]) => [buildGoal(1, { steps: steps as (typeof a & {})[] })];
 /**

@@ -16,11 +16,11 @@ export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, ids: r
   const removed = useRef<{ id: string; at: number } | null>(null);
   const shape = ids.join();
   useEffect(() => {
-    const gone = removed.current;
-    if (!gone || shape.split(',').includes(gone.id)) return;
+    const removedItem = removed.current;
+    if (!removedItem || shape.split(',').includes(removedItem.id)) return;
     removed.current = null;
     const items = part.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
-    const item = items[Math.min(gone.at, items.length - 1)] ?? part.current;
+    const item = items[Math.min(removedItem.at, items.length - 1)] ?? part.current;
     const next = item?.querySelector<HTMLElement>('button, input, [role="checkbox"]');
     // After the menu has closed and restored its own focus.
     const frame = requestAnimationFrame(() => {

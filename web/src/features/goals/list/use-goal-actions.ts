@@ -30,11 +30,11 @@ export function useGoalActions() {
     async remove(goal: Goal, after: string | null): Promise<void> {
       const bringBack = stashDrafts(drafts, (slot) => slot.includes(`:${goal.id}`));
       const deletion = { kind: 'delete-goal', goalId: goal.id } as const;
-      const isGone = await changeOrNotify(
+      const isDeleted = await changeOrNotify(
         deletion,
         'The goal could not be deleted. It is still here.',
       );
-      if (!isGone) return bringBack();
+      if (!isDeleted) return bringBack();
       function undo() {
         const restoration = { kind: 'restore-goal', goal, after } as const;
         void changeOrNotify(restoration, 'The goal could not be brought back.');

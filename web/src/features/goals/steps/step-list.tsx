@@ -35,11 +35,11 @@ export function StepList({ goal, isFresh }: StepListProps) {
     focusAfter(step.id);
     const bringBack = stashDrafts(drafts, (slot) => slot.endsWith(`${goalId}:${step.id}`));
     const deletion = { kind: 'delete-step', goalId, stepId: step.id } as const;
-    const isGone = await changeOrNotify(
+    const isDeleted = await changeOrNotify(
       deletion,
       'The step could not be deleted. It is still here.',
     );
-    if (!isGone) return bringBack();
+    if (!isDeleted) return bringBack();
     function undo() {
       const restoration = { kind: 'restore-step', goalId, step, after } as const;
       void changeOrNotify(restoration, 'The step could not be brought back.');

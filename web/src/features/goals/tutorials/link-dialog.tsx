@@ -12,7 +12,7 @@ export function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
   const { tutorials, changeOrNotify } = useGoalsContext();
   const [query, setQuery] = useState('');
   const needle = query.trim().toLowerCase();
-  const found = tutorials.filter(({ title }) => title.toLowerCase().includes(needle));
+  const matches = tutorials.filter(({ title }) => title.toLowerCase().includes(needle));
 
   function link(tutorialId: string, isLinked: boolean) {
     const kind = isLinked ? 'link' : 'unlink';
@@ -35,7 +35,7 @@ export function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
         onChange={({ target }) => setQuery(target.value)}
       />
       <ul className="grid max-h-[50svh] overflow-y-auto border-y border-line">
-        {found.map(({ id, title, minutes }) => (
+        {matches.map(({ id, title, minutes }) => (
           <li key={id} className="border-line not-first:border-t">
             <Checkbox
               className="px-1 py-1.5"
@@ -48,7 +48,7 @@ export function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
         ))}
       </ul>
       <p role="status" className="text-sm text-muted">
-        {found.length === 0 ? 'No lesson has these words in its title.' : ''}
+        {matches.length === 0 ? 'No lesson has these words in its title.' : ''}
       </p>
     </Dialog>
   );

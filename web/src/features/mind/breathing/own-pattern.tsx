@@ -24,9 +24,9 @@ export function OwnPattern({ initial, onUse }: OwnPatternProps) {
     event.preventDefault();
     const read = (phase: Phase) => (counts[phase].trim() === '' ? Number.NaN : +counts[phase]);
     const pattern = { in: read('in'), hold: read('hold'), out: read('out'), rest: read('rest') };
-    const found = ownPatternIssue(pattern);
-    setIssue(found);
-    if (!found) onUse(pattern);
+    const newIssue = ownPatternIssue(pattern);
+    setIssue(newIssue);
+    if (!newIssue) onUse(pattern);
   }
 
   return (

@@ -55,13 +55,13 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       void notifyError({ message: 'The entry could not be deleted. It is still there.' }),
   });
 
-  const entriesPlace = useRestoreFocus<HTMLDivElement>(deleting.isPending);
+  const entriesRef = useRestoreFocus<HTMLDivElement>(deleting.isPending);
 
   return (
     <MindSection name="Journal" anchor="journal" aside="Only you can read it">
       <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
         <NewEntry userId={userId} prompts={mind.prompts} lastDeletionAt={deleting.submittedAt} />
-        <div ref={entriesPlace} tabIndex={-1} className="grid content-start gap-4">
+        <div ref={entriesRef} tabIndex={-1} className="grid content-start gap-4">
           <QueuedEntries userId={userId} />
           {wantedId && (
             <LinkedEntry

@@ -104,12 +104,12 @@ async function openOtherTab() {
   const other = await import('../../../platform/browser/drafts.ts');
   await other.openDrafts(USER, async () => null);
   const { createOutbox } = await import('../outbox.ts');
-  const { clearUserData: forgetPerson } = await import(
+  const { clearUserData: clearOtherTab } = await import(
     '../../../platform/browser/clear-user-data.ts'
   );
   // Test files share their modules: the next file must not find this tab's texts.
   onTestFinished(async () => {
-    await forgetPerson();
+    await clearOtherTab();
     vi.resetModules();
   });
   return { drafts: other.draftsIn('journal', USER), outbox: createOutbox(USER) };

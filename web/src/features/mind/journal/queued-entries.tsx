@@ -20,8 +20,8 @@ export function QueuedEntries({ userId }: { userId: string }) {
       }),
     [userId],
   );
-  const gone = seen.filter(({ id }) => waiting.every((entry) => entry.id !== id));
-  const isRefused = gone.some(({ id }) => outbox.wasRefused(id));
+  const settled = seen.filter(({ id }) => waiting.every((entry) => entry.id !== id));
+  const isRefused = settled.some(({ id }) => outbox.wasRefused(id));
 
   return (
     <div role="status" className="grid gap-3">
@@ -36,7 +36,7 @@ export function QueuedEntries({ userId }: { userId: string }) {
           an entry.
         </NoticeBox>
       )}
-      {gone.length > 0 && waiting.length === 0 && !isRefused && (
+      {settled.length > 0 && waiting.length === 0 && !isRefused && (
         <NoticeBox tone="good" title="Sent">
           What you wrote offline is in your journal.
         </NoticeBox>

@@ -26,9 +26,9 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = appealIssues({ text });
-    setIssues(found);
-    if (found.text || isSending) return;
+    const newIssues = appealIssues({ text });
+    setIssues(newIssues);
+    if (newIssues.text || isSending) return;
     setIsSending(true);
     try {
       await appeal(decisionId, { id: key, text: text.trim() });

@@ -31,9 +31,9 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!reason) return setIssue('Please choose what is wrong with it.');
-    const found = noteIssue(text, reason);
-    setIssue(found);
-    if (found || isSending) return;
+    const newIssue = noteIssue(text, reason);
+    setIssue(newIssue);
+    if (newIssue || isSending) return;
     setIsSending(true);
     try {
       await report({ kind: target.kind, id: target.id, reason, ...(text ? { note: text } : {}) });

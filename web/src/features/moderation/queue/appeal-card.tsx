@@ -71,9 +71,9 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
   const [sending, setSending] = useState<Outcome | null>(null);
 
   async function send(outcome: Outcome) {
-    const found = answerIssues({ answer });
-    setIssues(found);
-    if (found.answer || sending) return;
+    const newIssues = answerIssues({ answer });
+    setIssues(newIssues);
+    if (newIssues.answer || sending) return;
     setSending(outcome);
     try {
       await answerAppeal(appealId, { outcome, answer: answer.trim() });

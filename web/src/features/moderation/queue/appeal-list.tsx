@@ -20,7 +20,7 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
     appeals.map(({ appeal }) => appeal),
     async () => (await listAppeals(undefined)).appeals.map(({ appeal }) => appeal.id),
   );
-  const news = <NewItemsBar count={waiting} noun="appeal" onShow={() => void read.refetch()} />;
+  const newItems = <NewItemsBar count={waiting} noun="appeal" onShow={() => void read.refetch()} />;
   if (read.isPending) return <Loading variant="skeleton" />;
   if (read.isError && appeals.length === 0) {
     return (
@@ -35,7 +35,7 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
   if (appeals.length === 0) {
     return (
       <div className="grid gap-6">
-        {news}
+        {newItems}
         <EmptyState title="No appeal waits for an answer.">
           Who disagrees with a decision may ask once for another look. It is answered by somebody
           else than who decided.
@@ -45,7 +45,7 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
   }
   return (
     <div className="grid gap-6">
-      {news}
+      {newItems}
       <ul className="grid gap-8">
         {appeals.map((waiting) => (
           <li key={waiting.appeal.id}>

@@ -27,9 +27,9 @@ async function open(cases: ModerationCase[]) {
 }
 
 it('announces new cases, and moves nothing until it is pressed', async () => {
-  const known = buildCase();
-  const { answers } = await open([known]);
-  answers[QUEUE] = page([known, buildCase({ id: 'case-2', title: 'Another' })]);
+  const shownCase = buildCase();
+  const { answers } = await open([shownCase]);
+  answers[QUEUE] = page([shownCase, buildCase({ id: 'case-2', title: 'Another' })]);
   act(() => publishLiveUpdate('moderation', []));
   const bar = await screen.findByRole('button', { name: '1 new case' });
   expect(screen.getAllByRole('article')).toHaveLength(1);

@@ -30,17 +30,17 @@ async function open(cases: ModerationCase[]) {
   });
   answers[DECIDE] = () => {
     const decided =
-      wanted()
+      decisions()
         .at(-1)
         ?.cases.map(({ id }) => id) ?? [];
     left = left.filter(({ id }) => !decided.includes(id));
     return { status: 201, body: { decisions: [] } };
   };
   const sent = (route: string) => calls.filter((it) => `${it.method} ${it.path}` === route);
-  const wanted = () => sent(DECIDE).map(({ body }) => body as DecisionRequest);
+  const decisions = () => sent(DECIDE).map(({ body }) => body as DecisionRequest);
   renderPage(<CaseList userId="u1" timeZone="UTC" state="open" />);
   await screen.findAllByRole('article');
-  return { answers, sent, wanted };
+  return { answers, sent, decisions };
 }
 
 const card = (name: string) => screen.getByRole('article', { name: `Post by ${name}` });
@@ -56,14 +56,14 @@ async function giveReason(reason: string, action: string) {
 }
 
 it('decides a case with a reason, for the version shown, and can undo it', async () => {
-  const { wanted, sent, answers } = await open([CLEO, DAG]);
+  const { decisions, sent, answers } = await open([CLEO, DAG]);
   await pressOn('Cleo Marsh', 'Hide');
   await pen.click(dialog().getByRole('button', { name: 'Hide' }));
   expect(dialog().getByText('Please write the reason. The author will read it.')).toBeTruthy();
-  expect(wanted()).toEqual([]);
+  expect(decisions()).toEqual([]);
   await giveReason('  It names a person. ', 'Hide');
   await screen.findByText('Hidden');
-  const [{ id: key, ...decision } = { id: '' }] = wanted();
+  const [{ id: key, ...decision } = { id: '' }] = decisions();
   const cases = [{ id: CLEO.id, version: 4 }];
   expect(decision).toEqual({ action: 'hide', reason: 'It names a person.', cases });
   await waitFor(() => expect(screen.getAllByRole('article')).toEqual([card('Dag Moe')]));
@@ -75,16 +75,16 @@ it('decides a case with a reason, for the version shown, and can undo it', async
 });
 
 it('explains a case that was decided meanwhile; the reason stays, the queue is refetched', async () => {
-  const { answers, sent, wanted } = await open([CLEO]);
-  const words = 'It was hidden by Nia Fair. The reason: It attacks a person.';
-  const fields = [{ path: 'cases.0', message: words }];
-  answers[DECIDE] = problem(409, 'moderation.decided_meanwhile', words, fields);
+  const { answers, sent, decisions } = await open([CLEO]);
+  const message = 'It was hidden by Nia Fair. The reason: It attacks a person.';
+  const fields = [{ path: 'cases.0', message }];
+  answers[DECIDE] = problem(409, 'moderation.decided_meanwhile', message, fields);
   answers[QUEUE] = {
     body: { cases: [{ ...CLEO, version: 5 }], nextCursor: null, counts: {} },
   };
   await pressOn('Cleo Marsh', 'Remove');
   await giveReason('Private information.', 'Remove');
-  expect((await dialog().findByText(new RegExp(words))).textContent).not.toBe('');
+  expect((await dialog().findByText(new RegExp(message))).textContent).not.toBe('');
   expect(reasonField().value).toBe('Private information.');
   await waitFor(() => expect(sent(QUEUE).length).toBeGreaterThan(1));
   await pen.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -92,12 +92,12 @@ it('explains a case that was decided meanwhile; the reason stays, the queue is r
   await pressOn('Cleo Marsh', 'Remove');
   await giveReason('Private information.', 'Remove');
   await screen.findByText('Removed');
-  expect(wanted().map(({ cases }) => cases[0]?.version)).toEqual([4, 5]);
-  expect(wanted()[0]?.id, 'another decision').not.toBe(wanted()[1]?.id);
+  expect(decisions().map(({ cases }) => cases[0]?.version)).toEqual([4, 5]);
+  expect(decisions()[0]?.id, 'another decision').not.toBe(decisions()[1]?.id);
 });
 
 it('sends the same decision again after a failure', async () => {
-  const { answers, wanted } = await open([CLEO]);
+  const { answers, decisions } = await open([CLEO]);
   const working = answers[DECIDE];
   answers[DECIDE] = problem(503, 'x', 'Away for a moment.');
   await pressOn('Cleo Marsh', 'Hide');
@@ -106,18 +106,18 @@ it('sends the same decision again after a failure', async () => {
   if (working) answers[DECIDE] = working;
   await pen.click(dialog().getByRole('button', { name: 'Hide' }));
   await screen.findByText('Hidden');
-  expect(wanted()[1]).toEqual(wanted()[0]);
+  expect(decisions()[1]).toEqual(decisions()[0]);
 });
 
 it('decides several together, each where possible', async () => {
-  const { wanted } = await open([CLEO, DAG, EVA]);
+  const { decisions } = await open([CLEO, DAG, EVA]);
   for (const box of screen.getAllByRole('checkbox')) await pen.click(box);
   const bar = screen.getByText('3 chosen').parentElement as HTMLElement;
   await pen.click(within(bar).getByRole('button', { name: 'It is fine' }));
   expect(screen.getByRole('dialog', { name: 'It is fine: 2 cases' })).toBeTruthy();
   await giveReason('Looked at.', 'It is fine');
   await screen.findByText('Found to be fine: 2');
-  expect(wanted()[0]?.cases).toEqual([
+  expect(decisions()[0]?.cases).toEqual([
     { id: CLEO.id, version: 4 },
     { id: DAG.id, version: 7 },
   ]);
@@ -126,7 +126,7 @@ it('decides several together, each where possible', async () => {
 });
 
 it('moves, selects and decides by keyboard, and types letters in the reason', async () => {
-  const { wanted } = await open([CLEO, DAG]);
+  const { decisions } = await open([CLEO, DAG]);
   card('Cleo Marsh').focus();
   await pen.keyboard('j');
   expect(document.activeElement).toBe(card('Dag Moe'));
@@ -140,6 +140,6 @@ it('moves, selects and decides by keyboard, and types letters in the reason', as
   await pen.keyboard('h');
   await giveReason('hjkx: off topic', 'Hide');
   await screen.findByText('Hidden');
-  expect(wanted()[0]).toMatchObject({ action: 'hide', reason: 'hjkx: off topic' });
+  expect(decisions()[0]).toMatchObject({ action: 'hide', reason: 'hjkx: off topic' });
   await waitFor(() => expect(document.activeElement).toBe(card('Dag Moe')));
 });

@@ -70,9 +70,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = reasonIssues({ reason });
-    setIssues(found);
-    if (found.reason || isWorking) return;
+    const newIssues = reasonIssues({ reason });
+    setIssues(newIssues);
+    if (newIssues.reason || isWorking) return;
     const days = action === 'suspend' && length ? Number(length) : null;
     onDecide({ action, reason: reason.trim(), days });
   }

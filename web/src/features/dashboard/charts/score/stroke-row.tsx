@@ -20,7 +20,7 @@ const INKS: Record<ScoreRow, string> = {
 
 /** Weekly counts, one stroke per week. */
 export function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: StrokeRowProps) {
-  const most = Math.max(3, ...weeks.map((week) => week[row]));
+  const max = Math.max(3, ...weeks.map((week) => week[row]));
   const sentence = describeCounts(weeks, row);
   return (
     <PlotRow
@@ -35,7 +35,7 @@ export function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: Stroke
           vectorEffect="non-scaling-stroke"
           d={weeks
             .filter((week) => week[row] > 0)
-            .map((week) => `M${axis.across(middleOf(week))} 100V${100 - (week[row] / most) * 88}`)
+            .map((week) => `M${axis.across(middleOf(week))} 100V${100 - (week[row] / max) * 88}`)
             .join('')}
         />
       </Field>

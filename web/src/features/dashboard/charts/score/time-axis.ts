@@ -23,8 +23,8 @@ export function timeAxis(from: string, to: string, hidesNumbers = false): TimeAx
     if (!day.endsWith('-01')) continue;
     months.push({ at: across(day), label: formatDay(day, { month: 'short' }), isMonth: true });
   }
-  const hasRoom = (months[0]?.at ?? 100) >= MIN_LABEL_GAP;
+  const hasSpace = (months[0]?.at ?? 100) >= MIN_LABEL_GAP;
   const start = { at: 0, label: formatShortDay(from), isMonth: false };
   const shown = months.filter(({ at }) => at <= 100 - MIN_LABEL_GAP / 2);
-  return { from, to, across, marks: hasRoom && !hidesNumbers ? [start, ...shown] : shown };
+  return { from, to, across, marks: hasSpace && !hidesNumbers ? [start, ...shown] : shown };
 }

@@ -82,7 +82,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
 
   useEffect(() => onSaveDrafts(() => saver.flush(), `forum:${slot}`), [saver, slot]);
 
-  function keep(next: LocalDraft) {
+  function storeDraft(next: LocalDraft) {
     latest.current = next;
     setNow(next);
     if (isBlankDraft(next.draft)) localDrafts.forget(slot);
@@ -94,7 +94,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     if (isPublishing.current) return;
     hasTyped.current = true;
     const next = { ...latest.current, draft, updatedAt: serverNow().toISOString() };
-    keep(next);
+    storeDraft(next);
     saver.save(next);
   }
 
@@ -130,7 +130,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     },
     async publish(send) {
       const key = latest.current.key ?? newId();
-      keep({ ...latest.current, key });
+      storeDraft({ ...latest.current, key });
       isPublishing.current = true;
       // A draft saved after its publication would reappear.
       await saver.pause();

@@ -90,7 +90,7 @@ export function Editor(props: EditorProps) {
           style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
           onChange={({ target }) => {
             onChange(toStoredContent(target.value, mentionedPeople.current));
-            mentions.look(target);
+            mentions.updateMention(target);
           }}
           onKeyDown={onKeyDown}
           onBlur={mentions.close}

@@ -34,8 +34,8 @@ export function findMentionQuery(
   caret: number,
 ): { from: number; query: string } | null {
   const before = text.slice(Math.max(0, caret - 40), caret);
-  const found = /(?:^|[\s([{“"])@([\p{L}\p{N}](?:[\p{L}\p{N}.’'-]| (?=\S))*)?$/u.exec(before);
-  if (!found) return null;
-  const query = found[1] ?? '';
+  const match = /(?:^|[\s([{“"])@([\p{L}\p{N}](?:[\p{L}\p{N}.’'-]| (?=\S))*)?$/u.exec(before);
+  if (!match) return null;
+  const query = match[1] ?? '';
   return { from: caret - query.length - 1, query };
 }

@@ -6,12 +6,12 @@ export function wrap(
   text: string,
   from: number,
   to: number,
-  sign: string,
+  mark: string,
   empty: string,
 ): TextEdit {
-  const { length } = sign;
+  const { length } = mark;
   const isWrapped =
-    text.slice(from - length, from) === sign && text.slice(to, to + length) === sign;
+    text.slice(from - length, from) === mark && text.slice(to, to + length) === mark;
   const inner = text.slice(from, to);
   if (isWrapped) {
     const start = from - length;
@@ -19,7 +19,7 @@ export function wrap(
   }
   const label = inner || empty;
   const start = from + length;
-  return { from, to, insert: sign + label + sign, select: [start, start + label.length] };
+  return { from, to, insert: mark + label + mark, select: [start, start + label.length] };
 }
 
 /** Prefixes each selected line with a mark, or removes it where all have it. */
@@ -27,7 +27,7 @@ export function prefix(
   text: string,
   from: number,
   to: number,
-  signOf: (line: number) => string,
+  markOf: (line: number) => string,
   markPattern: RegExp,
 ): TextEdit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
@@ -37,7 +37,7 @@ export function prefix(
   const isAll = lines.every((line) => markPattern.test(line));
   const insert = lines
     .map((line, number) =>
-      isAll ? line.replace(markPattern, '') : signOf(number) + line.replace(markPattern, ''),
+      isAll ? line.replace(markPattern, '') : markOf(number) + line.replace(markPattern, ''),
     )
     .join('\n');
   return { from: start, to: end, insert, select: [start, start + insert.length] };

@@ -25,10 +25,10 @@ export function useMentions({ postId, onPick }: Options) {
   });
   const isOpen = mention !== null && people.length > 0;
 
-  function look(field: HTMLTextAreaElement) {
+  function updateMention(field: HTMLTextAreaElement) {
     const caret = field.selectionEnd;
-    const found = field.selectionStart === caret ? findMentionQuery(field.value, caret) : null;
-    setMention(found && { ...found, to: caret });
+    const newMention = field.selectionStart === caret ? findMentionQuery(field.value, caret) : null;
+    setMention(newMention && { ...newMention, to: caret });
     setChosen(0);
   }
 
@@ -49,5 +49,5 @@ export function useMentions({ postId, onPick }: Options) {
     return true;
   }
 
-  return { isOpen, people, chosen, look, pick, takeKey, close: () => setMention(null) };
+  return { isOpen, people, chosen, updateMention, pick, takeKey, close: () => setMention(null) };
 }

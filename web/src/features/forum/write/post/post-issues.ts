@@ -37,7 +37,7 @@ export type TidyPost = ReturnType<typeof tidyPost>;
 
 /** Issues by field, in the order of the fields. */
 export function postIssues(post: TidyPost): Partial<Record<keyof TidyPost, string>> {
-  const found = {
+  const issues = {
     title: titleIssue(post.title),
     content: contentIssue(post.content) ?? mentionsIssue(post.content),
     category: post.category ? null : 'Please choose a category.',
@@ -47,6 +47,6 @@ export function postIssues(post: TidyPost): Partial<Record<keyof TidyPost, strin
     pseudonym: post.pseudonym === null ? null : pseudonymIssue(post.pseudonym),
   };
   return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null),
+    Object.entries(issues).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 }

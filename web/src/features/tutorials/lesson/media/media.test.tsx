@@ -64,9 +64,9 @@ it.each([
     'No video today.',
   ],
   ['we are', problem(503, 'x', ''), 'A video could not be looked up just now.'],
-])('offers the reading and says so when %s', async (_, answer, words) => {
+])('offers the reading and says so when %s', async (_, answer, message) => {
   open(answer);
-  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(message))).toBeTruthy();
   expect(screen.getByText('A guide')).toBeTruthy();
 });
 

@@ -26,10 +26,10 @@ export function NoteList({ sections, list, notes }: NoteListProps) {
       </p>
     );
   }
-  const placeOf = ({ sectionId }: TutorialNote) =>
+  const indexOf = ({ sectionId }: TutorialNote) =>
     sections.findIndex((section) => section.id === sectionId);
   const sorted = list.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || one.createdAt.localeCompare(other.createdAt),
+    (one, other) => indexOf(one) - indexOf(other) || one.createdAt.localeCompare(other.createdAt),
   );
   return (
     <ul className="grid gap-4">

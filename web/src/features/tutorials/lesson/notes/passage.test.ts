@@ -3,9 +3,9 @@ import { quoteAt, readSectionText } from './passage.ts';
 
 describe('the stored quote of a selection', () => {
   const TEXT = 'Ask first. Then ask again, and ask first once more.\nfirst.';
-  const at = (words: string, from = 0) => {
-    const start = TEXT.indexOf(words, from);
-    return quoteAt(TEXT, start, start + words.length);
+  const at = (text: string, from = 0) => {
+    const start = TEXT.indexOf(text, from);
+    return quoteAt(TEXT, start, start + text.length);
   };
 
   it('is whole words without surrounding blanks', () => {

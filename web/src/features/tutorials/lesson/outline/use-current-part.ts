@@ -19,18 +19,18 @@ export function useCurrentPart(ids: readonly string[]): string | null {
 
   useEffect(() => {
     let frame = 0;
-    const look = () => setCurrent(currentOf(key.split(' ')));
-    const lookSoon = () => {
+    const updateCurrent = () => setCurrent(currentOf(key.split(' ')));
+    const scheduleUpdate = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(updateCurrent);
     };
-    look();
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('resize', lookSoon);
+    updateCurrent();
+    window.addEventListener('scroll', scheduleUpdate, { passive: true });
+    window.addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('scroll', scheduleUpdate);
+      window.removeEventListener('resize', scheduleUpdate);
     };
   }, [key]);
 
