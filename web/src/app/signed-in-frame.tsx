@@ -105,7 +105,6 @@ function CareSignals() {
   return <CareAfterWriting region={{ locale, timeZone }} />;
 }
 
-/** Loads nothing for users who have not consented. */
 function UsageTracking() {
   return useUser().isUseCounted && <Lazy part={USAGE_TRACKER} />;
 }

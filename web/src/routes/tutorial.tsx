@@ -25,7 +25,6 @@ export default function TutorialRoute() {
 
 const FAILED = 'The goal could not be changed. It is as it was; try again.';
 
-/** The user's goals, for the lesson's menu. */
 function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   const { list } = useGoals(userId);
   const changeGoals = useChangeGoals(userId);

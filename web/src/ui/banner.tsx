@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 type Tone = 'trial' | 'notice' | 'expired';
 
 type BannerProps = {
-  /** The accessible name of the region. */
   label: string;
   tone: Tone;
   icon?: LucideIcon;

@@ -16,12 +16,10 @@ const DRAFT_KIND_LABELS: Record<string, string> = {
 const OTHER_DRAFT_LABEL = 'A text you were editing';
 
 type SignOutDialogProps = {
-  /** The kinds of drafts that would be lost. */
   unsent: readonly string[];
   onAnswer: (mayDiscard: boolean) => void;
 };
 
-/** Asks before losing text that exists only on this device. */
 export function SignOutDialog({ unsent, onAnswer }: SignOutDialogProps) {
   const names = new Set(unsent.map((kind) => DRAFT_KIND_LABELS[kind] ?? OTHER_DRAFT_LABEL));
   return (

@@ -24,7 +24,6 @@ export function DraftsGate({ userId, children }: DraftsGateProps) {
     let isCurrent = true;
     let syncing: Promise<void> | null = null;
 
-    /** Resolves when the server's drafts have arrived. */
     function sync(): Promise<void> {
       syncing ??= start().catch(() => {
         // The code could not be fetched. Drafts stay on this device, and the next change tries

@@ -4,7 +4,6 @@ import { SignOutContext } from '../../features/account/sign-out-context.ts';
 import { saveDrafts } from '../../platform/browser/drafts.ts';
 import { Lazy, lazyPart } from '../../ui/lazy.tsx';
 
-/** How long signing out waits for drafts to reach the server. */
 const SAVE_TIMEOUT_MS = 5_000;
 
 /** Used when saving timed out and the kinds of the drafts are unknown. */

@@ -67,7 +67,6 @@ export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBar
   );
 }
 
-/** Marks the current page. */
 function ActiveLinkWave() {
   return (
     <span className="absolute inset-x-1.5 -bottom-px lg:inset-x-2.5 wide:inset-x-3">

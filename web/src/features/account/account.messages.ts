@@ -27,7 +27,6 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
 
-/** Adapts a domain rule to the form library. */
 export function toValidator<Value>(rule: (value: Value) => string | null) {
   return (value: Value) => rule(value) ?? true;
 }

@@ -14,7 +14,6 @@ export type AuthChannel = {
   close: () => void;
 };
 
-/** Tells the other tabs of this browser about signing in and out. */
 export function openAuthChannel(): AuthChannel {
   const channel = new BroadcastChannel(CHANNEL);
   const listeners = new Set<(message: AuthMessage) => void>();

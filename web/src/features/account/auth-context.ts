@@ -14,7 +14,6 @@ export type AuthActions = {
   /** Opens the provider's window; `returnTo` survives a full-page redirect. */
   startSocial: (returnTo: string | null) => Promise<SocialOutcome>;
   refresh: () => Promise<void>;
-  /** The server ended the session while the user was working. */
   endSession: () => void;
 };
 
@@ -43,7 +42,6 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** For components that only signed-in users see. */
 export function useUser(): User {
   const { user } = useAuth();
   if (!user) throw new Error('useUser must be used where a user is signed in');

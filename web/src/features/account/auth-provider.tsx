@@ -26,7 +26,6 @@ const OTHER_TAB_MS = 400;
 
 type AuthProviderProps = {
   children: ReactNode;
-  /** Clears all state when a different user has signed in. */
   onUserChange?: () => void;
 };
 
@@ -37,7 +36,6 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
   const channel = useRef<AuthChannel | null>(null);
   const hasJustSignedUp = useRef(false);
   const isLeaving = useRef(false);
-  /** Counts sign-ins and sign-outs. */
   const authEpoch = useRef(0);
 
   const adopt = useCallback(

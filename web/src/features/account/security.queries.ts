@@ -14,7 +14,6 @@ export const signInMethodsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Whether a change requires a code besides the password. */
 export function useHasTwoStep(): boolean {
   return Boolean(useQuery(signInMethodsQuery).data?.twoStep);
 }

@@ -19,7 +19,6 @@ export function recordQuery(id: string) {
   });
 }
 
-/** Syncs with the provider; returns the record before and after. */
 export function useSync(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useSync } from './admin.queries.ts';
 import { describeChanges, formatDateTime } from './format-subscription-record.ts';
 
-/** For when a page and the provider seem to differ. */
 export function Resync({ id, timeZone }: { id: string; timeZone: string }) {
   const sync = useSync(id);
   const changed =

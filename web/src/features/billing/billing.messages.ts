@@ -7,7 +7,6 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
 
-/** For codes whose server text repeats the title of the box. */
 const CHECKOUT_TEXTS: Record<string, string> = {
   'billing.provider_unavailable':
     'The payment service cannot be reached just now. Try again in a moment.',
@@ -45,7 +44,6 @@ export function changeProblem(error: unknown): string | null {
 export const isDeclined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing.card_declined';
 
-/** The amounts shown are too old to agree to. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing.preview_outdated';
 

@@ -80,7 +80,7 @@ it.each([
     'The payment service cannot be reached just now.',
   ],
   ['the plan is unknown', problem(400, 'billing.unknown_price', 'No such plan.'), 'No such plan.'],
-  ['the answer is empty', { body: {} }, 'Try again.'],
+  ['the response is empty', { body: {} }, 'Try again.'],
 ])('says when %s, logs it, and can be pressed again', async (_what, answer, sentence) => {
   const api = show({}, { [CHECKOUT]: answer });
   await userEvent.click(screen.getByRole('button', START));

@@ -64,8 +64,8 @@ describe('when the page below changes', () => {
   });
 
   it.each([
-    ['is closed by the gate, which brings its own', LAPSED],
-    ['is opened by a plan that was bought elsewhere', { stripeSubscriptionId: 'sub_1' }],
+    ['the access gate closes it and shows its own dialog', LAPSED],
+    ['a plan bought elsewhere opens it', { stripeSubscriptionId: 'sub_1' }],
   ])('closes: %s', (_what, differences) => {
     const { show } = renderPage(dialog());
     expect(onClose).not.toHaveBeenCalled();

@@ -3,7 +3,6 @@ import { TextAction } from '../../ui/text-action.tsx';
 import { portalProblem } from './billing.messages.ts';
 import { usePortal } from './use-portal.ts';
 
-/** A link to the billing portal inside a sentence. */
 export function PortalAction({ userId, children }: { userId: string; children: ReactNode }) {
   const { isOpening, failure, open } = usePortal(userId);
   const problem = failure === null ? null : portalProblem(failure);

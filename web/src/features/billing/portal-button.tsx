@@ -5,7 +5,6 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { portalProblem } from './billing.messages.ts';
 import { usePortal } from './use-portal.ts';
 
-/** The provider's own page for cards, invoices and addresses. */
 export function PortalButton({ userId }: { userId: string }) {
   const { isOpening, failure, open } = usePortal(userId);
   const problem = failure === null ? null : portalProblem(failure);

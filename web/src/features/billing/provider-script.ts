@@ -44,7 +44,6 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** The provider's script, loaded only when needed. */
 export async function loadProvider(publishableKey: string): Promise<Provider> {
   if (!window.Stripe) await loadScript();
   let provider: Provider | null | undefined;

@@ -8,7 +8,6 @@ import type { CheckoutReturn } from './use-checkout-return.ts';
 
 type ReturnNoticeProps = { state: CheckoutReturn; user: User; onTryAgain: () => void };
 
-/** The result of the checkout that the user comes from. */
 export function ReturnNotice({ state, user, onTryAgain }: ReturnNoticeProps) {
   const notice = noticeFor(state, user, onTryAgain);
   return (

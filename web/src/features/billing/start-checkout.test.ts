@@ -58,7 +58,7 @@ it("uses the provider's script when there is only an id, and loads it only then"
 
 it.each([
   ['nothing', {}],
-  ['empty words', { id: '', url: '' }],
+  ['empty strings', { id: '', url: '' }],
 ])("throws the specification's error for %s in the response", async (_what, body) => {
   fakeApi({ [CALL]: { body } });
   await expect(startCheckout(ORDER)).rejects.toThrow(
@@ -81,8 +81,8 @@ it('throws when the script is blocked, and requests it again with the next click
 });
 
 it.each([
-  ['does not define itself', undefined],
-  ['answers nothing', () => null],
+  ['does not define its global', undefined],
+  ['returns nothing', () => null],
   [
     'throws',
     () => {

@@ -135,7 +135,7 @@ describe('returning from the checkout', () => {
 
   it.each([
     ['a payment that failed later', { paymentDueDate: '2026-11-18T09:00:00.000Z' }],
-    ['an end that came later', { subscriptionStatus: 'expired' }],
+    ['a later end', { subscriptionStatus: 'expired' }],
   ] as const)('shows no thanks after %s, on a page that stayed open', async (_, later) => {
     const { address, show } = open('/subscription?checkout=cs_1', {
       body: { outcome: 'complete' },

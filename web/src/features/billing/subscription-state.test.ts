@@ -37,20 +37,20 @@ it.each<[string, Partial<User>, string, string]>([
     '99.99 USD are charged when your trial ends',
   ],
   [
-    'the same, when the provider has not spoken yet',
+    'the same, before the provider has confirmed it',
     { ...bought, trialEndsAt: LAST_WEEK, nextBillingDate: '2026-11-15T11:00:00.000Z' },
     'Your access ended on Tuesday 10 November',
     '',
   ],
   [
-    'the same, cancelled',
+    'the same, canceled',
     { ...bought, cancelAtPeriodEnd: true, subscriptionEnd: FRIDAY, nextBillingDate: null },
     'Your trial ends on Friday 20 November',
     'nothing will be charged',
   ],
   ['a plan', active, 'You are on the annual plan', 'renews on Saturday 20 November 2027'],
   [
-    'a plan at a price that is no longer offered',
+    'a plan at a discontinued price',
     { ...active, subscriptionPlan: null },
     'You are subscribed',
     'It renews on Saturday 20 November 2027, until you cancel.',
@@ -62,7 +62,7 @@ it.each<[string, Partial<User>, string, string]>([
     'Its price is charged when your trial ends',
   ],
   [
-    'access that was given without a subscription',
+    'access without a subscription',
     {
       ...active,
       subscriptionPlan: null,
@@ -73,19 +73,19 @@ it.each<[string, Partial<User>, string, string]>([
     'All pages are open to you.',
   ],
   [
-    'a plan, cancelled',
+    'a plan, canceled',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     'Your annual plan ends on Saturday 20 November 2027',
     'you can resume before then',
   ],
   [
-    'a payment that failed',
+    'a failed payment',
     { ...active, paymentDueDate: FRIDAY },
     'Your last payment did not go through',
     'We try again on Friday 20 November. You keep full access until then.',
   ],
   [
-    'a payment that is not tried any more',
+    'a failed payment without further retries',
     { ...expired, subscriptionEnd: LAST_WEEK, paymentDueDate: LAST_WEEK },
     'Your access ended on Tuesday 10 November',
     'Pay it in the billing portal',
@@ -97,7 +97,7 @@ it.each<[string, Partial<User>, string, string]>([
     'Add a card in the billing portal',
   ],
   [
-    'a trial that lapsed',
+    'an expired trial',
     {
       subscriptionStatus: 'expired',
       isTrialing: false,
@@ -108,7 +108,7 @@ it.each<[string, Partial<User>, string, string]>([
     'Nothing was charged and nothing was deleted.',
   ],
   [
-    'a plan that ended',
+    'an ended plan',
     {
       ...expired,
       stripeSubscriptionId: null,
@@ -147,7 +147,7 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     },
   ],
   [
-    'a payment that failed',
+    'a failed payment',
     { ...active, paymentDueDate: FRIDAY },
     {
       Status: 'Active, the last payment failed',
@@ -157,7 +157,7 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     },
   ],
   [
-    'a plan, cancelled',
+    'a plan, canceled',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     {
       Status: 'Cancelled, open until the end of the period',

@@ -6,7 +6,6 @@ export type CompanionUser = { id: string; name: string; timeZone: string };
 type CompanionContextValue = {
   user: CompanionUser;
   drafts: MessageDrafts;
-  /** Announces a message to screen readers after the previous ones. */
   announce: (message: string) => void;
 };
 

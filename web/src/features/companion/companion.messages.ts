@@ -9,7 +9,6 @@ export function notSentMessage(error: unknown): string {
   return /your words are/i.test(message) ? message : `${message} ${TEXT_KEPT_NOTE}`;
 }
 
-/** The same for actions without a text field. */
 export function refusalMessage(error: unknown): string {
   if (isSignedOut(error)) return 'Not sent yet: sign in again.';
   if (!(error instanceof ApiError)) return 'Not sent: something went wrong here.';

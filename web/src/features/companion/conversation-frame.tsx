@@ -30,7 +30,6 @@ type ConversationFrameProps = {
   isStreaming: boolean;
   isStopping: boolean;
   problem: string | null;
-  /** The unsent text; '' for none. */
   unsent: string;
   foot: ReactNode;
   onNew: () => void;

@@ -27,7 +27,6 @@ export type ConversationViewProps = {
   foot: ReactNode;
 };
 
-/** A stored conversation, or a new one. */
 export function ConversationView({
   id,
   overview,

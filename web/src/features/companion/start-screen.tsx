@@ -6,12 +6,10 @@ import { AboutCompanion } from './rail/about-companion.tsx';
 
 type StartScreenProps = {
   overview: Overview;
-  /** The user's name. */
   name: string;
   onStart: (text: string) => void;
 };
 
-/** Four suggestions to start with, each with its reason. */
 export function StartScreen({ overview, name, onStart }: StartScreenProps) {
   const { starters, model } = overview;
   return (

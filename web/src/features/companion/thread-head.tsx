@@ -10,7 +10,6 @@ import type { ConversationActions } from './list/use-conversation-actions.ts';
 const RENAME = lazyPart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
 
 type ThreadHeadProps = {
-  /** Null while there is no title. */
   title: string | null;
   conversation: Conversation | null;
   actions: ConversationActions;
@@ -60,7 +59,6 @@ export function ThreadHead(props: ThreadHeadProps) {
   );
 }
 
-/** Shown at the composer for the whole chat. */
 export function TemporaryNote() {
   return (
     <p className="flex items-center gap-2 px-2 text-xs text-muted">

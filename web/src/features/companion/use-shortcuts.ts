@@ -4,7 +4,6 @@ type ShortcutHandlers = {
   onNew: () => void;
   onField: () => void;
   onKeys: () => void;
-  /** Null while nothing is being streamed. */
   onStop: (() => void) | null;
 };
 

@@ -11,7 +11,6 @@ import type { ThreadActions } from './thread/thread-actions.ts';
 
 type Attempt = (name: string, act: () => Promise<void>, text?: string) => Promise<boolean>;
 
-/** Actions on the messages of a stored conversation. */
 export function useThreadActions(
   id: string | null,
   messages: readonly Message[],

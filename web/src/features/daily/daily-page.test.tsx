@@ -160,8 +160,8 @@ describe('an answer', () => {
 
   it.each<[string, Page['answeredAs'], RegExp]>([
     ['a post', { kind: 'post', id: 'p1' }, /as a post in the community/],
-    ['an entry that is gone', { kind: 'journal', id: 'j1', text: null }, /is not here any more/],
-  ])('that is %s is said', async (_, answeredAs, message) => {
+    ['a deleted entry', { kind: 'journal', id: 'j1', text: null }, /is not here any more/],
+  ])('says when it is %s', async (_, answeredAs, message) => {
     openToday(buildDaily({ answeredAs }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -1,6 +1,5 @@
 import { Loading } from '../../ui/loading.tsx';
 
-/** Matches the layout of the loaded page. */
 export function DailySkeleton() {
   return (
     <div className="grid items-start justify-between gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_19rem]">

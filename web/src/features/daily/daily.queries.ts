@@ -35,7 +35,6 @@ export function archiveQuery(userId: string, isSaved: boolean) {
   });
 }
 
-/** Updates the page in every cached query. */
 function cachePage(client: QueryClient, userId: string, page: api.DailyPage): void {
   client.setQueryData(pageQuery(userId, page.day).queryKey, page);
   client.setQueryData(todayQuery(userId).queryKey, (today) =>

@@ -1,6 +1,5 @@
 import { Loading } from '../../ui/loading.tsx';
 
-/** Matches the layout of the loaded page. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-12">

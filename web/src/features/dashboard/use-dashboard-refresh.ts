@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { User } from '../../platform/api/account.ts';
 import { onLiveUpdate } from '../../platform/live/live-updates.ts';
 
-/** Every topic the dashboard shows data of. */
 const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notifications'];
 
 /**

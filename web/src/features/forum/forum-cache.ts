@@ -31,7 +31,6 @@ export function applyEdit(
   );
 }
 
-/** Adds a new comment at once; sent twice it appears once. */
 export function addComment(
   client: QueryClient,
   userId: string,

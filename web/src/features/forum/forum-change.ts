@@ -10,7 +10,6 @@ export type ForumChange = { postId: string } & (
   | { kind: 'restore-comment'; commentId: string }
 );
 
-/** What a change does to cached data. */
 export type ForumEdit = {
   post?: (post: Post) => Post;
   comment?: <Item extends Reply>(comment: Item) => Item;

@@ -17,9 +17,7 @@ export type ReportTarget = { kind: 'post' | 'comment'; id: string; author: strin
 type ThreadContextValue = {
   reader: Reader;
   post: Post;
-  /** Null where reporting is not possible. */
   onReport: ((target: ReportTarget) => void) | null;
-  /** The author's appeal against a decision. */
   appeal: ((decisionId: string) => ReactNode) | null;
   /** Applies the change at once and shows an error if it failed; returns whether it succeeded. */
   change: (change: ForumChange, fallback: string) => Promise<boolean>;

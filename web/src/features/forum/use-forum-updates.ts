@@ -10,7 +10,6 @@ type ForumUpdatesOptions = {
   since: string | null;
   category?: PostFilters['category'] | undefined;
   tag?: string | undefined;
-  /** Limits the count to this thread. */
   post?: string;
   /** Called besides counting, for example to refresh what is shown. */
   onUpdate?: () => void;

@@ -6,13 +6,10 @@ import { ChangedElsewhere } from './drafts/changed-elsewhere.tsx';
 import { useAutosavedText } from './drafts/use-autosaved-text.ts';
 
 type EditableTextProps = Parameters<typeof useAutosavedText>[0] & {
-  /** The field's label: 'Title of the goal'. */
   label: string;
-  /** The placeholder to press while there is no text. */
   empty?: string;
   /** Enter adds a line; Control or Command with Enter saves. */
   isLong?: boolean;
-  /** Whether it is the heading of its section. */
   isHeading?: boolean;
   className?: string;
 };

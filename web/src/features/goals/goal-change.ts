@@ -37,7 +37,6 @@ function moveItem<Item extends WithId>(items: readonly Item[], id: string, after
   return order.flatMap((it) => items.find((item) => item.id === it) ?? []);
 }
 
-/** Adds the item or replaces the one with its id. */
 function withItem<Item extends WithId>(items: readonly Item[], item: Item): Item[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((it) => (it.id === item.id ? item : it))

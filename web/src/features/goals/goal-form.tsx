@@ -18,7 +18,6 @@ type GoalFormProps = {
   onClose: () => void;
 };
 
-/** Whether a new goal was started here and not added yet. */
 export function useHasNewGoal(): boolean {
   const title = useDraft(draftSlots.newGoal('title'));
   const why = useDraft(draftSlots.newGoal('why'));

@@ -7,7 +7,6 @@ import { type GoalDrafts, getGoalDrafts } from './drafts/goal-drafts.ts';
 import type { GoalChange } from './goal-change.ts';
 import { useChangeGoals } from './goals.queries.ts';
 
-/** A lesson that a goal can be linked to. */
 export type TutorialChoice = {
   id: string;
   title: string;
@@ -28,7 +27,6 @@ type GoalsContextValue = {
   change: (change: GoalChange) => Promise<unknown>;
   /** Applies a change and shows a toast if it failed; returns whether it succeeded. */
   changeOrNotify: (change: GoalChange, fallback: string) => Promise<boolean>;
-  /** Announces a message to screen readers. */
   announce: (message: string) => void;
 };
 

@@ -1,6 +1,5 @@
 import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
-/** Why text was not saved; it is still in the field. */
 export function notSavedMessage(error: unknown): string {
   if (isSignedOut(error)) return 'Not saved yet: sign in again. Your words are kept here.';
   if (error instanceof ApiError && error.status === 0) {

@@ -36,12 +36,10 @@ export function useAddGoal() {
 
   return {
     isWriting,
-    /** The form was closed; its text is kept. */
     isPutAside,
     isSending,
     problem,
     newlyAdded,
-    /** The goal is saved: the form is done. */
     settle,
     open() {
       setIsWriting(true);

@@ -2,14 +2,12 @@ import type { AppFeatureId } from '@attune/domain/insights/app-features';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { UsageEvent } from '../../platform/api/usage-events.ts';
 
-/** How long an event waits to be sent with others. */
 const BATCH_MS = MINUTE_MS;
 const MAX_BATCH_SIZE = 20;
 
 export type UsageCollector = {
   /** Records an opened feature; moving within it counts once. */
   enter(feature: AppFeatureId | null): void;
-  /** Discards unsent events. */
   stop(): void;
 };
 

@@ -14,7 +14,6 @@ function isTrackingRefused(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Counts opened features while the user consents. */
 export function UsageTracker() {
   const page = findPage(useLocation().pathname);
   const [collector, setCollector] = useState<UsageCollector | null>(null);

@@ -12,7 +12,6 @@ type LandingPageProps = {
   isSignedIn: boolean;
   /** Set when a visitor requested a protected page and was redirected here. */
   notice: { requestedPath: string } | null;
-  /** Set when the user has just deleted their account. */
   isFarewell: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
-/** Why an item in the outbox is not on the server yet. */
 export function notSentMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'Attune could not be reached. It is kept on this device and sent later.';

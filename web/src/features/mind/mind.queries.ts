@@ -63,7 +63,6 @@ export function entryQuery(userId: string, id: string) {
   });
 }
 
-/** Refetches the user's data after a change. */
 function useRefresh(userId: string) {
   const client = useQueryClient();
   return useCallback(() => {
@@ -75,7 +74,6 @@ function useRefresh(userId: string) {
   }, [client, userId]);
 }
 
-/** Records a mood, stored on this device until the server has it. */
 export function useRecordMood(userId: string) {
   const refresh = useRefresh(userId);
   const outbox = useMemo(() => createOutbox(userId), [userId]);
@@ -91,9 +89,7 @@ export function useRecordMood(userId: string) {
       mutation.mutate({ id: newId(), at: serverNow().toISOString(), ...mood }),
     isSaving: mutation.isPending,
     error: mutation.error,
-    /** The last recorded mood, and the server's offer for it. */
     saved: mutation.isSuccess ? mutation.data : null,
-    /** Deletes the last recorded mood. */
     takeBack: takingBack.mutate,
     isTakenBack: takingBack.isSuccess,
   };
@@ -126,7 +122,6 @@ export function useRecordSession(userId: string) {
   const isRefused = isFinalRefusal(sending.error);
   return {
     sessionId,
-    /** Why the last session is not on the server. */
     error: isWaiting || isRefused ? sending.error : null,
     /** Sends the last session again; null if the server would refuse it again. */
     sendAgain: unsent && !isRefused ? () => sending.mutate(unsent) : null,
@@ -139,7 +134,6 @@ export function useRecordSession(userId: string) {
   };
 }
 
-/** Sends queued items as soon as there is a network. */
 export function useFlushOutbox(userId: string) {
   const refresh = useRefresh(userId);
   useEffect(() => {
@@ -159,7 +153,6 @@ export function useFlushOutbox(userId: string) {
   }, [userId, refresh]);
 }
 
-/** Optimistic update; a refusal reverts it. */
 export function useChangeMindSettings(userId: string) {
   const client = useQueryClient();
   const queryKey = overviewKey(userId);

@@ -22,7 +22,6 @@ export type OutboxItem =
 
 /** One flush at a time per user, even if several components request it. */
 const flushing = new Map<string, Promise<void>>();
-/** Entries that came back as drafts. */
 const refusedEntries = new Set<string>();
 
 const hasStatus = (error: unknown, statuses: readonly number[]) =>
@@ -132,13 +131,11 @@ export function createOutbox(userId: string) {
       await this.flush(outgoing.body.id);
       return send(outgoing.body.id, outgoing);
     },
-    /** Sends queued items. Stops at the first that fails. */
     flush(exceptId = ''): Promise<void> {
       const running = flushing.get(userId) ?? flushAll(exceptId);
       flushing.set(userId, running);
       return running.finally(() => flushing.delete(userId));
     },
-    /** Saves an entry, or queues it when the server is unreachable. */
     async saveEntry(entry: QueuedEntry): Promise<SavedEntry> {
       try {
         const { id, ...body } = entry;

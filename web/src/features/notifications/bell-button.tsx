@@ -7,7 +7,6 @@ import { bellLabel, formatUnreadCount } from './unread-labels.ts';
 export type BellProps = {
   userId: string;
   timeZone: string;
-  /** A popover under the bell, or a full-screen sheet on a phone. */
   opens: 'popover' | 'sheet';
 };
 

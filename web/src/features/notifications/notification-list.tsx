@@ -14,7 +14,6 @@ type NotificationListProps = {
   userId: string;
   timeZone: string;
   unread: number;
-  /** The user follows a link. */
   onLeave: () => void;
 };
 

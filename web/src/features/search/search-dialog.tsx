@@ -17,7 +17,6 @@ export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
       onClose={onClose}
       title="Search Attune"
       firstFocus={field}
-      // The opened page takes the focus itself.
       returnsFocus={() => !hasLed.current}
     >
       <SearchPanel

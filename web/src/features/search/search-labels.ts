@@ -20,11 +20,9 @@ const joinKinds = (kinds: readonly SearchKind[]) =>
   listFormat.format(kinds.map((kind) => KIND_LABELS[kind].missing));
 const hasHits = ({ groups }: SearchAnswer) => groups.some(({ hits }) => hits.length > 0);
 
-/** Whether results may be missing from this response. */
 export const isIncomplete = ({ missing, partial }: SearchAnswer) =>
   missing.length > 0 || partial.length > 0;
 
-/** What could not be searched, or not completely. */
 export function incompleteMessage(answer: SearchAnswer): string {
   const sentences = hasHits(answer) ? [] : ['Nothing found so far.'];
   if (answer.missing.length > 0) sentences.push(`We couldn’t search ${joinKinds(answer.missing)}.`);

@@ -2,7 +2,6 @@ import type { SearchKind } from '@attune/domain/search/search-rules';
 import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
 import { allResultsLink, KIND_LABELS } from './search-labels.ts';
 
-/** An option that the arrow keys reach. */
 export type SearchOption = { id: string; to: string } & (
   | { hit: SearchHit }
   | { hit: null; label: string }

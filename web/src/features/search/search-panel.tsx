@@ -18,7 +18,6 @@ type SearchPanelProps = {
   userId: string;
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
-  /** A result of this query was opened. */
   onOpened: (query: string) => void;
 };
 

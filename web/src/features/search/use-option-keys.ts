@@ -13,7 +13,6 @@ export function useOptionKeys(ids: readonly string[]) {
   return {
     active,
     setActive: setSelectedId,
-    /** Returns whether it handled the key. */
     move(event: KeyboardEvent): boolean {
       const step = STEPS[event.key];
       if (step === undefined || ids.length === 0 || active === null) return false;

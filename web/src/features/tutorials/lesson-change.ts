@@ -7,7 +7,6 @@ import type {
   TutorialProgress,
 } from '../../platform/api/tutorials.ts';
 
-/** A user's change to their own data about a lesson. */
 export type LessonChange = { tutorialId: string } & (
   | { kind: 'progress'; progress: ProgressChange }
   | { kind: 'add-note'; note: NewNote }

@@ -17,7 +17,6 @@ export function formatMinutes(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** How long it takes, or how much of it is left. */
 export function formatTimeLeft({
   status,
   minutes,

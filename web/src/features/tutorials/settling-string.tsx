@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 type SettlingStringProps = {
-  /** The completed share, from 0 to 1. */
   share: number;
   className?: string;
 };

@@ -34,7 +34,6 @@ async function* streamEvents(
 export const sendMessage = (id: string, body: NewMessage, signal: AbortSignal) =>
   streamEvents(`${conversationPath(id)}/messages`, { method: 'POST', body, signal });
 
-/** Another reply to the same message. */
 export const replyAgain = (id: string, messageId: string, replyId: string, signal: AbortSignal) =>
   streamEvents(`${conversationPath(id)}/messages/${messageId}/replies`, {
     method: 'POST',

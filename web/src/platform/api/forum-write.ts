@@ -37,6 +37,5 @@ export const deleteDraft = (slot: string) => unwrap(sdk.deleteDraft({ path: { sl
 export const findPeople = async (query: string, post: string | null) =>
   (await unwrap(sdk.findForumPeople({ query: { query, ...(post ? { post } : {}) } }))).people;
 
-/** Posts that already ask the same question. */
 export const findPostsWithSimilarTitle = async (title: string) =>
   (await unwrap(sdk.findSimilarPosts({ query: { title } }))).posts;

@@ -12,7 +12,6 @@ type UploadOptions = {
   purpose: UploadPictureData['query']['purpose'];
   /** The square of a portrait to keep, in pixels of the picture as displayed. */
   square?: { x: number; y: number; size: number };
-  /** The sent share of the file, from 0 to 1. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
 };
@@ -53,5 +52,4 @@ export function uploadPicture(
   return promise.finally(() => signal?.removeEventListener('abort', abort));
 }
 
-/** Deletes an uploaded picture that nothing shows yet. */
 export const deletePicture = (id: string) => unwrap(sdk.deletePicture({ path: { id } }));

@@ -188,7 +188,6 @@ export async function saveDrafts(): Promise<string[]> {
   return [...new Set(lost.map(([id]) => draftKindOf(id)))];
 }
 
-/** The drafts of one area of the app, each under its own name. */
 export function draftsIn(area: string, userId: string) {
   const prefix = `${area}:`;
   const idOf = (name: string) => prefix + name;

@@ -4,7 +4,6 @@ const TOLERANCE_MS = 5_000;
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** Learns this device's clock offset from the date of a response. */
 export function recordServerTime(date: string | null | undefined): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference)) return;
@@ -19,7 +18,6 @@ export function serverNow(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** Called when the clock turns out to be off, or right again. */
 export function onClockOffsetChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,6 @@ const STORAGE_KEY = 'attune-member';
  */
 export const SIGNED_IN_HINT_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEY}')&&/^\\/(login\\/?)?$/.test(location.pathname))document.documentElement.dataset.member=''}catch(e){}`;
 
-/** Whether a user was signed in when the page was last left. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;

@@ -1,9 +1,7 @@
-/** An unsent text as stored on this device. */
 export type DraftEntry = {
   /** Null: deleted here, and the server still has to delete its copy. */
   text: string | null;
   updatedAt: string;
-  /** Whether the server has exactly this text. */
   isOnServer: boolean;
   /** Whether the server has this or an older text under the same id. */
   isKnownToServer: boolean;
@@ -136,7 +134,6 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
   };
 }
 
-/** Deletes every text and key from this browser, of every user. */
 export async function deleteEncryptedStorage(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await result(indexedDB.deleteDatabase(DATABASE)).catch(() => {});

@@ -16,7 +16,6 @@ export type LiveListenerOptions<Document extends object> = {
   open: () => LiveSource;
   /** Reads the whole document once, after a reconnect. */
   readAll: () => Promise<Document>;
-  /** Merges a change into the cache. */
   merge: (change: Partial<Document>) => void;
   /**
    * Another resource changed, by its name, limited to these ids if any are given; null: anything

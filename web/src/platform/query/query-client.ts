@@ -15,7 +15,6 @@ export type DataCaches = {
   client: QueryClient;
   /** Sweeps every five minutes until the returned function is called. */
   startSweeping: () => () => void;
-  /** Removes everything, including reads under way. */
   wipe: () => void;
 };
 

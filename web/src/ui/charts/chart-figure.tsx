@@ -3,7 +3,6 @@ import { TextAction } from '../text-action.tsx';
 
 type ChartFigureProps = {
   chart: ReactNode;
-  /** A sentence that describes the chart. */
   sentence: string;
   /** The same as numbers; null for users who hide numbers. */
   table: ReactNode | null;

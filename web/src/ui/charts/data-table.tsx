@@ -5,7 +5,6 @@ type DataTableProps = {
   label: string;
   head: readonly string[];
   rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
-  /** Totals, below a stronger line. */
   total?: readonly ReactNode[];
   /** All but the first column are numbers, aligned at the end. */
   hasNumbers?: boolean;

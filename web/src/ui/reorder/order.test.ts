@@ -25,7 +25,7 @@ describe('the index of a dragged item', () => {
   ];
   it.each([
     ['stays while its edge has not passed a middle', 0, 90, 0],
-    ['passes a tall neighbour at its middle', 0, 101, 1],
+    ['passes a tall neighbor at its middle', 0, 101, 1],
     ['passes two at once', 0, 225, 2],
     ['goes up past the middle', 2, 139, 1],
     ['goes up to the front', 2, -5, 0],

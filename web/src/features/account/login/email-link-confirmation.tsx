@@ -13,11 +13,9 @@ type EmailLinkConfirmationProps = {
   children: string;
   act: string;
   done: { title: string; text: string };
-  /** With the password, once the server requires it. */
   confirm: (password?: string) => Promise<void>;
   /** Shown below the password form for users who don't have the password. */
   withoutPassword?: ReactNode;
-  /** Shown instead when the link has expired or was used. */
   whenUsed: ReactNode;
   onReturn: () => void;
 };

@@ -17,7 +17,6 @@ const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).Sec
 const SOCIAL_OVER = 'That took too long, or was done already. Please sign in again.';
 
 type FinishSocialSignInProps = {
-  /** Returns to the sign-in form, with a problem or null. */
   onBack: (problem: string | null) => void;
 };
 

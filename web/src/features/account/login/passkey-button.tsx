@@ -4,7 +4,6 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 
-/** The WebAuthn code is loaded when the button is pressed. */
 export function PasskeyButton({ onProblem }: { onProblem: (message: string | null) => void }) {
   const { enter } = useAuth();
   const [isWaiting, setIsWaiting] = useState(false);

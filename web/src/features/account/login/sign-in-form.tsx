@@ -14,13 +14,10 @@ import { SocialButton } from './social-button.tsx';
 type SignInFormProps = {
   returnTo: string | null;
   email: string;
-  /** Keeps the typed address when the tab changes. */
   onEmail: (email: string) => void;
   focusOn: 'email' | 'password' | null;
-  /** Left over from a failed social sign-in. */
   problemAtFirst: string | null;
   onForgot: (email: string) => void;
-  /** The password was right, and a code is required too. */
   onSecondStep: (challenge: string) => void;
   onSocialPending: () => void;
 };

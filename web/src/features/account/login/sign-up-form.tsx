@@ -21,7 +21,6 @@ const FIELDS = ['name', 'email', 'password', 'acceptedTerms'] as const;
 type SignUpFormProps = {
   returnTo: string | null;
   email: string;
-  /** Keeps the typed address when the tab changes. */
   onEmail: (email: string) => void;
   onCreated: (email: string) => void;
   onSocialPending: () => void;

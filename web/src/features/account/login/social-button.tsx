@@ -6,7 +6,6 @@ import { GoogleMark } from './google-mark.tsx';
 
 type SocialButtonProps = {
   returnTo: string | null;
-  /** Null clears the previous problem. */
   onProblem: (message: string | null) => void;
   /** The provider has answered; the terms or a code come next. */
   onPending: () => void;

@@ -16,7 +16,6 @@ const EMAIL_SETTINGS = '/settings#email';
 type UsedLinkProps = {
   kind: 'verify' | 'email-change';
   onReturn: () => void;
-  /** Opens the sign-in form; the page is offered afterwards. */
   onSignIn: (returnTo: string) => void;
 };
 

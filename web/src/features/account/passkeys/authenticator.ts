@@ -17,7 +17,6 @@ const ERROR_MESSAGES: Record<string, string> = {
 };
 const FALLBACK_MESSAGE = 'This browser could not use a passkey. Sign in another way.';
 
-/** Turns a WebAuthn failure into a message for the user. */
 function toReadableError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const cause = error instanceof WebAuthnError ? error.cause : error;

@@ -12,7 +12,6 @@ type CropDialogProps = {
   file: File;
   onClose: () => void;
   onUnreadable: () => void;
-  /** Receives the URL of the new picture. */
   onDone: (photoURL: string | null) => void;
 };
 

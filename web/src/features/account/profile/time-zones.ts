@@ -1,4 +1,3 @@
-/** All zones this browser knows, plus the user's own. */
 export function timeZones(own: string): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].sort();
 }

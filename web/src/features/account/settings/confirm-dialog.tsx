@@ -50,7 +50,6 @@ type ConfirmFormProps = Pick<
 > & {
   label: string;
   onCancel: () => void;
-  /** Fields above the password. */
   children?: ReactNode;
 };
 

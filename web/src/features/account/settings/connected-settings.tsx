@@ -31,7 +31,6 @@ export function ConnectedSettings() {
   );
 }
 
-/** Shown when the provider's site has redirected back. */
 function ConnectResultNotice() {
   const [search] = useSearchParams();
   const outcome = search.get('connected');

@@ -6,7 +6,6 @@ export type IndexGroup = {
   entries: ReadonlyArray<{ anchor: string; label: string }>;
 };
 
-/** Shows the current section on wide screens only. */
 export function SettingsIndex({ groups }: { groups: readonly IndexGroup[] }) {
   const current = useSectionInView(groups);
   return (

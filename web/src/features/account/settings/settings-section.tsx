@@ -5,7 +5,6 @@ import { useScrollToElement } from '../../../platform/browser/use-hash-target.ts
 type SettingsSectionProps = {
   title: string;
   lead?: ReactNode;
-  /** For links to this section. */
   anchor?: string;
   children: ReactNode;
 };

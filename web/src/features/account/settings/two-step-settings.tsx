@@ -17,7 +17,6 @@ import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
-/** With this many codes left or fewer, new ones are suggested. */
 const LOW_CODE_COUNT = 3;
 
 export function TwoStepSettings() {

@@ -16,7 +16,6 @@ const OPTIONS = SPANS.map((days) => ({ value: days, label: `The last ${days} day
 
 type CompanionSectionProps = {
   timeZone: string;
-  /** The number of days, as in the URL. */
   days: string | null;
   onDays: (days: string) => void;
 };

@@ -121,7 +121,6 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
   );
 }
 
-/** Schedules and unschedules pages, each with an undo. */
 function useSchedule({ days }: AdminDailyList) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();

@@ -7,7 +7,6 @@ type ColumnChartProps = {
   /** The accessible description. */
   label: string;
   write: (value: number) => string;
-  /** Whether each column shows its number. */
   isLabeled?: boolean;
 };
 

@@ -20,7 +20,6 @@ const OPTIONS = SPANS.map((weeks) => ({ value: weeks, label: `The last ${weeks} 
 
 type FiguresSectionProps = {
   timeZone: string;
-  /** The number of weeks, as in the URL. */
   weeks: string | null;
   onWeeks: (weeks: string) => void;
 };

@@ -16,7 +16,6 @@ function parse(stored: string | null): TextDraft | null {
   }
 }
 
-/** Unsaved edits, kept across reloads and crashes. */
 export function textDrafts({ kind }: Pick<TextLibrary, 'kind'>, userId: string) {
   const store = draftsIn(kind === 'daily' ? 'daily-text' : kind, userId);
   return {

@@ -18,7 +18,6 @@ type TextEditorProps = {
   library: TextLibrary;
   userId: string;
   timeZone: string;
-  /** Null for a text that does not exist yet. */
   record: TextRecord | null;
   onSaved: (id: string) => void;
 };

@@ -18,7 +18,6 @@ export type TextPreview = {
   id: string | null;
   problems: LineMessage[];
   remarks: LineMessage[];
-  /** What a reader will see. */
   view: () => ReactNode;
 };
 type SaveTextInput = {
@@ -26,14 +25,12 @@ type SaveTextInput = {
   body: { markdown: string; baseVersion: number; note: string };
 };
 
-/** Texts of one kind, and how staff read and write them. */
 export type TextLibrary = {
   /** The prefix of its error codes and the name of its drafts. */
   kind: 'tutorial' | 'daily';
   /** As in "this tutorial" and "a new tutorial". */
   noun: string;
   plural: string;
-  /** A new text with every required part. */
   template: string;
   /** The reader queries that a change invalidates. */
   readersKey: readonly string[];

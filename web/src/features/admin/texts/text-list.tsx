@@ -19,7 +19,6 @@ type TextListProps<Entry extends TextEntry> = {
   timeZone: string;
   entries: readonly Entry[];
   linkTo: (id: string) => string;
-  /** A column that only this kind has. */
   column: { name: string; cell: (entry: Entry) => ReactNode };
 };
 

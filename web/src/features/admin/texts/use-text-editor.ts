@@ -31,7 +31,6 @@ function problemsIn({ kind }: TextLibrary, error: unknown): TextPreview['problem
   }));
 }
 
-/** The draft of one text, its preview, and saving it. */
 export function useTextEditor(library: TextLibrary, userId: string, record: TextRecord | null) {
   const name = record?.entry.id ?? NEW_TEXT_ID;
   const store = useMemo(() => textDrafts(library, userId), [library, userId]);
@@ -80,7 +79,6 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
       save.error && refused.length === 0
         ? `${messageOf(save.error, 'The text could not be saved.')} ${KEPT_NOTE}`
         : null,
-    /** Returns the saved record; null when it was refused. */
     async save(): Promise<TextRecord | null> {
       const id = record?.entry.id ?? preview.data?.id;
       if (!id || save.isPending) return null;
@@ -90,7 +88,6 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
         forget();
         return answer;
       } catch {
-        // The error is shown; the text stays.
         return null;
       }
     },

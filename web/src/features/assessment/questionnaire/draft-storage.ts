@@ -37,7 +37,6 @@ export const draftStorage = {
       return null;
     }
   },
-  /** Returns whether it was stored. */
   write(userId: string, draft: Draft): boolean {
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify(draft));

@@ -142,7 +142,6 @@ function open() {
   );
 }
 
-/** A picture for each option of questions 1–4, by option id. */
 const PICTURES: Record<string, () => ReactNode> = {
   people: company,
   quiet,

@@ -14,7 +14,6 @@ type QuestionnaireProps = { userId: string; onDone: (assessment: Assessment) => 
 
 const TOTAL = QUESTION_IDS.length;
 
-/** Nine questions, one per screen, then a review and one submit. */
 export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
   const { draft, isKept, answer, renewKey, forget } = useDraft(userId);
   const steps = useSteps(draft);

@@ -12,7 +12,6 @@ type StringProgressProps = {
 
 const [START, END, REST] = [10, 890, 20];
 
-/** The line is straight where answered and wavy ahead. */
 export function StringProgress({ settled, current, total, label }: StringProgressProps) {
   const gap = (END - START) / (total - 1);
   const at = (question: number) => START + (question - 1) * gap;

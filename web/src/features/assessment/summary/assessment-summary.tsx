@@ -13,7 +13,6 @@ type AssessmentSummaryProps = {
   lastReviewedAt: string | null;
 };
 
-/** The newest result in full; cached while fresh. */
 export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: AssessmentSummaryProps) {
   const latest = useQuery(latestAssessmentQuery(userId));
   const history = useQuery(attitudeHistoryQuery(userId));

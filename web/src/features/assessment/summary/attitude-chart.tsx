@@ -9,7 +9,6 @@ type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string }
 const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
-/** Distance of an average from the top, in percent. */
 const down = (average: number) => ((4 - average) / 3) * 100;
 
 /** SVG draws the line, HTML labels it: the text keeps its size on a phone. */

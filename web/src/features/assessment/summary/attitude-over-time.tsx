@@ -13,7 +13,6 @@ type AttitudeOverTimeProps = { userId: string; timeZone: string };
 
 const SOURCES = { assessment: 'Questionnaire', 'check-in': 'Check-in' };
 
-/** Shown from the second point on. */
 export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
   const history = useQuery(attitudeHistoryQuery(userId));
   const points = history.data ?? [];

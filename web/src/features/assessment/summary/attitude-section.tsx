@@ -3,7 +3,6 @@ import { AttitudeScale } from './attitude-scale.tsx';
 import type { NewestAttitude } from './newest-attitude.ts';
 import { SummarySection } from './summary-section.tsx';
 
-/** Shows how the label follows from answers 5 and 6. */
 export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   const { attitude, answers, score, checkedInAt } = newest;
   const band = ATTITUDE_BANDS.find((it) => it.attitude === attitude);

@@ -6,7 +6,6 @@ export function derivedLetter(assessment: Assessment, dimension: Dimension): str
   return assessment.mbti_type[dimension - 1] ?? '_';
 }
 
-/** The type with the user's corrections. */
 export function shownType(assessment: Assessment): string {
   return assessment.corrected_type ?? assessment.mbti_type;
 }

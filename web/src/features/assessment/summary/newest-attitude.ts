@@ -3,7 +3,6 @@ import { type AttitudeScore, scoreAttitude } from '@attune/domain/assessment/att
 import type { Answer } from '@attune/domain/assessment/questions';
 import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
 
-/** The current attitude with its two answers. */
 export type NewestAttitude = {
   attitude: Attitude;
   answers: readonly Answer[];

@@ -20,7 +20,6 @@ function inkOf(name: Ink): string {
   return color;
 }
 
-/** Draws the type and the label, and no answers. */
 export async function drawSharePicture(
   canvas: HTMLCanvasElement,
   { type, attitude }: PictureText,

@@ -1,6 +1,5 @@
 import type { User } from '../../../platform/api/account.ts';
 
-/** A user with a subscription that can be changed. */
 export type Subscriber = User & { stripeSubscriptionId: string };
 
 export function isSubscriber(user: User): user is Subscriber {

@@ -13,7 +13,6 @@ type ComposerProps = {
   isStopping: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
-  /** In an empty field: edits the last message. */
   onEditLast: () => void;
   problem: string | null;
   /** What the companion may read, or that nothing is stored. */

@@ -42,7 +42,6 @@ function createMessageDrafts(userId: string) {
 
   return {
     read,
-    /** The conversations with a draft. */
     names: () => names,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -69,7 +68,6 @@ function createMessageDrafts(userId: string) {
       const combined = [sent.text, text].filter(Boolean).join('\n\n');
       this.write(name, { text: combined, sent: null, returned: sent });
     },
-    /** The server has this message. */
     arrived(name: string, id: string): void {
       const { text, sent, returned } = read(name);
       if (sent?.id === id) this.write(name, { sent: null, returned: null });

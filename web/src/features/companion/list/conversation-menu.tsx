@@ -11,7 +11,6 @@ type ConversationMenuProps = {
   actions: ConversationActions;
   onRename: () => void;
   size?: 'sm' | 'md';
-  /** More rows from the caller. */
   more?: readonly MenuRow[];
 };
 

@@ -5,7 +5,6 @@ import { problemMessage } from '../companion.messages.ts';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
-/** Actions on a whole conversation, each with an undo. */
 export function useConversationActions(onGone: (id: string) => void) {
   const { user } = useCompanionContext();
   const client = useQueryClient();

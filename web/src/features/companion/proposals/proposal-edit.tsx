@@ -36,7 +36,6 @@ function toBody({ kind, body }: Proposal, fields: ProposalFields): Body {
   return { text: text.trim() };
 }
 
-/** Edits the proposal; saving accepts it as edited. */
 export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: ProposalEditProps) {
   const { kind } = proposal;
   const [fields, setFields] = useState(() => toFields(proposal));

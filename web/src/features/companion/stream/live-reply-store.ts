@@ -3,7 +3,6 @@ import type { LiveReply } from './live-reply.ts';
 /** Tokens arrive many times a second; subscribers are notified at most this often. */
 const FRAME_MS = 16;
 
-/** The replies being streamed, by conversation. */
 export function createLiveReplyStore() {
   const lives = new Map<string, LiveReply>();
   const listeners = new Set<() => void>();

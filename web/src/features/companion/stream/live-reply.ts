@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '../../../platform/api/companion.ts';
 import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
 
-/** A reply while it is streamed, with the message it answers. */
 export type LiveReply = {
   conversationId: string;
   conversation: Conversation | null;

@@ -118,7 +118,6 @@ export function createStreamStore(api: StreamApi) {
       const open: OpenStream = (signal) => api.replyAgain(id, messageId, replyId, signal);
       return start(createLiveReply(id, newMessage(facts), null), open);
     },
-    /** On the user's request. */
     goOn(id: string, reply: Message): Promise<void> {
       exhausted.delete(reply.id);
       return resume(id, reply, api.goOn);
@@ -139,7 +138,6 @@ export function createStreamStore(api: StreamApi) {
       // A message that has not arrived cannot be stopped yet: it is stopped once it has.
       if (live.phase !== 'sending') await requestStop(id);
     },
-    /** On sign-out nothing stays. */
     clear(): void {
       for (const run of runs.values()) run.abort();
       runs.clear();

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { isActive } from './live-reply.ts';
 import { streams, temporaryChat } from './streams.ts';
 
-/** The reply being streamed in a conversation, with every token. */
 export function useLiveReply(conversationId: string | null) {
   return useSyncExternalStore(streams.subscribe, () =>
     conversationId === null ? null : streams.read(conversationId),

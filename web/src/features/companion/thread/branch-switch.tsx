@@ -6,7 +6,6 @@ import type { Turn } from './branches.ts';
 type BranchSwitchProps = {
   turn: Turn;
   isDisabled: boolean;
-  /** Shows the branch through this message. */
   onChoose: (messageId: string) => void;
 };
 

@@ -9,7 +9,6 @@ import { TextAction } from '../../../ui/text-action.tsx';
 /** The lines of all countries are large, and few users need another's. */
 const COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);
 
-/** The digits to dial. */
 const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };

@@ -4,12 +4,10 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 type InterruptedNoticeProps = {
   message: string;
   isStopped: boolean;
-  /** Null when there is nothing to continue. */
   onContinue: (() => void) | null;
   onAgain: (() => void) | null;
 };
 
-/** Why a reply was cut off, and how to go on. */
 export function InterruptedNotice({
   message,
   isStopped,

@@ -20,7 +20,6 @@ const UNREADABLE = 'This message cannot be opened any more: its key is lost.';
 
 type PersonMessageProps = {
   turn: Turn;
-  /** Null while it cannot be edited. */
   onEdit: (() => void) | null;
   editing: Editing | null;
   onCancel: () => void;
@@ -69,7 +68,6 @@ export function PersonMessage(props: PersonMessageProps) {
 
 type EditFormProps = {
   text: string;
-  /** An earlier edit that was not sent. */
   initialText: string | null;
   onCancel: () => void;
   onSend: (text: string) => void;

@@ -8,7 +8,6 @@ const PATH = tracePath((y) => 6 + 4.5 * Math.sin((y / WAVE) * 2 * Math.PI), 0, T
   '$2 $1',
 );
 
-/** Vibrates while tokens arrive, and is still afterwards. */
 export function ReplyString({ isStreaming }: { isStreaming: boolean }) {
   if (!isStreaming) {
     return (

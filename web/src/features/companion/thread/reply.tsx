@@ -18,7 +18,6 @@ const UNREADABLE = 'This reply cannot be opened any more: its key is lost.';
 type ReplyProps = {
   turn: Turn;
   isStreaming: boolean;
-  /** Shown before the first token. */
   activity: string | null;
   isConnectionLost: boolean;
   isBusy: boolean;

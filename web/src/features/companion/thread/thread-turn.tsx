@@ -8,10 +8,8 @@ import type { Editing, ThreadActions } from './thread-actions.ts';
 
 type ThreadTurnProps = {
   turn: Turn;
-  /** Only for the reply being streamed; null for all others. */
   live: LiveReply | null;
   isBusy: boolean;
-  /** Null for all but the message being edited. */
   editing: Editing | null;
   acts: ThreadActions;
   conversationId: string | null;

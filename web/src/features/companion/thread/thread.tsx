@@ -10,7 +10,6 @@ import { useAnnouncedReply } from './use-announced-reply.ts';
 const REPORT = lazyPart(async () => (await import('./report-reply-dialog.tsx')).ReportReplyDialog);
 
 type ThreadProps = {
-  /** Null for a temporary chat. */
   conversationId: string | null;
   turns: readonly Turn[];
   live: LiveReply | null;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memoriesQuery } from '../companion.queries.ts';
 
-/** The excluded data, including changes just made here. */
 export function useExcludedData(userId: string) {
   const { data } = useQuery({ ...memoriesQuery(userId), enabled: false });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -11,7 +11,6 @@ const isNearBottom = () => {
 const scrollToBottom = () => window.scrollTo({ top: document.documentElement.scrollHeight });
 
 type StickToBottomOptions = {
-  /** The conversation. */
   name: string;
   /** Whether there are messages, so that the view starts at the end. */
   isOn: boolean;

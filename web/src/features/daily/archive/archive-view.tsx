@@ -16,7 +16,6 @@ import { ArchiveRow } from './archive-row.tsx';
 
 type ArchiveViewProps = { userId: string; isSaved: boolean };
 
-/** Every past page by month, or only the saved ones. */
 export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
   const archive = useInfiniteQuery(archiveQuery(userId, isSaved));
   const pages = archive.data?.pages.flatMap((part) => part.pages);

@@ -53,7 +53,6 @@ export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
   );
 }
 
-/** Links to the neighboring days. Tomorrow has no link. */
 function DayLinks({ page }: { page: DailyPage }) {
   const { earlierDay, laterDay, isToday } = page;
   return (

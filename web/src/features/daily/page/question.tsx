@@ -13,7 +13,6 @@ import { Answered } from './answered.tsx';
 
 type QuestionProps = { userId: string; page: DailyPage };
 
-/** The day's question: answered in the journal or in a post. */
 export function Question({ userId, page }: QuestionProps) {
   const { item, answeredAs } = page;
   const answered = useRef<HTMLDivElement>(null);

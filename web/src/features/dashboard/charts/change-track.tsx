@@ -10,7 +10,6 @@ const INKS = {
   none: 'bg-series-1',
 } as const;
 
-/** From a hollow dot to a filled one. The numbers are beside it. */
 export function ChangeTrack({ figure, max }: ChangeTrackProps) {
   const { now, before } = figure;
   const at = (value: number) => (value / max) * 100;

@@ -8,7 +8,6 @@ import { formatShortDay } from '../format-day.ts';
 type Days = Dashboard['mood'];
 type MoodPlotProps = { days: Days; label: string; hidesNumbers: boolean };
 
-/** Distance of a level from the top, in percent. */
 const down = (level: number) => 8 + ((5 - level) / 4) * 84;
 const LOW = 2.5;
 

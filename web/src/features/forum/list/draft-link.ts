@@ -2,7 +2,6 @@ import type { DraftNote } from '../../../platform/api/forum.ts';
 
 type DraftLink = { to: string; title: string; kind: string };
 
-/** Link and label to continue a draft. */
 export function getDraftLink({ slot, title, about }: DraftNote): DraftLink {
   const [kind = '', id = ''] = slot.split(':');
   const displayTitle = title.trim() || about?.title || 'Without a title';

@@ -7,7 +7,6 @@ import type { ForumAddress } from './forum-address.ts';
 
 type EmptyListText = { title: string; text: ReactNode };
 
-/** What belongs here, and the next step. */
 export function EmptyPostList({ address }: { address: ForumAddress }) {
   const { filters, change, clear } = address;
   const { query, tag, category, sort } = filters;

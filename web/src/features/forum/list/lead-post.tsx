@@ -6,7 +6,6 @@ import { Byline } from './byline.tsx';
 
 type LeadPostProps = { post: ListedPost; timeZone: string };
 
-/** The most helpful post of the week. */
 export function LeadPost({ post, timeZone }: LeadPostProps) {
   const { id, title, excerpt, image } = post;
   return (

@@ -2,7 +2,6 @@ import { Loading } from '../../../ui/loading.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four'];
 
-/** Matches the layout of the loaded page. */
 export function ListSkeleton({ hasLead }: { hasLead: boolean }) {
   return (
     <div className="grid gap-8">

@@ -8,7 +8,6 @@ type MemberCardProps = {
   photoURL: string | null;
   badges: readonly string[];
   about: string;
-  /** For example 2026-11. */
   joined: string;
 };
 

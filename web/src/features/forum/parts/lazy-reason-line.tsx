@@ -5,7 +5,6 @@ import type { ReasonLine } from '../../../ui/reason-line.tsx';
 /** Reasons quote the questionnaire: its texts are loaded only where a reason is shown. */
 const REASON_LINE = lazyPart(async () => (await import('../../../ui/reason-line.tsx')).ReasonLine);
 
-/** Reserves a line until it is loaded. */
 export function LazyReasonLine(props: ComponentProps<typeof ReasonLine>) {
   return (
     <div className="min-h-6">

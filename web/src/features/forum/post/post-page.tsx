@@ -24,9 +24,7 @@ type PostPageProps = {
   reader: Reader;
   postId: string;
   onReport?: ((target: ReportTarget) => void) | null;
-  /** Shown first, such as why the user cannot write. */
   notice?: ReactNode;
-  /** The author's appeal against a decision. */
   appeal?: ((decisionId: string) => ReactNode) | null;
 };
 
@@ -92,7 +90,6 @@ export function PostPage(props: PostPageProps) {
   );
 }
 
-/** Keeps shown comments current, and counts those not shown yet. */
 function useLiveThread(
   userId: string,
   postId: string,

@@ -43,7 +43,6 @@ export function PostRail() {
   );
 }
 
-/** The reasons from the cached list that the user came from. */
 function useCachedReasons(userId: string, post: ListedPost) {
   const client = useQueryClient();
   if (post.reasons) return post.reasons;

@@ -1,6 +1,5 @@
 import { Loading } from '../../../ui/loading.tsx';
 
-/** Matches the layout of the loaded page. */
 export function PostSkeleton() {
   return (
     <div className="grid max-w-[46rem] gap-10">

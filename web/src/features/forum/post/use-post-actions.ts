@@ -7,7 +7,6 @@ import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
 import { useThreadContext } from '../thread-context.tsx';
 
-/** Actions on a whole post, each with an undo. */
 export function usePostActions() {
   const { reader, post, change } = useThreadContext();
   const client = useQueryClient();

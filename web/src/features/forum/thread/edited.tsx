@@ -8,7 +8,6 @@ const HISTORY = lazyPart(async () => (await import('../post/history-dialog.tsx')
 type EditedProps = {
   kind: 'posts' | 'comments';
   id: string;
-  /** Whether the reader may see the earlier versions. */
   isOpenToYou: boolean;
   children: ReactNode;
 };

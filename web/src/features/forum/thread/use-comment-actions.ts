@@ -17,7 +17,6 @@ function keepFocusAt(commentId: string): void {
   }, MENU_CLOSE_MS);
 }
 
-/** Actions on one comment, each with an undo. */
 export function useCommentActions({ id, isLiked }: Reply) {
   const { post, change } = useThreadContext();
   const { notify } = useToast();

@@ -14,7 +14,6 @@ import { useFormSubmission } from './use-form-submission.ts';
 type CommentFormProps = {
   userId: string;
   postId: string;
-  /** Null for a comment on the post itself. */
   parentId?: string | null;
   you: { name: string; photoURL: string | null };
   placeholder?: string;

@@ -16,7 +16,6 @@ type Part = keyof typeof LABELS;
 
 type EditConflictPanelProps = {
   conflict: EditConflict;
-  /** The author's current text. */
   draft: DraftContent;
   onKeepMine: () => void;
   onTakeOther: () => void;

@@ -107,7 +107,6 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   );
 }
 
-/** The post as a draft. */
 function partsOf({ title, content, category, tags, image, videoUrl }: Post): DraftContent {
   return {
     title,

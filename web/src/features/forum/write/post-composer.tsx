@@ -17,7 +17,6 @@ import { useFormSubmission } from './use-form-submission.ts';
 
 type PostComposerProps = {
   user: { id: string; name: string };
-  /** Used when there is no draft. */
   initial: DraftContent;
   onPosted: (post: Post) => void;
 };

@@ -3,7 +3,6 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import type { DraftContent } from '../../../platform/api/forum-write.ts';
 import type { DraftHandle } from './draft/use-draft.ts';
 
-/** The published text. */
 type Version = { editedAt: string | null; draft: DraftContent };
 
 /**
@@ -23,7 +22,6 @@ export function useEditConflict(
   const [setAside, setSetAside] = useState<DraftContent | null>(null);
 
   return {
-    /** The other window's text, until the author has chosen. */
     other: other?.draft ?? null,
     /** The author's own text after they chose the other, so that it is not lost. */
     setAside,

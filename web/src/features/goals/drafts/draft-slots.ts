@@ -10,7 +10,6 @@ export const draftSlots = {
   title: (goalId: string) => `title:${goalId}`,
   why: (goalId: string) => `why:${goalId}`,
   newStep: (goalId: string) => `new-step:${goalId}`,
-  /** A whole step that is not saved yet. */
   addedStep: (goalId: string, stepId: string) => `added:${goalId}:${stepId}`,
   step: (goalId: string, stepId: string) => `step:${goalId}:${stepId}`,
   attempt: (goalId: string, stepId: string) => `attempt:${goalId}:${stepId}`,
@@ -21,7 +20,6 @@ export function discardNewGoal(drafts: GoalDrafts): void {
   for (const part of NEW_GOAL_PARTS) drafts.forget(draftSlots.newGoal(part));
 }
 
-/** Removes drafts and returns a function that restores them. */
 export function stashDrafts(
   drafts: GoalDrafts,
   shouldStash: (slot: string) => boolean,
@@ -44,7 +42,6 @@ export type LeftoverDraft = {
 const isStepKind = (kind: string | undefined): kind is LeftoverDraft['kind'] =>
   kind === 'added' || kind === 'step' || kind === 'attempt';
 
-/** The drafts whose step the goal does not have. */
 export function findLeftovers(
   goal: Pick<Goal, 'id' | 'steps'>,
   drafts: ReadonlyMap<string, Draft>,

@@ -7,7 +7,6 @@ import { draftSlots } from './draft-slots.ts';
 
 type LostGoalsProps = { goals: readonly Goal[]; onStart: () => void };
 
-/** Text written in a goal that was deleted elsewhere meanwhile. */
 export function LostGoals({ goals, onStart }: LostGoalsProps) {
   const { drafts } = useGoalsContext();
   const all = useSyncExternalStore(drafts.subscribe, drafts.all);

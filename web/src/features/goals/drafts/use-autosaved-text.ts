@@ -12,7 +12,6 @@ type AutosavedTextOptions = {
   slot: string;
   saved: string;
   tidy: (text: string) => string;
-  /** What is wrong with the tidied text, if anything. */
   issueOf: (text: string) => string | null;
   save: (text: string) => Promise<unknown>;
 };

@@ -12,7 +12,6 @@ import { useGoalsContext } from '../goals-context.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useGoalActions } from './use-goal-actions.ts';
 
-/** Completed and archived goals, folded by default. */
 export function PastGoals({ goals }: { goals: readonly Goal[] }) {
   const [isShown, setIsShown] = useState(false);
   const part = useRef<HTMLDivElement>(null);

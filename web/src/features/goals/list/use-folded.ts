@@ -10,7 +10,6 @@ function readStoredIds(): string[] | null {
   return text === null ? null : text.split(',').filter(Boolean);
 }
 
-/** Which goals are folded; kept as long as the tab. */
 export function useFolded(ids: readonly string[]) {
   const [folded, setFolded] = useState(() => readStoredIds() ?? ids.slice(MAX_OPEN_INITIALLY));
   return {

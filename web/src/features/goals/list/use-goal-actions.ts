@@ -10,7 +10,6 @@ const STATUS_MESSAGES = {
 };
 const UNCHANGED = 'The goal could not be changed. It is as it was.';
 
-/** Actions on a whole goal, each with an undo. */
 export function useGoalActions() {
   const { drafts, changeOrNotify } = useGoalsContext();
   const { notify } = useToast();

@@ -8,7 +8,6 @@ import { draftSlots, findLeftovers, type LeftoverDraft } from '../drafts/draft-s
 import { useGoalsContext } from '../goals-context.tsx';
 import { useAddStep } from './use-add-step.ts';
 
-/** How much of an attempt becomes a step's name. */
 const NAME_LENGTH = 80;
 
 function toStepName(attempt: string): string {

@@ -14,7 +14,6 @@ import { useAddStep } from './use-add-step.ts';
 
 type NewStepProps = { goal: Goal; isFocused: boolean };
 
-/** Enter adds a step, and the next one can be typed at once. */
 export function NewStep({ goal, isFocused }: NewStepProps) {
   const { drafts } = useGoalsContext();
   const slot = draftSlots.newStep(goal.id);

@@ -12,7 +12,6 @@ import { TemplateDialog } from './template-dialog.tsx';
 type SuggestionsProps = {
   /** A few in a column beside the goals; more, side by side, on an empty page. */
   shape: 'rail' | 'page';
-  /** Returns the id of the new goal. */
   onAdd: (template: GoalTemplate) => string;
 };
 

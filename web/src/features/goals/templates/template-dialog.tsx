@@ -16,7 +16,6 @@ type TemplateDialogProps = {
   lastFocus: () => HTMLElement | null;
 };
 
-/** Previews a template; nothing is saved yet. */
 export function TemplateDialog({
   template,
   isOpen,

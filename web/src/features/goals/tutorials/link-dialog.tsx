@@ -7,7 +7,6 @@ import { useGoalsContext } from '../goals-context.tsx';
 
 type LinkDialogProps = { goal: Goal; isOpen: boolean; onClose: () => void };
 
-/** All lessons in the user's order; ticking one links it at once. */
 export function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
   const { tutorials, changeOrNotify } = useGoalsContext();
   const [query, setQuery] = useState('');

@@ -16,14 +16,12 @@ type BreathBandProps = {
   title: string;
   lead: ReactNode;
   pattern: Pattern;
-  /** The default duration. */
   minutes: number;
   headingLevel: 'h1' | 'h2';
   isZen: boolean;
   hasSound: boolean;
   onSound: (hasSound: boolean) => void;
   onEnd: (end: BreathEnd) => void;
-  /** The choice of a pattern, if any; hidden while breathing. */
   choice?: ReactNode;
   afterwards?: ReactNode;
 };

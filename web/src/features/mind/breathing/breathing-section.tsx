@@ -25,7 +25,6 @@ export function BreathingSection({ userId, settings }: BreathingSectionProps) {
   const { title, lead, practiceId } = PATTERN_LABELS[id];
   return (
     <BreathBand
-      // Another pattern is another practice: the rings start over.
       key={id}
       title={title}
       lead={lead}

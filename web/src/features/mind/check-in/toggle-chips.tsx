@@ -6,7 +6,6 @@ type ToggleChipsProps<Value extends string> = {
   onChange: (value: Value[]) => void;
 };
 
-/** At the maximum, the remaining chips are disabled. */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
   const isFull = props.value.length >= props.max;
   return (

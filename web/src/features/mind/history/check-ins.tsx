@@ -25,7 +25,6 @@ function restore({ id, mood, words, about, note, sessionId, createdAt }: Mood) {
   return recordMood({ id, mood, words, about, at: createdAt, ...optional });
 }
 
-/** Loaded when opened. */
 export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();

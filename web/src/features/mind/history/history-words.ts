@@ -2,7 +2,6 @@ import type { MoodHistory } from '../../../platform/api/mind.ts';
 
 type Day = MoodHistory['days'][number];
 
-/** The rows below the mood. */
 export const ACTIVITY_ROWS = [
   { name: 'Practices', of: (day: Day) => day.practices, ink: 'bg-series-3' },
   { name: 'Lessons', of: (day: Day) => day.lessons, ink: 'bg-series-2' },

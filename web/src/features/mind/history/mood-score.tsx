@@ -7,7 +7,6 @@ type Day = MoodHistory['days'][number];
 type Run = Array<{ at: number; level: number }>;
 type MoodScoreProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
 
-/** Distance of a level from the top, in percent. */
 const down = (level: number) => ((5 - level) / 4) * 100;
 
 /** Runs of days with a mood; a gap is left open. */

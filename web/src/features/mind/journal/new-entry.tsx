@@ -11,7 +11,6 @@ import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 type NewEntryProps = {
   userId: string;
   prompts: MindOverview['prompts'];
-  /** When an entry was last deleted; 0 for never. */
   lastDeletionAt?: number;
 };
 

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl or Command with Enter. */
 export function onSaveShortcut(save: (() => void) | null) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !save) return;

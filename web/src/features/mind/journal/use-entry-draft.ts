@@ -34,7 +34,6 @@ function latestVersion(userId: string, { id, text, prompt, version }: JournalEnt
   return waiting.find((it) => it.id === id) ?? { id, text, prompt, version };
 }
 
-/** Whether the text has not changed since it was sent. */
 const isSameText = (a: EntryDraft, b: EntryDraft) => a.text === b.text && a.prompt === b.prompt;
 
 /**
@@ -93,7 +92,6 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
   }
   return {
     draft,
-    /** False when empty or too long. */
     canSave: draft.text.trim() !== '' && !isTooLong(draft.text, ENTRY_LIMIT),
     change(part: Partial<EntryDraft>) {
       setSavedAt(null);

@@ -8,7 +8,6 @@ type AppealStateProps = {
   appeal: OwnDecision['appeal'];
 };
 
-/** The state of an appeal, or the form to make one. */
 export function AppealState({ userId, decisionId, canAppeal, appeal }: AppealStateProps) {
   if (!appeal) return canAppeal ? <AppealForm userId={userId} decisionId={decisionId} /> : null;
   if (appeal.outcome === null) {

@@ -8,7 +8,6 @@ import { AppealState } from './appeal-state.tsx';
 
 type SuspensionNoticeProps = { userId: string; timeZone: string };
 
-/** Why the user cannot write, until when, and how to appeal. */
 export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
   const isQuiet = useIsQuiet();
   const { data } = useQuery({ ...ownModerationQuery(userId), enabled: isQuiet });

@@ -17,7 +17,6 @@ type CaseCardProps = {
   userId: string;
   timeZone: string;
   item: ModerationCase;
-  /** For deciding several together. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   onAct: (action: Action) => void;
   onUndo: (decisionId: string) => void;

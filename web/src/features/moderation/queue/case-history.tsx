@@ -9,7 +9,6 @@ import { DONE_LABELS } from '../moderation-labels.ts';
 
 type CaseHistoryProps = { userId: string; timeZone: string; caseId: string };
 
-/** Earlier versions and decisions. Loaded on request. */
 export function CaseHistory({ userId, timeZone, caseId }: CaseHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({ ...caseQuery(userId, caseId), enabled: isOpen });

@@ -60,7 +60,6 @@ function showTab(tab: HTMLElement | null) {
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The post or comment named in the URL. */
 function targetOf(params: URLSearchParams) {
   for (const kind of ['post', 'comment'] as const) {
     const id = params.get(kind);

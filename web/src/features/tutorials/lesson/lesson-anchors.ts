@@ -1,7 +1,6 @@
 /** Element ids have a prefix: a section may have the same name as another element. */
 export const partElementId = (id: string) => `part-${id}`;
 
-/** Scrolls to a part of the lesson and focuses it. */
 export function focusSection(id: string): void {
   const part = document.getElementById(partElementId(id));
   part?.scrollIntoView();

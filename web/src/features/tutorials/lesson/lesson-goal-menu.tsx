@@ -13,7 +13,6 @@ export type LessonGoalMenuProps = {
   onUnlink: (goal: GoalName) => void;
 };
 
-/** Links a lesson to goals, or unlinks it. */
 export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoalMenuProps) {
   const count = linkedIds.size;
   return (

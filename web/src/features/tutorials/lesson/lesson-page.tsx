@@ -16,7 +16,6 @@ type LessonPageProps = {
   userId: string;
   timeZone: string;
   tutorialId: string;
-  /** The menu that links the lesson to goals. */
   goals: ReactNode;
 };
 

@@ -25,9 +25,7 @@ type LessonProps = {
   userId: string;
   timeZone: string;
   lesson: LessonData;
-  /** The menu that links the lesson to goals. */
   goals: ReactNode;
-  /** Why it is in the user's library, if known. */
   why: ReactNode;
 };
 

@@ -13,7 +13,6 @@ type SectionViewProps = {
   notes: Notes;
   /** Shown above the heading, such as that the reader stopped here. */
   before?: ReactNode;
-  /** Actions at the end of the section. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,6 @@ type LessonRowProps = {
   tutorial: ListedTutorial;
   /** False where the track is the heading above. */
   hasTrack?: boolean;
-  /** Why it is at this position. */
   why?: ReactNode;
 };
 

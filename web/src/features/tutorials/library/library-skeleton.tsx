@@ -2,7 +2,6 @@ import { Loading } from '../../../ui/loading.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
-/** Matches the layout of the loaded page. */
 export function LibrarySkeleton() {
   return (
     <div className="grid gap-10">

@@ -9,7 +9,6 @@ import type { TimeAxis } from './time-axis.ts';
 
 type Points = Dashboard['attitude']['points'];
 
-/** Distance of an average of 1 to 4 from the top, in percent. */
 const down = (average: number) => ((4 - average) / 3) * 100;
 
 type AttitudeRowProps = { points: Points; axis: TimeAxis; hidesNumbers: boolean };

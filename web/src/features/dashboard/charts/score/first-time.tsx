@@ -22,7 +22,6 @@ function firstTimeOf(points: Points): Points[number] | null {
 export function FirstTime({ points, axis, down, hidesNumbers }: FirstTimeProps) {
   const point = firstTimeOf(points);
   const at = point ? axis.across(point.day) : -1;
-  // Too close to the top there is no space above the line.
   if (!point || at < 0 || point.average > 3.2) return null;
   const isRight = at > 45;
   return (

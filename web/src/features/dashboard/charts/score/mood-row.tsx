@@ -4,7 +4,6 @@ import { Field, PlotRow } from './plot-row.tsx';
 import { middleOf, type Week } from './score-weeks.ts';
 import type { TimeAxis } from './time-axis.ts';
 
-/** The average of each week with a mood. */
 export function MoodRow({ weeks, axis }: { weeks: readonly Week[]; axis: TimeAxis }) {
   const noted = weeks.flatMap((week) => (week.mood === null ? [] : [{ ...week, mood: week.mood }]));
   const at = (week: (typeof noted)[number]) => ({

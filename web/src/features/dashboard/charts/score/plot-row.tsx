@@ -11,7 +11,6 @@ type PlotRowProps = {
   children: ReactNode;
 };
 
-/** One row of the chart: its name, and a plot beside it. */
 export function PlotRow({ name, note, label, height, children }: PlotRowProps) {
   return (
     <div className="grid gap-y-1 border-t border-line sm:grid-cols-[7rem_minmax(0,1fr)]">

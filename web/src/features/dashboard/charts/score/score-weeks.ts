@@ -10,7 +10,6 @@ const MIN_WEEKS = 5;
 const isEmpty = ({ lessons, practices, mood }: Week) =>
   lessons === 0 && practices === 0 && mood === null;
 
-/** The weeks from the first one with data. */
 export function shownWeeks(weeks: readonly Week[], points: readonly Point[]): readonly Week[] {
   const firstDay = points[0]?.day ?? '9999';
   const firstActive = weeks.findIndex(
@@ -20,5 +19,4 @@ export function shownWeeks(weeks: readonly Week[], points: readonly Point[]): re
   return weeks.slice(Math.min(first, Math.max(0, weeks.length - MIN_WEEKS)));
 }
 
-/** The position of a week's mark. */
 export const middleOf = ({ from }: Week) => shiftDay(from, 3);

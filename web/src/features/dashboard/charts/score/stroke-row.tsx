@@ -18,7 +18,6 @@ const INKS: Record<ScoreRow, string> = {
   practices: 'stroke-series-3',
 };
 
-/** Weekly counts, one stroke per week. */
 export function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: StrokeRowProps) {
   const max = Math.max(3, ...weeks.map((week) => week[row]));
   const sentence = describeCounts(weeks, row);

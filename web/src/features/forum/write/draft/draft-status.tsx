@@ -12,7 +12,6 @@ const NOT_SAVED_MESSAGE = 'This could not be kept anywhere yet. Please copy it b
 
 type DraftStatusProps = { handle: DraftHandle; onDiscard?: () => void };
 
-/** Shows where the text is saved, and offers the other version. */
 export function DraftStatus({ handle, onDiscard }: DraftStatusProps) {
   const { state, isKeptHere, isRestored, other, takeOther } = handle;
   const isNotSaved = state === 'not-sent' && !isKeptHere;

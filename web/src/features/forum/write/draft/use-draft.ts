@@ -13,7 +13,6 @@ export type DraftHandle = {
   state: SaveState;
   /** Whether this device has stored it, so that it survives a crash. */
   isKeptHere: boolean;
-  /** It was restored from an earlier visit. */
   isRestored: boolean;
   /** A draft from another device, when this device already had text. */
   other: DraftContent | null;

@@ -12,7 +12,6 @@ import { ViewSwitch } from './view-switch.tsx';
 
 type EditorProps = {
   label: string;
-  /** The label is read out but not shown. */
   isLabelHidden?: boolean;
   placeholder?: string;
   hint?: ReactNode;

@@ -7,12 +7,10 @@ export type Suggestion = { id: string; name: string; photoURL: string | null };
 type MentionQuery = { from: number; to: number; query: string };
 
 type Options = {
-  /** The thread: its participants come first. */
   postId: string | null;
   onPick: (person: Suggestion, range: { from: number; to: number }) => void;
 };
 
-/** Suggests users for an @ and the start of a name. */
 export function useMentions({ postId, onPick }: Options) {
   const [mention, setMention] = useState<MentionQuery | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -37,7 +35,6 @@ export function useMentions({ postId, onPick }: Options) {
     setMention(null);
   }
 
-  /** Returns whether the list handled the key. */
   function takeKey(event: KeyboardEvent): boolean {
     if (!isOpen) return false;
     const person = people[chosen];

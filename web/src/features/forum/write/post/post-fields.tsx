@@ -12,14 +12,11 @@ type PostFieldsProps = {
   handle: DraftHandle;
   issues: Readonly<Record<string, string>>;
   postId: string | null;
-  /** The post's current picture. */
   shown: ShownPicture | null;
-  /** Shown below the title, such as similar posts. */
   belowTitle?: ReactNode;
   onSend: () => void;
 };
 
-/** The fields of a new or edited post. */
 export function PostFields(props: PostFieldsProps) {
   const { handle, issues, postId, shown, belowTitle, onSend } = props;
   const { draft, change } = handle;

@@ -6,7 +6,6 @@ import { findPostsWithSimilarTitle } from '../../../../platform/api/forum-write.
 const MIN_TITLE_LENGTH = 10;
 const PAUSE_MS = 400;
 
-/** Shows similar posts before the user asks again. */
 export function SimilarHint({ title }: { title: string }) {
   const debouncedTitle = useDebounced(useDeferredValue(title.trim()));
   const { data: posts = [] } = useQuery({

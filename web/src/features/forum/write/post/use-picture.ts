@@ -13,7 +13,6 @@ type Options = {
 
 const previewUrlOf = (id: string) => `/api/uploads/${id}/preview`;
 
-/** The picture of a post: uploading, uploaded, or removed. */
 export function usePicture({ imageId, shown, onChange }: Options) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string>();

@@ -8,7 +8,6 @@ import { isPlayable, LessonVideo } from './lesson-video.tsx';
 const VIDEO_UNAVAILABLE =
   'A video could not be looked up just now. The reading below does not need one.';
 
-/** A video if there is one, and further reading. */
 export function FurtherReading({ tutorial }: { tutorial: Tutorial }) {
   const media = useQuery(mediaQuery(tutorial.id));
   const video = media.data?.video ?? null;

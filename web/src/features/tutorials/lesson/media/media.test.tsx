@@ -59,11 +59,11 @@ it('plays nothing from any other host', async () => {
 
 it.each([
   [
-    'the provider is away',
+    'the provider is unavailable',
     { body: { photo: null, video: null, note: 'No video today.' } },
     'No video today.',
   ],
-  ['we are', problem(503, 'x', ''), 'A video could not be looked up just now.'],
+  ['our server is unavailable', problem(503, 'x', ''), 'A video could not be looked up just now.'],
 ])('offers the reading and says so when %s', async (_, answer, message) => {
   open(answer);
   expect(await screen.findByText(new RegExp(message))).toBeTruthy();

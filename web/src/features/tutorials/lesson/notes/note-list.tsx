@@ -14,7 +14,6 @@ type NoteListProps = {
   notes: Pick<Notes, 'edit' | 'remove'>;
 };
 
-/** The user's notes beside the text, in the text's order. */
 export function NoteList({ sections, list, notes }: NoteListProps) {
   const hashTarget = useHashTarget('note-');
   useScrollToElement(hashTarget && `note-${hashTarget.id}`, hashTarget?.openedAt ?? null);

@@ -18,7 +18,6 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   const { notify, notifyError } = useToast();
   const drafts = useNoteDrafts(userId, tutorialId);
 
-  /** Returns the error message, if any. */
   async function save(draft: NoteDraft): Promise<string | null> {
     const { id, sectionId, quote, text } = draft;
     try {

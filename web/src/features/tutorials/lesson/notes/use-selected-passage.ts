@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { quoteAt, readSectionText } from './passage.ts';
 
-/** Selected text in a section, and its position on the page. */
 export type Passage = { sectionId: string; quote: string; left: number; top: number };
 
 const SECTION = '[data-section]';
