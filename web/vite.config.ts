@@ -47,7 +47,6 @@ const MEMBER = new RegExp(
   ].join('|'),
 );
 
-/** Icons that two or more pages use. */
 const SHARED_ICONS = [
   'arrow-down',
   'arrow-left',
@@ -89,7 +88,6 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
-/** Form controls, including the library's parts. */
 const FIELDS = new RegExp(
   [
     'web/src/ui/(checkbox|field|password-field|radio-rows|segmented|tabs)\\.',

@@ -32,7 +32,6 @@ const KEY_ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-':
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The visible square, entirely inside the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square {
   const size = Math.max(1, Math.floor(Math.min(width, height) / zoom));
   return {
@@ -44,9 +43,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square 
 
 type CropSquareProps = {
   src: string;
-  /** Called at first and with every move. */
   onChange: (square: Square) => void;
-  /** Called when the browser cannot show the picture. */
   onUnreadable: () => void;
 };
 

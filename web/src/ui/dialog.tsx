@@ -13,7 +13,6 @@ type DialogProps = {
   description?: ReactNode;
   /** False: no X, no Escape, no closing by the backdrop. The content must offer the way on. */
   isDismissible?: boolean;
-  /** Hides everything behind the dialog. */
   isOpaque?: boolean;
   size?: 'md' | 'lg';
   /** Where the focus starts; by default on the first focusable element. */

@@ -13,7 +13,6 @@ type FieldProps = ComponentProps<'input'> & {
   limit?: TextLimit | undefined;
   /** Inside the field at its end, such as the eye of a password. */
   trailing?: ReactNode;
-  /** Below the field, such as a strength meter. */
   below?: ReactNode;
 };
 

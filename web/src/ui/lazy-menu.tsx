@@ -13,7 +13,6 @@ const ROW_MENU = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 
 if (typeof document !== 'undefined') onFirstInteraction(() => void ROW_MENU.preload());
 
-/** Passed to a menu that is open when it mounts. */
 export type OpenedMenuProps = {
   /** The button that opens it; it brings its own accessible name. */
   trigger: ReactElement;

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 const RETRY_MS = 3_000;
 
-/** A component that is not in a page's first load. */
 export type LazyPart<Props extends object> = {
   /** Loads it in advance; returns whether it is available. */
   preload: () => Promise<boolean>;

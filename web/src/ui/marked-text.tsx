@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type TextRange = { start: number; end: number };
 
-/** A text with search matches highlighted. */
 export function MarkedText({ text, marks = [] }: { text: string; marks?: readonly TextRange[] }) {
   const parts: ReactNode[] = [];
   let reached = 0;

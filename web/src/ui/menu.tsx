@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 type MenuProps = {
   /** The button that opens it; it brings its own accessible name. */
   trigger: ReactElement;
-  /** Shown above the rows, such as who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'end';
   /** How its button was pressed before it was loaded: by a pointer, or by the keyboard. */

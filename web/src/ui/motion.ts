@@ -13,7 +13,6 @@ export function applyReducedMotion(isReduced: boolean): void {
   }
 }
 
-/** Whether the user or their system asks for less motion. */
 export function prefersReducedMotion(): boolean {
   return (
     document.documentElement.dataset.motion === 'still' ||

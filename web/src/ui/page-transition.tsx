@@ -4,7 +4,6 @@ export type PageTransitionKind = 'fade' | 'slide' | 'scale' | 'none';
 
 type PageTransitionProps = {
   kind?: PageTransitionKind;
-  /** The path. */
   pageKey: string;
   children: ReactNode;
 };

@@ -14,7 +14,6 @@ type PictureFieldProps = {
   /** The types that the file dialog offers: 'image/jpeg,image/png'. */
   accept: string;
   picture: ShownPicture | null;
-  /** From 0 to 1 while a picture is uploading. */
   progress: number | null;
   error?: string | undefined;
   alt: string;
@@ -26,7 +25,6 @@ type PictureFieldProps = {
   onRemove(): void;
 };
 
-/** Takes one picture: drop it or choose a file, then describe it. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, picture, progress, error, onChoose } = props;
   const id = useId();

@@ -4,9 +4,7 @@ import { Tag } from './tag.tsx';
 
 type PlanCardProps = {
   name: string;
-  /** For example '9.99'. */
   price: string;
-  /** For example 'per month'. */
   per: string;
   currency?: string;
   tag?: string;

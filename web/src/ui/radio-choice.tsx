@@ -7,7 +7,6 @@ export type RadioChoiceProps<Value extends string> = {
   value: Value | null;
   onValueChange: (value: Value) => void;
   error?: string | null;
-  /** Less space between the question and its answers. */
   isDense?: boolean;
 };
 

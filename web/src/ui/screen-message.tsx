@@ -9,7 +9,6 @@ type ScreenMessageProps = {
   headingLevel?: 1 | 2;
 };
 
-/** A full-screen message: no access, an error, nothing found. */
 export function ScreenMessage(props: ScreenMessageProps) {
   const Heading = props.headingLevel === 2 ? 'h2' : 'h1';
   return (

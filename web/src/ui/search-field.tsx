@@ -12,7 +12,6 @@ type SearchFieldProps = {
 
 const DEBOUNCE_MS = 300;
 
-/** Searches while the user types, debounced. */
 export function SearchField({ label, placeholder = label, query, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(query);
   const lastQuery = useRef(query);

@@ -13,7 +13,6 @@ export type LayerProps = {
   children: ReactNode;
 };
 
-/** A dialog over the whole height of a phone. */
 export function Sheet({ title, trigger, isOpen, onOpenChange, children }: LayerProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -10,7 +10,6 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   error?: string | undefined;
   /** Counts the `value` and says when it is too long. The form has to refuse it (`isTooLong`). */
   limit?: TextLimit | undefined;
-  /** Below the field, such as whether it is saved. */
   below?: ReactNode;
 };
 

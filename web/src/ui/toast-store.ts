@@ -11,7 +11,6 @@ export type Toast = ToastMessage & { id: string; isError: boolean; isLeaving: bo
 const MAX_TOASTS = 3;
 const LEAVE_MS = 200;
 
-/** Oldest first. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let createdCount = 0;

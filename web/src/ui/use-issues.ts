@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The error message of each field. */
 export type Issues<Name extends string = string> = Partial<Record<Name, string | null>>;
 
 /**

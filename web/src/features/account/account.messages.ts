@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
 export const UNEXPECTED = 'An unexpected error occurred';
 
@@ -12,7 +12,7 @@ export function showIssues<Name extends string>(
   setError: (name: Name, issue: { message: string }, options: { shouldFocus: boolean }) => void,
 ): string | null {
   // A dialog of its own asks to sign in again; the form stays as it is.
-  if (isSessionOver(error)) return null;
+  if (isSignedOut(error)) return null;
   const fields = error instanceof ApiError ? error.fields : [];
   const matched = fields.filter((field) => (names as readonly string[]).includes(field.path));
   matched.forEach(({ path, message }, index) => {
@@ -21,10 +21,6 @@ export function showIssues<Name extends string>(
   return matched.length > 0 && matched.length === fields.length
     ? null
     : messageOf(error, UNEXPECTED);
-}
-
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
 
 export function toValidator<Value>(rule: (value: Value) => string | null) {

@@ -1,11 +1,6 @@
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
 const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.';
-
-/** A dialog of its own asks to sign in again; the page stays as it is. */
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'account.sign_in_required';
-}
 
 const CHECKOUT_TEXTS: Record<string, string> = {
   'billing.provider_unavailable':
@@ -15,7 +10,7 @@ const CHECKOUT_TEXTS: Record<string, string> = {
 
 /** Why no checkout opened, in a sentence for the user; the details are on the console. */
 export function checkoutProblem(error: unknown): string | null {
-  if (isSessionOver(error)) return null;
+  if (isSignedOut(error)) return null;
   const message = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
   const fallback =
     'Try again. If it keeps failing, an ad blocker may be in the way of the payment page.';
@@ -23,13 +18,13 @@ export function checkoutProblem(error: unknown): string | null {
 }
 
 export function portalProblem(error: unknown): string | null {
-  if (isSessionOver(error)) return null;
+  if (isSignedOut(error)) return null;
   return messageOf(error, 'Nothing has changed. Try again in a moment.');
 }
 
 /** The message for a refused cancel or resume: SPEC's text, then what is safe. */
 export function actionProblem(error: unknown, title: string, safe: string): Problem | null {
-  if (isSessionOver(error)) return null;
+  if (isSignedOut(error)) return null;
   if (!(error instanceof ApiError) || error.status >= 500) return { title, text: safe };
   if (error.status === 0) return { title, text: error.detail };
   return { title: messageOf(error, title), text: safe };
@@ -37,7 +32,7 @@ export function actionProblem(error: unknown, title: string, safe: string): Prob
 export type Problem = { title: string; text: string };
 
 export function changeProblem(error: unknown): string | null {
-  if (isSessionOver(error)) return null;
+  if (isSignedOut(error)) return null;
   return messageOf(error, `The plan was not changed. ${NOTHING_CHARGED}`);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -45,7 +45,7 @@ function ExportForm({ email, stepUp, onConfirm, onClose }: Omit<ConfirmExportPro
       const issue = stepUpIssue(error);
       if (issue) form.setError(issue.field, issue, { shouldFocus: true });
       // A session that ended opens a dialog of its own.
-      else if (!isSessionOver(error)) setProblem(messageOf(error, NOT_EXPORTED));
+      else if (!isSignedOut(error)) setProblem(messageOf(error, NOT_EXPORTED));
     }
   });
 
@@ -69,8 +69,4 @@ function ExportForm({ email, stepUp, onConfirm, onClose }: Omit<ConfirmExportPro
       </div>
     </form>
   );
-}
-
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'account.sign_in_required';
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 import { exportData } from '../../platform/api/data.ts';
 import { saveFile } from '../../platform/browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function ExportData({ email }: { email: string }) {
       <p className="text-sm text-muted">
         One archive with all of it: pages to read, and files that other programs understand.
       </p>
-      {download.isError && !isConfirming && !isSessionOver(download.error) && (
+      {download.isError && !isConfirming && !isSignedOut(download.error) && (
         <NoticeBox tone="bad" title="Nothing was downloaded.">
           {messageOf(download.error, BROKEN_OFF)}
         </NoticeBox>
@@ -62,9 +62,4 @@ export function ExportData({ email }: { email: string }) {
       )}
     </>
   );
-}
-
-/** A dialog of its own asks to sign in again. */
-function isSessionOver(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'account.sign_in_required';
 }

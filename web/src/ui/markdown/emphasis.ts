@@ -1,6 +1,5 @@
 import type { Inline } from './tree.ts';
 
-/** A run of * or _ that may open or close an emphasis. */
 export type Delimiter = {
   kind: 'delimiter';
   sign: '*' | '_';

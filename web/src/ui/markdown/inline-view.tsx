@@ -4,7 +4,6 @@ import type { Segments } from './marks.ts';
 import { renderParts } from './render-parts.tsx';
 import type { CodeLeaf, Inline, LinkTarget, TextLeaf } from './tree.ts';
 
-/** The highlighted passages of the surrounding text. */
 export const SegmentsContext = createContext<Segments>(new Map());
 
 /** The `rel` of links: whether they are user content. */
@@ -80,7 +79,6 @@ function SafeLink({ target, children }: { target: LinkTarget; children: ReactNod
   );
 }
 
-/** Text with the user's highlights. */
 export function Leaf({ leaf }: { leaf: TextLeaf | CodeLeaf }) {
   const segments = useContext(SegmentsContext).get(leaf);
   if (!segments) return leaf.text;

@@ -15,14 +15,12 @@ import { parseInline } from './parse-inline.ts';
 
 type MarkdownProps = {
   text: string;
-  /** The user's highlights. */
   marks?: readonly Mark[];
   /**
    * Whether a member wrote it: its links are then user content, and each part has its own
    * direction.
    */
   isFromMember?: boolean;
-  /** Renders links, where not every one may be followed. */
   linkView?: LinkView;
   className?: string;
 };

@@ -1,6 +1,5 @@
 import type { Block, CodeLeaf, Inline, TextLeaf } from './tree.ts';
 
-/** A highlighted passage. */
 export type Mark = { id: string; quote: string };
 type Leaf = TextLeaf | CodeLeaf;
 type Segment = { text: string; mark: string | null };

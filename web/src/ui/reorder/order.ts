@@ -1,4 +1,3 @@
-/** Moves one entry to another index, clamped to the list. */
 export function moveId(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((it) => it !== id);
   const index = Math.max(0, Math.min(others.length, to));

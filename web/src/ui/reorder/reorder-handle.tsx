@@ -6,7 +6,6 @@ import type { Reorder } from './use-reorder.ts';
 
 type ReorderHandleProps = { order: Reorder; id: string; name: string };
 
-/** The drag handle of an item, for mouse, touch and keyboard. */
 export function ReorderHandle({ order, id, name }: ReorderHandleProps) {
   const isHeld = order.heldId === id;
   return (

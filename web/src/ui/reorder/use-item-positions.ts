@@ -23,7 +23,6 @@ function createItemPositions() {
       else items.delete(id);
     },
     itemOf: (id: string) => items.get(id),
-    /** The top of the list on the screen. */
     listTop: () => list?.getBoundingClientRect().top ?? 0,
     boxes: (ids: readonly string[]) =>
       ids.map((id) => {

@@ -13,7 +13,6 @@ import { showIssues, toValidator } from '../account.messages.ts';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
-import { timeZones } from './time-zones.ts';
 
 const FIELDS = ['name', 'displayName', 'timeZone', 'about'] as const;
 
@@ -105,4 +104,8 @@ export function ProfileForm() {
       </div>
     </form>
   );
+}
+
+function timeZones(own: string): string[] {
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].sort();
 }

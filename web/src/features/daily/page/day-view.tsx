@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ApiError, isMissing } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ScreenMessage } from '../../../ui/screen-message.tsx';
-import { isInvalidDay, isMissing } from '../daily.messages.ts';
 import { pageQuery } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
 import { LoadError } from '../load-error.tsx';
 import { PageView } from './page-view.tsx';
+
+/** A URL that names no valid day is treated as a missing page. */
+function isInvalidDay(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
+}
 
 export function DayView({ userId, day }: { userId: string; day: string }) {
   const { data, error, isError, refetch } = useQuery(pageQuery(userId, day));

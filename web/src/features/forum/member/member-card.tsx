@@ -1,7 +1,7 @@
+import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { AuthorName } from '../parts/author.tsx';
-import { formatJoined } from './format-joined.ts';
 
 type MemberCardProps = {
   name: string;
@@ -36,4 +36,9 @@ export function MemberCard({ name, photoURL, badges, about, joined }: MemberCard
       )}
     </div>
   );
+}
+
+/** 'Here since November 2026'. A month has no time zone. */
+function formatJoined(month: string): string {
+  return `Here since ${formatDate(`${month}-01`, 'UTC', { month: 'long', year: 'numeric' })}`;
 }

@@ -1,5 +1,18 @@
 import { useToast } from '../../../ui/toast.tsx';
-import { buildLink, copyLink } from './copy-link.ts';
+
+function buildLink(postId: string, commentId?: string): string {
+  const hash = commentId ? `#comment-${commentId}` : '';
+  return `${window.location.origin}/forum/${postId}${hash}`;
+}
+
+async function copyLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Copies a link and confirms it; if the clipboard refuses, shows the link itself. */
 export function useCopyLink() {

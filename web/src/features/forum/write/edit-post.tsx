@@ -6,9 +6,8 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { EditConflictPanel, focusConflict } from './edit-conflict.tsx';
-import { focusFirstIssue } from './post/focus-first-issue.ts';
 import { PostFields } from './post/post-fields.tsx';
-import { postIssues, tidyPost } from './post/post-issues.ts';
+import { focusFirstIssue, postIssues, tidyPost } from './post/post-issues.ts';
 import { useEditConflict } from './use-edit-conflict.ts';
 import { useFormSubmission } from './use-form-submission.ts';
 

@@ -12,7 +12,7 @@ const PAUSE_MS = 800;
  * Why the field is open: unsaved text was found, the user opened it, or ticking the step requires
  * it.
  */
-export type Opening = 'found' | 'wished' | 'asked';
+export type Opening = 'restored' | 'requested' | 'required';
 
 type StepAttemptProps = {
   step: GoalStep;
@@ -27,7 +27,7 @@ export function StepAttempt({ step, editor, opening, onOpenChange }: StepAttempt
     return <AttemptField editor={editor} opening={opening} onClose={() => onOpenChange(null)} />;
   }
   const action = (label: string) => (
-    <TextAction aria-label={`${label}: ${step.text}`} onClick={() => onOpenChange('wished')}>
+    <TextAction aria-label={`${label}: ${step.text}`} onClick={() => onOpenChange('requested')}>
       {label}
     </TextAction>
   );
@@ -50,7 +50,7 @@ function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
     save.current = commitSoFar;
   });
   useEffect(() => {
-    if (opening !== 'found') field.current?.focus();
+    if (opening !== 'restored') field.current?.focus();
   }, [opening]);
   useEffect(() => {
     const isSaved = !isUnsaved || isSaving || problem !== null || elsewhere !== null;
@@ -61,7 +61,7 @@ function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
 
   return (
     <div className="grid gap-2">
-      {opening === 'asked' && (
+      {opening === 'required' && (
         <p role="status" className="text-sm">
           First your own try, then the tick: what you work out yourself is what stays with you. A
           few words are enough, and only you read them.

@@ -37,13 +37,13 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
     issueOf: attemptIssue,
     save: (text) => change(edit({ attempt: text })),
   });
-  const [opening, setOpening] = useState<Opening | null>(attempt.isUnsaved ? 'found' : null);
+  const [opening, setOpening] = useState<Opening | null>(attempt.isUnsaved ? 'restored' : null);
   const isHeld = order.heldId === step.id;
 
   function tick(isDone: boolean) {
     const written = attempt.isUnsaved ? tidyText(attempt.text) : step.attempt;
     if (isDone && !canMarkDone({ ...step, attempt: written })) {
-      setOpening('asked');
+      setOpening('required');
       return;
     }
     setOpening(null);

@@ -1,4 +1,4 @@
-import type { Pattern } from '@attune/domain/mind/breathing';
+import { getRoundSeconds, type Pattern } from '@attune/domain/mind/breathing';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PracticeEnd } from '../practices/practice-end.tsx';
 import { BandRadio } from './band-radio.tsx';
 import { BreathCircle } from './breath-circle.tsx';
-import { formatTimeLeft } from './format-time-left.ts';
 import { roundsIn, useBreathing } from './use-breathing.ts';
 import { useCues } from './use-cues.ts';
 
@@ -127,4 +126,14 @@ export function BreathBand(props: BreathBandProps) {
       />
     </section>
   );
+}
+
+const formatClock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** "1:48 of 3:00 left". */
+function formatTimeLeft(pattern: Pattern, rounds: number, elapsedMs: number): string {
+  const total = Math.round(rounds * getRoundSeconds(pattern));
+  const left = Math.max(0, Math.ceil(total - elapsedMs / 1_000));
+  return `${formatClock(left)} of ${formatClock(total)} left`;
 }

@@ -7,7 +7,7 @@ import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { historyQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { CheckIns } from './check-ins.tsx';
-import { hasActivity, hasMood, historyText } from './history-words.ts';
+import { hasActivity, hasMood, historyText } from './history-text.ts';
 import { MoodScore } from './mood-score.tsx';
 import { MoodTable } from './mood-table.tsx';
 

@@ -1,7 +1,7 @@
 import { MOODS } from '@attune/domain/mind/moods';
 import type { MoodHistory } from '../../../platform/api/mind.ts';
 import { formatDay } from '../format-day.ts';
-import { ACTIVITY_ROWS } from './history-words.ts';
+import { ACTIVITY_ROWS } from './history-text.ts';
 
 type Day = MoodHistory['days'][number];
 type Run = Array<{ at: number; level: number }>;

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
 import { formatTimeLeft, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
-import { ExcerptLine } from './excerpt-line.tsx';
 
 type LessonRowProps = {
   userId: string;
@@ -31,7 +31,9 @@ export function LessonRow({ userId, tutorial, hasTrack = true, why }: LessonRowP
           </Link>
         </h3>
         {excerpt && excerpt.ranges.length > 0 ? (
-          <ExcerptLine excerpt={excerpt} />
+          <p className="text-sm">
+            <MarkedText text={excerpt.text} marks={excerpt.ranges} />
+          </p>
         ) : (
           <p className="text-sm text-muted max-sm:hidden">{summary}</p>
         )}

@@ -50,3 +50,11 @@ export function postIssues(post: TidyPost): Partial<Record<keyof TidyPost, strin
     Object.entries(issues).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 }
+
+export function focusFirstIssue(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const control = field?.matches('fieldset') ? field.querySelector('input') : field;
+    control?.focus();
+  });
+}

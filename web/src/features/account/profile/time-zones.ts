@@ -1,3 +1,0 @@
-export function timeZones(own: string): string[] {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].sort();
-}
