@@ -94,9 +94,9 @@ async function readAsset(request: Request): Promise<Response> {
 async function fetchOrReadCache(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    const answer = await fetch(request);
-    event.waitUntil(cacheResponse(request, answer.clone()));
-    return answer;
+    const response = await fetch(request);
+    event.waitUntil(cacheResponse(request, response.clone()));
+    return response;
   } catch (error) {
     const cached = await caches.match(request.url, { cacheName: PERSONAL_CACHE });
     if (!cached) throw error;
@@ -105,11 +105,11 @@ async function fetchOrReadCache(event: FetchEvent): Promise<Response> {
 }
 
 /** No user's data outlives their session, and two users' data are never cached together. */
-async function cacheResponse({ url }: Request, answer: Response): Promise<void> {
-  if (answer.status === 401) await caches.delete(PERSONAL_CACHE);
-  if (!answer.ok) return;
+async function cacheResponse({ url }: Request, response: Response): Promise<void> {
+  if (response.status === 401) await caches.delete(PERSONAL_CACHE);
+  if (!response.ok) return;
   if (new URL(url).pathname === SESSION_PATH) {
-    const currentOwner = await ownerOf(answer.clone());
+    const currentOwner = await ownerOf(response.clone());
     const previousOwner = await ownerOf(await caches.match(url, { cacheName: PERSONAL_CACHE }));
     if (currentOwner === null || (previousOwner !== null && previousOwner !== currentOwner))
       await caches.delete(PERSONAL_CACHE);
@@ -118,7 +118,7 @@ async function cacheResponse({ url }: Request, answer: Response): Promise<void> 
     // The user has signed out meanwhile.
     return;
   }
-  await (await caches.open(PERSONAL_CACHE)).put(url, await withoutPrivateText(url, answer));
+  await (await caches.open(PERSONAL_CACHE)).put(url, await withoutPrivateText(url, response));
 }
 
 type CachedBody = {
@@ -127,10 +127,10 @@ type CachedBody = {
 };
 
 /** The browser's caches are not encrypted, so private text is never stored there. */
-async function withoutPrivateText(url: string, answer: Response): Promise<Response> {
+async function withoutPrivateText(url: string, response: Response): Promise<Response> {
   const { pathname } = new URL(url);
-  if (pathname !== '/api/mind' && pathname !== '/api/daily') return answer;
-  const body = (await answer.json()) as CachedBody;
+  if (pathname !== '/api/mind' && pathname !== '/api/daily') return response;
+  const body = (await response.json()) as CachedBody;
   for (const mood of body.today?.moods ?? []) mood.note = null;
   if (body.page?.answeredAs?.kind === 'journal') body.page.answeredAs = null;
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });

@@ -4,8 +4,8 @@ const SAFE = 'Your answers are safe on this device.';
 const SAFE_HERE = 'Your answers are safe as long as this page stays open.';
 
 /** Why answers were not stored. Null when a dialog asks to sign in again. */
-export function submitProblem(error: unknown, isKept: boolean): string | null {
-  const safe = isKept ? SAFE : SAFE_HERE;
+export function submitProblem(error: unknown, isStored: boolean): string | null {
+  const safe = isStored ? SAFE : SAFE_HERE;
   if (!(error instanceof ApiError))
     return `Your answers could not be submitted. ${safe} Try again.`;
   // A dialog of its own asks to sign in again; the page stays as it is.

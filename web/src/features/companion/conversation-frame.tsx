@@ -37,7 +37,7 @@ type ConversationFrameProps = {
   onStop: () => void;
   onEditLast: () => void;
   /** Whether there are messages, so that the view starts at the end. */
-  hasWords: boolean;
+  hasMessages: boolean;
   /** Help lines are shown: they stay in view, whatever follows below. */
   isHeld: boolean;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
   const thread = useRef<HTMLDivElement>(null);
   const { isAway, goToEnd } = useStickToBottom(thread, {
     name: draftName,
-    isOn: props.hasWords,
+    isOn: props.hasMessages,
     isFollowing: props.isStreaming && !props.isHeld,
   });
   const [areKeysShown, setAreKeysShown] = useState(false);

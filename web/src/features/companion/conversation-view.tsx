@@ -66,7 +66,7 @@ export function ConversationView({
       isStopping={live?.isStopping ?? false}
       problem={sending.problemOf(draftName)}
       unsent={sending.unsentOf(draftName)}
-      hasWords={turns.length > 0}
+      hasMessages={turns.length > 0}
       isHeld={isActive(live) && live.reply.care !== null}
       onNew={() => void navigate('/assistant')}
       onSend={send}

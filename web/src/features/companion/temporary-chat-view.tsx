@@ -39,7 +39,7 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
       problem={sending.problemOf(TEMPORARY_CHAT)}
       unsent={sending.unsentOf(TEMPORARY_CHAT)}
       foot={<TemporaryNote />}
-      hasWords={turns.length > 0}
+      hasMessages={turns.length > 0}
       isHeld={isActive(live) && live.reply.care !== null}
       onNew={() => void navigate('/assistant')}
       onSend={(text) => void sending.say(text)}

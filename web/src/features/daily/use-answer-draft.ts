@@ -23,15 +23,15 @@ export function useAnswerDraft(userId: string, day: string) {
   const [draft, setDraft] = useState<Draft>(
     () => parse(store.read(day)) ?? { id: newId(), text: '' },
   );
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   return {
     ...draft,
-    isKept,
+    isStored,
     write(text: string) {
       const next = { ...draft, text };
       setDraft(next);
       if (text === '') store.forget(day);
-      else setIsKept(store.write(day, JSON.stringify(next)));
+      else setIsStored(store.write(day, JSON.stringify(next)));
     },
     forget: () => store.forget(day),
   };

@@ -15,8 +15,8 @@ const PROMISES = [
   },
 ];
 const USED = [
-  { kind: 'Answer to question 6', thing: '“Somewhat concerned”' },
-  { kind: 'Memory, 3 November', thing: 'Odd invoices take most of Thursday' },
+  { kind: 'Answer to question 6', text: '“Somewhat concerned”' },
+  { kind: 'Memory, 3 November', text: 'Odd invoices take most of Thursday' },
 ];
 
 export function CompanionPreview() {
@@ -59,10 +59,10 @@ function Conversation() {
         <div className="text-sm">
           <p className="py-1 font-medium text-muted">What I used · 2</p>
           <ul className="border-t border-line">
-            {USED.map(({ kind, thing }) => (
+            {USED.map(({ kind, text }) => (
               <li key={kind} className="border-b border-line py-2 leading-snug">
                 <span className="block text-xs text-muted">{kind}</span>
-                {thing}
+                {text}
               </li>
             ))}
           </ul>

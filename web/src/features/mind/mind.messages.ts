@@ -12,8 +12,8 @@ export function notSentMessage(error: unknown): string {
 }
 
 /** Why a practice session is not on the server yet, and what happens to it. */
-export function sessionNotSentMessage(error: unknown, isKept: boolean): string {
-  if (!isKept) return `Your session can’t be saved. ${messageOf(error, '')}`.trim();
+export function sessionNotSentMessage(error: unknown, isStored: boolean): string {
+  if (!isStored) return `Your session can’t be saved. ${messageOf(error, '')}`.trim();
   const start = 'Your session isn’t saved yet. It’s kept on this device';
   if (isSignedOut(error)) return `${start}. Sign in again to send it.`;
   return `${start} and will be sent automatically.`;

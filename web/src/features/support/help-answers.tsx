@@ -7,12 +7,12 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 export function HelpAnswers() {
   const hashTarget = useHashTarget('help-');
   const [opened, setOpened] = useState<string | null>(hashTarget?.id ?? null);
-  const wantedId = hashTarget?.id ?? null;
+  const linkedId = hashTarget?.id ?? null;
   const openedAt = hashTarget?.openedAt ?? null;
   useEffect(() => {
-    if (openedAt !== null) setOpened(wantedId);
-  }, [wantedId, openedAt]);
-  useScrollToElement(wantedId && `help-${wantedId}`, openedAt);
+    if (openedAt !== null) setOpened(linkedId);
+  }, [linkedId, openedAt]);
+  useScrollToElement(linkedId && `help-${linkedId}`, openedAt);
   return (
     <ul className="grid border-b border-line">
       {HELP_ANSWERS.map(({ id, question, answer }) => (

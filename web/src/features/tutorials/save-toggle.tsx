@@ -10,10 +10,10 @@ type SaveToggleProps = {
   tutorial: { id: string; title: string };
   isSaved: boolean;
   /** Whether the icon has a visible label; without one it has only an accessible name. */
-  hasWords?: boolean;
+  hasLabel?: boolean;
 };
 
-export function SaveToggle({ userId, tutorial, isSaved, hasWords = false }: SaveToggleProps) {
+export function SaveToggle({ userId, tutorial, isSaved, hasLabel = false }: SaveToggleProps) {
   const changeLesson = useChangeLesson(userId);
   const { notifyError } = useToast();
 
@@ -31,18 +31,18 @@ export function SaveToggle({ userId, tutorial, isSaved, hasWords = false }: Save
     <button
       type="button"
       aria-pressed={isSaved}
-      {...(hasWords ? {} : { 'aria-label': `Save “${tutorial.title}” for later` })}
+      {...(hasLabel ? {} : { 'aria-label': `Save “${tutorial.title}” for later` })}
       onClick={() => void toggle()}
       className={cx(
         'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md text-sm font-semibold transition-colors duration-(--duration-fast)',
         isSaved ? 'text-accent-ink' : 'text-muted hover:text-ink',
-        hasWords
+        hasLabel
           ? 'border border-line-strong bg-raised px-4 text-ink! hover:bg-tint'
           : 'w-11 hover:bg-tint',
       )}
     >
       <Icon of={Bookmark} className={isSaved ? 'fill-current text-accent-ink' : ''} />
-      {hasWords && (isSaved ? 'Saved' : 'Save for later')}
+      {hasLabel && (isSaved ? 'Saved' : 'Save for later')}
     </button>
   );
 }

@@ -212,8 +212,8 @@ export function draftsIn(area: string, userId: string) {
       const entry = owner === userId ? entries.get(id) : undefined;
       if (!entry || entry.text === null) return;
       // Without a tombstone the server's copy would come back at the next visit.
-      const mustTellServer = entry.isKnownToServer && isStoredOnServer(id);
-      change(id, mustTellServer ? createUnsentEntry(null, true) : null);
+      const mustDeleteOnServer = entry.isKnownToServer && isStoredOnServer(id);
+      change(id, mustDeleteOnServer ? createUnsentEntry(null, true) : null);
     },
     markOnServer(name: string, text: string): void {
       if (owner === userId) markOnServer(idOf(name), text);

@@ -85,12 +85,12 @@ type ScheduleFormProps = {
 function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFormProps) {
   const open = days.filter(({ itemId }) => itemId === null);
   const published = items.filter(({ isPublished }) => isPublished);
-  const [wantedDay, setDay] = useState('');
-  const [wantedItem, setItem] = useState('');
+  const [chosenDay, setDay] = useState('');
+  const [chosenItem, setItem] = useState('');
   // The chosen day may be taken by now.
-  const day = open.some((it) => it.day === wantedDay) ? wantedDay : (open[0]?.day ?? '');
-  const item = published.some(({ id }) => id === wantedItem)
-    ? wantedItem
+  const day = open.some((it) => it.day === chosenDay) ? chosenDay : (open[0]?.day ?? '');
+  const item = published.some(({ id }) => id === chosenItem)
+    ? chosenItem
     : (published[0]?.id ?? '');
   if (day === '' || item === '') return null;
   return (

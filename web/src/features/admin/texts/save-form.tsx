@@ -10,7 +10,7 @@ const NOTE_LIMIT: TextLimit = { max: CHANGE_NOTE_MAX_LENGTH, name: 'note' };
 type SaveFormProps = { editing: TextEditing; onSave: () => void; onDiscard: () => void };
 
 export function SaveForm({ editing, onSave, onDiscard }: SaveFormProps) {
-  const { current, hasDraft, isKept, saveProblem, isConflict } = editing;
+  const { current, hasDraft, isStored, saveProblem, isConflict } = editing;
   return (
     <form
       aria-label="Save"
@@ -45,7 +45,7 @@ export function SaveForm({ editing, onSave, onDiscard }: SaveFormProps) {
         )}
         <p role="status" className="text-sm text-muted">
           {hasDraft &&
-            (isKept
+            (isStored
               ? 'Not saved yet; kept on this device.'
               : 'Not saved yet, and this browser keeps no drafts.')}
         </p>

@@ -35,7 +35,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
   const name = record?.entry.id ?? NEW_TEXT_ID;
   const store = useMemo(() => textDrafts(library, userId), [library, userId]);
   const [draft, setDraft] = useState<TextDraft | null>(() => store.read(name));
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const saved: TextDraft = {
     markdown: record?.markdown ?? library.template,
     baseVersion: record?.entry.version ?? 0,
@@ -49,7 +49,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
   function change(changes: Partial<TextDraft>) {
     const changed = { ...current, ...changes };
     setDraft(changed);
-    setIsKept(store.keep(name, changed));
+    setIsStored(store.keep(name, changed));
     save.reset();
   }
 
@@ -64,7 +64,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
   return {
     current,
     hasDraft: draft !== null,
-    isKept,
+    isStored,
     isOutdated,
     change,
     forget,

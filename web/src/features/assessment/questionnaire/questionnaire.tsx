@@ -15,14 +15,14 @@ type QuestionnaireProps = { userId: string; onDone: (assessment: Assessment) => 
 const TOTAL = QUESTION_IDS.length;
 
 export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
-  const { draft, isKept, answer, renewKey, forget } = useDraft(userId);
+  const { draft, isStored, answer, renewKey, forget } = useDraft(userId);
   const steps = useSteps(draft);
   const { step } = steps;
   const isReview = step === 'review';
   const sending = useSubmit({
     userId,
     draft,
-    isKept,
+    isStored,
     renewKey,
     onDone(assessment) {
       forget();
@@ -59,7 +59,7 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
       <TaskBar
         problem={problem}
         note={
-          isKept
+          isStored
             ? 'Saved on this device. Nothing is submitted until you have reviewed all nine.'
             : 'This browser keeps no drafts: please finish without closing the page.'
         }

@@ -9,7 +9,7 @@ export function useDraft(userId: string) {
   const [draft, setDraft] = useState<Draft>(
     () => draftStorage.read(userId) ?? { id: newId(), answers: {} },
   );
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
 
   // Two tabs share one questionnaire: otherwise the outdated tab would overwrite the other.
   useEffect(() => draftStorage.onChange(userId, setDraft), [userId]);
@@ -17,7 +17,7 @@ export function useDraft(userId: string) {
   const storeDraft = useCallback(
     (changed: Draft) => {
       setDraft(changed);
-      setIsKept(draftStorage.write(userId, changed));
+      setIsStored(draftStorage.write(userId, changed));
       return changed;
     },
     [userId],
@@ -26,7 +26,7 @@ export function useDraft(userId: string) {
   return {
     draft,
     /** False where the browser refuses storage: the answers then last only as long as the page. */
-    isKept,
+    isStored,
     answer: (id: QuestionId, answer: Partial<DraftAnswer>) =>
       storeDraft(withAnswer(draft, id, answer)),
     /** Other answers were already stored under the old key. */

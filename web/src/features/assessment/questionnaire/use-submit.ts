@@ -8,13 +8,13 @@ import { answersOf, type Draft } from './draft.ts';
 type SubmitOptions = {
   userId: string;
   draft: Draft;
-  isKept: boolean;
+  isStored: boolean;
   renewKey: () => Draft;
   onDone: (assessment: Assessment) => void;
 };
 
 /** Sends the draft once: a second click waits, and a retry after a failure keeps the key. */
-export function useSubmit({ userId, draft, isKept, renewKey, onDone }: SubmitOptions) {
+export function useSubmit({ userId, draft, isStored, renewKey, onDone }: SubmitOptions) {
   const { mutateAsync } = useSubmitAssessment(userId);
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
@@ -44,7 +44,7 @@ export function useSubmit({ userId, draft, isKept, renewKey, onDone }: SubmitOpt
       // Stays busy: the page is about to show the result.
       onDone(await sendOrRenew());
     } catch (error) {
-      setProblem(submitProblem(error, isKept));
+      setProblem(submitProblem(error, isStored));
       setIsSending(false);
       isBusy.current = false;
     }

@@ -75,7 +75,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
           draft.write(event.target.value);
         }}
         hint={
-          draft.isKept
+          draft.isStored
             ? 'It goes into your journal, encrypted. Nobody else can read it there.'
             : 'This browser keeps no drafts: save before you leave the page.'
         }

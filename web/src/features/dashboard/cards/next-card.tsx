@@ -24,18 +24,18 @@ const KINDS: Record<NextThing['kind'], string> = {
   practice: 'A practice',
 };
 
-const keyOf = (thing: NextThing) => ('id' in thing ? thing.id : thing.goalId);
+const keyOf = (suggestion: NextThing) => ('id' in suggestion ? suggestion.id : suggestion.goalId);
 
-function timeOf(thing: NextThing): string | null {
-  if (thing.kind === 'lesson-begun') return `${formatMinutes(thing.minutesLeft)} left`;
-  return 'minutes' in thing ? formatMinutes(thing.minutes) : null;
+function timeOf(suggestion: NextThing): string | null {
+  if (suggestion.kind === 'lesson-begun') return `${formatMinutes(suggestion.minutesLeft)} left`;
+  return 'minutes' in suggestion ? formatMinutes(suggestion.minutes) : null;
 }
 
 export function NextCard({ board }: { board: Dashboard }) {
   const { next, isZen } = board;
   const [skipped, setSkipped] = useState(0);
-  const thing = next[skipped % Math.max(1, next.length)];
-  if (!thing) {
+  const suggestion = next[skipped % Math.max(1, next.length)];
+  if (!suggestion) {
     return (
       <section aria-labelledby="next-step" className="rule grid content-start gap-2">
         <p className="text-sm font-semibold text-accent-ink">Your next step</p>
@@ -46,28 +46,30 @@ export function NextCard({ board }: { board: Dashboard }) {
       </section>
     );
   }
-  const summary = 'summary' in thing ? thing.summary : null;
-  const facts = [KINDS[thing.kind], ...(isZen ? [] : [timeOf(thing)])].filter(Boolean);
+  const summary = 'summary' in suggestion ? suggestion.summary : null;
+  const facts = [KINDS[suggestion.kind], ...(isZen ? [] : [timeOf(suggestion)])].filter(Boolean);
   return (
     <section
       aria-labelledby="next-step"
       className="grid gap-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8"
     >
       <div className="h-[clamp(10rem,6rem+16vw,19rem)] overflow-clip rounded-lg sm:h-full sm:min-h-68">
-        <Cover id={keyOf(thing)} />
+        <Cover id={keyOf(suggestion)} />
       </div>
       <div className="grid content-center justify-items-start gap-4">
         <p className="text-sm font-semibold text-accent-ink">Your next step</p>
         <div aria-live="polite" className="grid gap-3">
           <h2 id="next-step" className="display text-3xl">
-            {thing.title}
+            {suggestion.title}
           </h2>
           {summary && <p className="max-w-measure">{summary}</p>}
-          <Why thing={thing} isZen={isZen} />
+          <Why suggestion={suggestion} isZen={isZen} />
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button render={<Link to={getNextStepPath(thing)} />}>{ACTS[thing.kind]}</Button>
+          <Button render={<Link to={getNextStepPath(suggestion)} />}>
+            {ACTS[suggestion.kind]}
+          </Button>
           {next.length > 1 && (
             <Button kind="plain" onClick={() => setSkipped(skipped + 1)}>
               Suggest another
@@ -83,8 +85,8 @@ export function NextCard({ board }: { board: Dashboard }) {
 const isAnswered = ({ kind }: Reason) =>
   kind === 'answer' || kind === 'attitude' || kind === 'correction';
 
-function Why({ thing, isZen }: { thing: NextThing; isZen: boolean }) {
-  const [reason] = 'reasons' in thing ? thing.reasons : [];
+function Why({ suggestion, isZen }: { suggestion: NextThing; isZen: boolean }) {
+  const [reason] = 'reasons' in suggestion ? suggestion.reasons : [];
   if (reason) {
     const action = isAnswered(reason) && (
       <Link to="/assessment/summary" className="link">
@@ -93,7 +95,7 @@ function Why({ thing, isZen }: { thing: NextThing; isZen: boolean }) {
     );
     return <ReasonLine reason={reason} action={action} />;
   }
-  const why = explainNextStep(thing, isZen ? formatWeekday : formatShortDay);
+  const why = explainNextStep(suggestion, isZen ? formatWeekday : formatShortDay);
   if (!why) return null;
   return (
     <BecauseLine

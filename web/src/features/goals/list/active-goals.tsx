@@ -22,13 +22,13 @@ export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
   const ids = goals.map(({ id }) => id);
   const { isFolded, fold } = useFolded(ids);
   const hashTarget = useHashTarget('goal-');
-  const wantedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
+  const linkedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
   const unfold = useRef(fold);
   unfold.current = fold;
   useEffect(() => {
-    if (wantedId !== null) unfold.current(wantedId, false);
-  }, [wantedId]);
-  useScrollToElement(wantedId && `goal-${wantedId}`, hashTarget?.openedAt ?? null);
+    if (linkedId !== null) unfold.current(linkedId, false);
+  }, [linkedId]);
+  useScrollToElement(linkedId && `goal-${linkedId}`, hashTarget?.openedAt ?? null);
   const isRestShown = useBelowFoldReady();
   const actions = useGoalActions();
   const focusAfter = useFocusAfterRemoval(part, ids);

@@ -17,11 +17,11 @@ export function PastGoals({ goals }: { goals: readonly Goal[] }) {
   const part = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
   const hashTarget = useHashTarget('goal-');
-  const wantedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
+  const linkedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
   useEffect(() => {
-    if (wantedId !== null) setIsShown(true);
-  }, [wantedId]);
-  useScrollToElement(isShown && wantedId ? `goal-${wantedId}` : null, hashTarget?.openedAt ?? null);
+    if (linkedId !== null) setIsShown(true);
+  }, [linkedId]);
+  useScrollToElement(isShown && linkedId ? `goal-${linkedId}` : null, hashTarget?.openedAt ?? null);
   const focusAfter = useFocusAfterRemoval(part, ids);
   const { setStatus, remove } = useGoalActions();
   if (goals.length === 0) return null;

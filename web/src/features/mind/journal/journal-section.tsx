@@ -35,9 +35,9 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   const { notify, notifyError } = useToast();
   const [query, setQuery] = useState('');
   const read = useInfiniteQuery(journalQuery(userId, query));
-  const wantedId = useLinkedEntryId();
+  const linkedId = useLinkedEntryId();
   const all = read.data?.pages.flatMap((page) => page.entries) ?? [];
-  const entries = all.filter(({ id }) => id !== wantedId);
+  const entries = all.filter(({ id }) => id !== linkedId);
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const restoring = useMutation({
     mutationFn: restoreJournalEntry,
@@ -63,11 +63,11 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
         <NewEntry userId={userId} prompts={mind.prompts} lastDeletionAt={deleting.submittedAt} />
         <div ref={entriesRef} tabIndex={-1} className="grid content-start gap-4">
           <QueuedEntries userId={userId} />
-          {wantedId && (
+          {linkedId && (
             <LinkedEntry
               userId={userId}
               timeZone={timeZone}
-              id={wantedId}
+              id={linkedId}
               onDelete={deleting.mutate}
             />
           )}

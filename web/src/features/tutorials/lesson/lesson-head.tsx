@@ -30,7 +30,7 @@ export function LessonHead({ userId, lesson, goals }: LessonHeadProps) {
         <p className="text-sm text-muted">{factsOf(lesson)}</p>
         <Prerequisites tutorial={tutorial} isDone={progress.completedAt !== null} />
         <div className="flex flex-wrap gap-3">
-          <SaveToggle userId={userId} tutorial={tutorial} isSaved={progress.isSaved} hasWords />
+          <SaveToggle userId={userId} tutorial={tutorial} isSaved={progress.isSaved} hasLabel />
           {goals}
         </div>
       </div>

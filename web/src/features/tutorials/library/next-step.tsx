@@ -68,7 +68,7 @@ export function NextStep({ userId, tutorial, isPrimary }: NextStepProps) {
           >
             {tutorial.status === 'started' ? 'Continue the lesson' : 'Start the lesson'}
           </Button>
-          <SaveToggle userId={userId} tutorial={tutorial} isSaved={isSaved} hasWords />
+          <SaveToggle userId={userId} tutorial={tutorial} isSaved={isSaved} hasLabel />
         </div>
       </div>
     </section>

@@ -13,8 +13,8 @@ const NOT_SAVED_MESSAGE = 'This could not be kept anywhere yet. Please copy it b
 type DraftStatusProps = { handle: DraftHandle; onDiscard?: () => void };
 
 export function DraftStatus({ handle, onDiscard }: DraftStatusProps) {
-  const { state, isKeptHere, isRestored, other, takeOther } = handle;
-  const isNotSaved = state === 'not-sent' && !isKeptHere;
+  const { state, isStoredHere, isRestored, other, takeOther } = handle;
+  const isNotSaved = state === 'not-sent' && !isStoredHere;
   const message = isNotSaved
     ? NOT_SAVED_MESSAGE
     : STATE_MESSAGES[state] || (isRestored ? 'Your draft is here again' : '');

@@ -12,7 +12,7 @@ export type DraftHandle = {
   draft: DraftContent;
   state: SaveState;
   /** Whether this device has stored it, so that it survives a crash. */
-  isKeptHere: boolean;
+  isStoredHere: boolean;
   isRestored: boolean;
   /** A draft from another device, when this device already had text. */
   other: DraftContent | null;
@@ -38,7 +38,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   );
   const [state, setState] = useState<SaveState>('idle');
   const [isRestored, setIsRestored] = useState(() => now.updatedAt !== '');
-  const [isKeptHere, setIsKeptHere] = useState(true);
+  const [isStoredHere, setIsStoredHere] = useState(true);
   const [other, setOther] = useState<DraftContent | null>(null);
   const saver = useMemo(() => {
     const onChangedElsewhere = () =>
@@ -85,7 +85,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     latest.current = next;
     setNow(next);
     if (isBlankDraft(next.draft)) localDrafts.forget(slot);
-    else setIsKeptHere(localDrafts.write(slot, next));
+    else setIsStoredHere(localDrafts.write(slot, next));
   }
 
   function write(draft: DraftContent) {
@@ -115,7 +115,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   return {
     draft: now.draft,
     state,
-    isKeptHere,
+    isStoredHere,
     isRestored,
     other,
     change: (part) => write({ ...latest.current.draft, ...part }),

@@ -50,7 +50,7 @@ export function Editor(props: EditorProps) {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isSend) onSend();
     const isTaken =
-      isSend || mentions.takeKey(event) || applyToolKey(event.currentTarget, event.nativeEvent);
+      isSend || mentions.handleKey(event) || applyToolKey(event.currentTarget, event.nativeEvent);
     if (isTaken) event.preventDefault();
   }
 

@@ -35,7 +35,7 @@ export function useMentions({ postId, onPick }: Options) {
     setMention(null);
   }
 
-  function takeKey(event: KeyboardEvent): boolean {
+  function handleKey(event: KeyboardEvent): boolean {
     if (!isOpen) return false;
     const person = people[chosen];
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % people.length);
@@ -46,5 +46,5 @@ export function useMentions({ postId, onPick }: Options) {
     return true;
   }
 
-  return { isOpen, people, chosen, updateMention, pick, takeKey, close: () => setMention(null) };
+  return { isOpen, people, chosen, updateMention, pick, handleKey, close: () => setMention(null) };
 }

@@ -7,7 +7,7 @@ import { type NoteDraft, noteDrafts } from './note-drafts.ts';
 export function useNoteDrafts(userId: string, tutorialId: string) {
   const store = useMemo(() => noteDrafts(userId, tutorialId), [userId, tutorialId]);
   const [drafts, setDrafts] = useState(() => store.all());
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   /** The note opened just now: it takes the focus. */
   const [openedId, setOpenedId] = useState<string | null>(null);
 
@@ -18,7 +18,7 @@ export function useNoteDrafts(userId: string, tutorialId: string) {
 
   return {
     drafts,
-    isKept,
+    isStored,
     openedId,
     begin: (sectionId: string, quote: string | null) => {
       const waiting = drafts.find(
@@ -29,11 +29,11 @@ export function useNoteDrafts(userId: string, tutorialId: string) {
     edit: ({ id, sectionId, quote, text }: TutorialNote) =>
       open({ id, sectionId, quote, text, isEdit: true }),
     reopen: (draft: NoteDraft) => {
-      setIsKept(store.keep(draft));
+      setIsStored(store.keep(draft));
       open(draft);
     },
     write: (draft: NoteDraft) => {
-      setIsKept(store.keep(draft));
+      setIsStored(store.keep(draft));
       setDrafts((now) => now.map((it) => (it.id === draft.id ? draft : it)));
     },
     close: (id: string) => {

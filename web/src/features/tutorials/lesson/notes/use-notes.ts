@@ -35,7 +35,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
         return DELETED_ELSEWHERE;
       }
       const problem = problemOf(error, 'The note could not be saved.') ?? 'Sign in again to save.';
-      return `${problem} ${drafts.isKept ? KEPT_ON_DEVICE : KEPT_ON_PAGE}`;
+      return `${problem} ${drafts.isStored ? KEPT_ON_DEVICE : KEPT_ON_PAGE}`;
     }
   }
 
