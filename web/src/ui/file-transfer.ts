@@ -9,7 +9,6 @@ export function firstPicture(transfer: DataTransfer | null): File | null {
   return files.find(({ type }) => type.startsWith('image/')) ?? null;
 }
 
-/** Whether a file is being dragged; dragged text is ignored. */
 export function hasFile(transfer: DataTransfer | null): boolean {
   return [...(transfer?.types ?? [])].includes('Files');
 }

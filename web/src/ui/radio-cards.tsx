@@ -16,7 +16,6 @@ type RadioCardsProps<Value extends string> = RadioChoiceProps<Value> & {
   options: ReadonlyArray<RadioCardOption<Value>>;
 };
 
-/** Two or more pictures to choose from; the whole card is the target. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   return (
     <RadioChoice {...props} className="grid gap-5 md:grid-cols-2 md:gap-6">

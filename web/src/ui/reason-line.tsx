@@ -7,7 +7,6 @@ type ReasonLineProps = {
   action?: ReactNode;
 };
 
-/** Why guidance suggests something, with the user's own text and actions highlighted. */
 export function ReasonLine({ reason, action }: ReasonLineProps) {
   const { before, quoted, after } = explainReason(reason);
   // An assumption is not the user's own statement.

@@ -7,7 +7,6 @@ type TopDialogProps = {
   /** The accessible name; not visible. */
   title: string;
   firstFocus: RefObject<HTMLElement | null>;
-  /** Whether the focus returns to the element that opened it. */
   returnsFocus: () => boolean;
   children: ReactNode;
 };

@@ -7,7 +7,6 @@ type UserRegion = { locale: string | null; timeZone: string };
 
 const CARE_PANEL = lazyPart(async () => (await import('../lazy/care-panel.tsx')).CarePanel);
 
-/** Shows help lines when a write returns a care note, on whichever page it was written. */
 export function CareAfterWriting({ region }: { region: UserRegion }) {
   const [signal, setSignal] = useState<CareSignal | null>(null);
   const closed = useRef(new Set<string>());

@@ -3,7 +3,6 @@ import { whenIdle } from '../../platform/browser/when-idle.ts';
 import { registerServiceWorker } from '../../platform/offline/register-service-worker.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Lets the app open without a network, and offers to reload when there is a new version. */
 export function OfflineApp() {
   const { notify } = useToast();
   useEffect(

@@ -9,7 +9,6 @@ export type AuthActions = {
   enter: (user: User) => void;
   signUp: (input: SignUp) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Deletes the account on the server, then clears the user's data from the browser. */
   closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
   /** Opens the provider's window; `returnTo` survives a full-page redirect. */
   startSocial: (returnTo: string | null) => Promise<SocialOutcome>;
@@ -25,7 +24,6 @@ export type AuthState = {
   unreadNotifications: number | null;
   /** Whether the server had drafts when the session was read; null if unknown. */
   hasDrafts: boolean | null;
-  /** The session is over, but the page stays until the user signs in again. */
   isSessionEnded: boolean;
   isAccountDeleted: boolean;
   /** Why the session could not be read while the status is 'loading'. */

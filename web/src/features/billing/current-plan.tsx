@@ -11,7 +11,6 @@ import { PortalButton } from './portal-button.tsx';
 
 type CurrentPlanProps = { user: User; now: Date };
 
-/** A subscriber sees their plan and how to manage it instead of an offer. */
 export function CurrentPlan({ user, now }: CurrentPlanProps) {
   // A plan at a discontinued price has no card.
   const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan];

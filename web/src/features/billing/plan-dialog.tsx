@@ -14,7 +14,6 @@ type PlanDialogProps = {
   onClose: () => void;
 };
 
-/** Opened from the top navigation and the banners, closed by its X. */
 export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialogProps) {
   const isDenied = !hasAccess(user, now);
   const { pathname } = useLocation();

@@ -6,7 +6,6 @@ import { formatDay } from './format-day.ts';
 
 type Question = [question: string, answer: string];
 
-/** Common questions before paying, answered for this user's state. */
 function planQuestions(user: User, now: Date): Question[] {
   const { trialEndsAt, timeZone } = user;
   const days = hasAccess(user, now) ? getTrialDaysLeft(trialEndsAt, now) : null;

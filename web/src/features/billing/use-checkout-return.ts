@@ -31,7 +31,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Polls the result of a checkout until it is decided or the retries are used up. */
 async function confirmWithRetries(
   id: string,
   signal: AbortSignal,

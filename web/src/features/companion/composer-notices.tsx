@@ -14,7 +14,6 @@ const SNOOZE_MS = 45 * 60_000;
 
 const wasDismissed = () => Date.now() - Number(tabMemory.read(STORAGE_KEY) ?? 0) < SNOOZE_MS;
 
-/** A reminder to pause, and what is left of the daily limit; each only when it applies. */
 export function ComposerNotices({ overview }: { overview: Overview }) {
   const { messagesLeft, isBreakDue } = overview;
   const [isHidden, setIsHidden] = useState(wasDismissed);

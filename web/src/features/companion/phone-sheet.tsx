@@ -8,7 +8,6 @@ type PhoneSheetProps = {
   children: ReactNode;
 };
 
-/** A side panel's content as a full-screen sheet on narrow windows. */
 export function PhoneSheet({ title, isOpen, onClose, children }: PhoneSheetProps) {
   return (
     <Sheet

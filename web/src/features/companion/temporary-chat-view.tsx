@@ -14,7 +14,6 @@ import { useSend } from './use-send.ts';
 
 const noop = () => {};
 
-/** Nothing of this chat is listed, remembered or kept after the tab closes. */
 export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewProps) {
   const navigate = useNavigate();
   const { messages, live } = useTemporaryChat();

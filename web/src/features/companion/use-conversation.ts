@@ -8,7 +8,6 @@ import { streams } from './stream/streams.ts';
 import { useLiveReply } from './stream/use-streams.ts';
 import { branchTo } from './thread/branches.ts';
 
-/** A conversation from the server, merged with the reply being streamed. */
 export function useConversation(id: string | null) {
   const { user, drafts } = useCompanionContext();
   const client = useQueryClient();

@@ -49,10 +49,6 @@ const FIRST_STEPS: readonly FirstStep[] = [
   },
 ];
 
-/**
- * What an empty dashboard will show and how it starts. The only button belongs to the next step
- * above.
- */
 export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="rule grid gap-6">

@@ -1,6 +1,5 @@
 import { ApiError } from '../../platform/api/api-error.ts';
 
-/** The server's error about the password or the code, for its field. */
 export function stepUpIssue(
   error: unknown,
 ): { field: 'password' | 'code'; message: string } | undefined {

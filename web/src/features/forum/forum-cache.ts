@@ -9,7 +9,6 @@ type CommentData = { postId: string; comment: Comment };
 
 export const threadKey = (userId: string, postId: string) => ['post', userId, postId];
 
-/** Applies a change to every cached page of this thread, and to the post in every list. */
 export function applyEdit(
   client: QueryClient,
   userId: string,

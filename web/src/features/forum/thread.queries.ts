@@ -26,7 +26,6 @@ export function threadQuery(userId: string, id: string, sort: api.CommentSort) {
   });
 }
 
-/** One comment with its replies, wherever it is in a long thread. */
 export function commentQuery(userId: string, postId: string, id: string) {
   return queryOptions({
     queryKey: [...threadKey(userId, postId), 'comment', id],

@@ -10,7 +10,6 @@ import type {
 } from '../../platform/api/goals.ts';
 import { moveId } from '../../ui/reorder/order.ts';
 
-/** Everything a user can change about goals, each one small write. */
 export type GoalChange =
   | { kind: 'add-goal'; goal: NewGoal }
   | { kind: 'edit-goal'; goalId: string; fields: GoalFields }
@@ -122,7 +121,6 @@ export function withChange(list: GoalList, change: GoalChange): GoalList {
   }
 }
 
-/** The goals after the server's response, which wins for what it contains. */
 export function withResponse(
   list: GoalList,
   change: GoalChange,

@@ -29,7 +29,6 @@ const goalIssues = ({ title, why }: { title: string; why: string }) => ({
   why: whyIssue(tidyText(why)),
 });
 
-/** A new goal. The text is kept until the goal is added, also when that fails. */
 export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) {
   const { drafts } = useGoalsContext();
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,6 @@ import type { Goal, GoalList } from '../../platform/api/goals.ts';
 import * as api from '../../platform/api/goals.ts';
 import type { GoalChange } from './goal-change.ts';
 
-/** One request per change; returns the goal, or all goals, as they are then. */
 export async function sendChange(change: GoalChange): Promise<Goal | GoalList | null> {
   switch (change.kind) {
     case 'add-goal':

@@ -6,7 +6,6 @@ const BATCH_MS = MINUTE_MS;
 const MAX_BATCH_SIZE = 20;
 
 export type UsageCollector = {
-  /** Records an opened feature; moving within it counts once. */
   enter(feature: AppFeatureId | null): void;
   stop(): void;
 };

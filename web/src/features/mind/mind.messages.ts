@@ -11,7 +11,6 @@ export function notSentMessage(error: unknown): string {
   return fields[0]?.message ?? messageOf(error, 'It could not be sent. It is kept on this device.');
 }
 
-/** Why a practice session is not on the server yet, and what happens to it. */
 export function sessionNotSentMessage(error: unknown, isStored: boolean): string {
   if (!isStored) return `Your session can’t be saved. ${messageOf(error, '')}`.trim();
   const start = 'Your session isn’t saved yet. It’s kept on this device';

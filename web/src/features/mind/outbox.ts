@@ -125,7 +125,6 @@ export function createOutbox(userId: string) {
   }
 
   return {
-    /** Queues the item and sends the queue, oldest first; returns the result for this item. */
     async post(outgoing: OutboxItem): Promise<MoodAnswer | null> {
       storage.write(outgoing.body.id, JSON.stringify(outgoing));
       await this.flush(outgoing.body.id);

@@ -6,7 +6,6 @@ import { arrivalMessage } from './unread-labels.ts';
 
 const THREAD_PATH = /^\/forum\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Announces new notifications politely, and marks those of an opened thread as read. */
 export function UnreadAnnouncer({ userId }: { userId: string }) {
   const { data: unread } = useQuery(unreadQuery(userId));
   const [announcement, setAnnouncement] = useState('');

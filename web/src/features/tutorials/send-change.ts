@@ -4,7 +4,6 @@ import { type LessonChange, withChange, withNote } from './lesson-change.ts';
 
 type Answered = (lesson: api.Lesson) => api.Lesson;
 
-/** Sends a change; returns the lesson as the server has it afterwards. */
 export async function sendChange(change: LessonChange): Promise<Answered> {
   const { tutorialId } = change;
   switch (change.kind) {

@@ -42,7 +42,6 @@ export function mediaQuery(id: string) {
   });
 }
 
-/** This user's changes that the server has not answered yet. */
 function usePending(userId: string): LessonChange[] {
   return useMutationState({
     filters: { mutationKey: changesKey(userId), status: 'pending' },
@@ -71,7 +70,6 @@ export function useLesson(userId: string, id: string) {
   return { ...read, lesson };
 }
 
-/** Refetches what a change affects, once no other change is pending. */
 function refreshLater(client: QueryClient, userId: string): void {
   if (client.isMutating({ mutationKey: changesKey(userId) }) > 1) return;
   void client.invalidateQueries({ queryKey: ['tutorials', userId] });

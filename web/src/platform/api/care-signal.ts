@@ -1,7 +1,6 @@
 import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
 import { onClearUserData } from '../browser/clear-user-data.ts';
 
-/** The server's response to a write whose text shows signs of a crisis. */
 export type CareSignal = {
   kind: CareKind;
   /** The same for every save of the same text, so that a closed note stays closed. */

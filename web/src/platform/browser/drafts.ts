@@ -70,7 +70,6 @@ function createUnsentEntry(text: string | null, isKnownToServer = false): DraftE
   return { text, updatedAt: serverNow().toISOString(), isOnServer: false, isKnownToServer };
 }
 
-/** Moves plain-text drafts of earlier versions into the encrypted store. */
 function migratePlainTextDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -139,7 +138,6 @@ async function deleteAll(): Promise<void> {
 }
 onClearUserData(deleteAll);
 
-/** Resolves when everything written so far is stored on this device. */
 export const whenDraftsStored = (): Promise<void> => writing;
 
 /** Called with the id of each draft that changes, in this tab or another. */
@@ -181,7 +179,6 @@ export function onSaveDrafts(save: () => Promise<void>, id?: string): () => void
 
 export const isSentByForm = (id: string): boolean => [...savers.values()].includes(id);
 
-/** Sends what can be sent, and returns the kinds of text that would be lost at sign-out. */
 export async function saveDrafts(): Promise<string[]> {
   await Promise.allSettled([...savers.keys()].map((save) => save()));
   const lost = [...entries].filter(([, entry]) => entry.text !== null && !entry.isOnServer);

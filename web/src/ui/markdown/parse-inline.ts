@@ -112,7 +112,6 @@ class InlineReader {
     while (this.#text[this.#at] === ' ') this.#at += 1;
   }
 
-  /** Removes an @ that was read last; returns whether there was one. */
   #takeAt(): boolean {
     const last = this.#pieces.at(-1);
     if (last?.kind !== 'text' || !last.text.endsWith('@')) return false;

@@ -1,6 +1,5 @@
 import { prefersReducedMotion } from '../motion.ts';
 
-/** Animates an element that has jumped from its old position. */
 export function glide(element: HTMLElement, fromPx: number): void {
   if (fromPx === 0 || prefersReducedMotion()) return;
   element.animate([{ translate: `0 ${fromPx}px` }, { translate: '0 0' }], {

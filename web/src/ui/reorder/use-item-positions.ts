@@ -3,7 +3,6 @@ import { glide } from './glide.ts';
 
 const SETTLED = '';
 
-/** The positions of a list's items on the screen, and how they move. */
 function createItemPositions() {
   const items = new Map<string, HTMLElement>();
   let list: HTMLElement | null = null;

@@ -27,7 +27,6 @@ export function usePointerDrag(options: PointerDragOptions) {
   const now = useRef(options);
   now.current = options;
 
-  /** Moves the item to the pointer, and reports when it belongs to another index. */
   function follow() {
     const { positions, order, isDragging, onPlace } = now.current;
     const at = grip.current;

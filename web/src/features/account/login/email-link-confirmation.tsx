@@ -14,7 +14,6 @@ type EmailLinkConfirmationProps = {
   act: string;
   done: { title: string; text: string };
   confirm: (password?: string) => Promise<void>;
-  /** Shown below the password form for users who don't have the password. */
   withoutPassword?: ReactNode;
   whenUsed: ReactNode;
   onReturn: () => void;

@@ -11,7 +11,6 @@ const DAYS = [
   ['Day 7', 'The trial ends by itself. Nothing is charged.'],
 ] as const;
 
-/** The blue field with the seven days on one side, the form on the other. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return (

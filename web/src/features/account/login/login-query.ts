@@ -16,7 +16,6 @@ export type LoginQuery = {
   isForgot: boolean;
   link: EmailLinkParams | null;
   socialProblem: string | null;
-  /** Back from the provider; the terms or a code are still required. */
   isSocialPending: boolean;
 };
 

@@ -15,7 +15,6 @@ type SecondStepProps = {
   onBack: () => void;
 };
 
-/** Takes the authenticator app's code or a recovery code in the same field. */
 export function SecondStep({ challenge, onBack }: SecondStepProps) {
   const { enter } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);

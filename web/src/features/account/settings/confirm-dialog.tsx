@@ -28,7 +28,6 @@ type ConfirmDialogProps = {
   lastFocus?: () => HTMLElement | null;
 };
 
-/** Re-authenticates the user before a sign-in method is added or removed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, lastFocus, ...rest } = props;
   return (

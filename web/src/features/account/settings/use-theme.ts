@@ -7,7 +7,6 @@ function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The current theme, also after the toggle in the top bar changed it. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, readTheme, () => 'system');
 }

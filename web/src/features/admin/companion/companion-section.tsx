@@ -20,7 +20,6 @@ type CompanionSectionProps = {
   onDays: (days: string) => void;
 };
 
-/** The companion's cost, failures and reports. No conversation text appears here. */
 export function CompanionSection({ timeZone, days: requestedDays, onDays }: CompanionSectionProps) {
   const days = SPANS.find((span) => span === requestedDays) ?? DEFAULT_SPAN;
   // The budget counts days in UTC.

@@ -24,7 +24,6 @@ type FiguresSectionProps = {
   onWeeks: (weeks: string) => void;
 };
 
-/** Weekly metrics from our own records and from consented usage tracking. */
 export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: FiguresSectionProps) {
   const weeks = SPANS.find((span) => span === requestedWeeks) ?? String(DEFAULT_WEEKS);
   const today = getLocalDay(timeZone, serverNow());

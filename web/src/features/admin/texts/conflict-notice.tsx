@@ -13,7 +13,6 @@ type ConflictNoticeProps = {
   onTakeNewest: () => void;
 };
 
-/** Shows what another editor saved meanwhile; the user's text is untouched. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { record, draft, timeZone } = props;
   const { version } = record.entry;

@@ -15,7 +15,6 @@ type HistoryProps = {
   hasDraft: boolean;
 };
 
-/** Every saved version, newest first; each can be viewed and restored. */
 export function History({ library, record, timeZone, hasDraft }: HistoryProps) {
   const { entry, versions, markdown } = record;
   const restore = useRestoreText(library, entry.id);

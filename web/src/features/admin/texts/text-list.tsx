@@ -81,7 +81,6 @@ type TextListLoaderProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Renders the list once it is loaded, with loading and error states. */
 export function TextListLoader<Data>({ library, query, children }: TextListLoaderProps<Data>) {
   if (query.isError) {
     return (

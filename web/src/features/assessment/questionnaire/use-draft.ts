@@ -4,7 +4,6 @@ import { newId } from '../../../platform/browser/new-id.ts';
 import { type Draft, type DraftAnswer, withAnswer } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
 
-/** The user's unfinished answers; every change is stored before the next one is possible. */
 export function useDraft(userId: string) {
   const [draft, setDraft] = useState<Draft>(
     () => draftStorage.read(userId) ?? { id: newId(), answers: {} },

@@ -20,7 +20,6 @@ const LABEL_SHIFT = [
 ];
 const labelAt = (band: number) => [0, at(2), at(3), 100][band] ?? 0;
 
-/** Answers 5 and 6 on a line from 1 to 4, and their average in its band. */
 export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
   const rows = [
     { name: 'Question 5', value: score.reaction, isAverage: false },

@@ -9,7 +9,6 @@ type DataAccessLineProps = {
 
 const LINE = 'inline-flex min-h-9 max-w-full items-center gap-2 px-2 text-xs text-muted';
 
-/** What the companion may read, in one line; opens the full list. */
 export function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
   const inside = (
     <>

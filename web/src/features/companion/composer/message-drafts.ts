@@ -25,7 +25,6 @@ function parse(json: string | null): Draft | null {
 
 const isEmpty = ({ text, sent }: Draft) => text === '' && sent === null;
 
-/** Unsent messages, one draft per conversation, stored with every keystroke. */
 function createMessageDrafts(userId: string) {
   const storage = draftsIn('companion', userId);
   const drafts = new Map<string, Draft>();

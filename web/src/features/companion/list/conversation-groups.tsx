@@ -10,7 +10,6 @@ import { ConversationRow } from './conversation-row.tsx';
 import { groupByTime } from './group-by-time.ts';
 import type { ListProps } from './list-props.ts';
 
-/** Pinned, today, this week, earlier; older ones on request. */
 export function ConversationGroups({ overview, ...props }: ListProps & { overview: Overview }) {
   const { user } = useCompanionContext();
   const { conversations: newest, nextCursor } = overview;

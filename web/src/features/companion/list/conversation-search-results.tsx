@@ -8,7 +8,6 @@ import { useCompanionContext } from '../companion-context.tsx';
 import { ConversationRows } from './conversation-groups.tsx';
 import type { ListProps } from './list-props.ts';
 
-/** Results in titles and messages, only from the user's own conversations. */
 export function ConversationSearchResults({ query, ...props }: ListProps & { query: string }) {
   const { user } = useCompanionContext();
   const search = useInfiniteQuery(searchQuery(user.id, query));

@@ -13,7 +13,6 @@ import { MemoryRow } from './memory-row.tsx';
 
 const COLLAPSED_COUNT = 4;
 
-/** Everything the companion remembers, to edit or delete, and what it must not remember. */
 export function Memories() {
   const { user } = useCompanionContext();
   const read = useQuery(memoriesQuery(user.id));

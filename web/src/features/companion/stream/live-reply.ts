@@ -76,7 +76,6 @@ function withProposal(
 export const isActive = (live: LiveReply | null): live is LiveReply =>
   live !== null && live.phase !== 'done';
 
-/** The loaded messages, with the streamed one in its newest state. */
 export function withLiveReply(messages: readonly Message[], live: LiveReply | null): Message[] {
   if (!live) return [...messages];
   const byId = new Map(messages.map((message) => [message.id, message]));

@@ -122,7 +122,6 @@ export function createStreamStore(api: StreamApi) {
       exhausted.delete(reply.id);
       return resume(id, reply, api.goOn);
     },
-    /** For a reply that is streamed elsewhere or was cut off by chance. */
     reattach(id: string, reply: Message): void {
       if (isActive(table.read(id)) || exhausted.has(reply.id)) return;
       const markExhausted = () => void exhausted.add(reply.id);

@@ -25,7 +25,6 @@ function childrenOf(messages: readonly Message[]): Map<string | null, Message[]>
   return children;
 }
 
-/** From the root to the leaf; without a leaf, along the newest. */
 export function branchTo(messages: readonly Message[], leafId: string | null): Turn[] {
   const children = childrenOf(messages);
   const byId = new Map(messages.map((message) => [message.id, message]));
@@ -49,7 +48,6 @@ export function branchTo(messages: readonly Message[], leafId: string | null): T
   }
 }
 
-/** The end of the branch through this message, along its newest replies. */
 export function leafBelow(messages: readonly Message[], id: string): string {
   const children = childrenOf(messages);
   let leaf = id;

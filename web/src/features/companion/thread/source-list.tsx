@@ -26,7 +26,6 @@ const ICONS: Record<Source['kind'], LucideIcon> = {
 const LINK =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-md text-sm max-lg:min-h-11 pointer-coarse:min-h-11';
 
-/** The sources of a reply. Nothing of them is loaded until the user opens one. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (

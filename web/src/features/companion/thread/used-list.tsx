@@ -16,7 +16,6 @@ const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal'
 
 const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
-/** Every piece of the user's data sent for a reply, each with a way to exclude it. */
 export function UsedList({ used }: { used: readonly Used[] }) {
   const { isForgotten, forget, allowAgain } = useDataExclusion();
   if (used.length === 0) return null;

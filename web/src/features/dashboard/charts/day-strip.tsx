@@ -12,7 +12,6 @@ const SHAPES: Record<Recent[number]['state'], string> = {
   missed: 'size-0.75 bg-line-strong',
 };
 
-/** A line for each recent day; short where nothing was done. */
 export function DayStrip({ recent, label }: DayStripProps) {
   return (
     <div role="img" aria-label={label} className="flex h-16 max-w-80 items-center justify-between">

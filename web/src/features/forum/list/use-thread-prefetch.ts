@@ -23,7 +23,6 @@ async function prefetchThread(client: QueryClient, userId: string, postId: strin
   }
 }
 
-/** Prefetches the thread of the post that the pointer rests on. */
 export function useThreadPrefetch(userId: string) {
   const client = useQueryClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,6 @@ import { describeUnpublished, type UnpublishedState } from '../thread/unpublishe
 import { useThreadContext } from '../thread-context.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
-/** Why the post is hidden or limited, for the users whom it concerns. */
 export function PostNotices() {
   const { post, appeal } = useThreadContext();
   const { restore, setMuted } = usePostActions();

@@ -128,7 +128,6 @@ function CommentByline({
   );
 }
 
-/** Tells the author and moderators why others don't see it, and how to appeal. */
 function UnpublishedComment({ comment }: { comment: Reply }) {
   const { appeal } = useThreadContext();
   const { state, stateReason, author, decisionId, canAppeal } = comment;

@@ -7,7 +7,6 @@ export function shownComments(pages: readonly ThreadPage[]): Comment[] {
   return [...new Map(all.map((comment) => [comment.id, comment])).values()];
 }
 
-/** How many comments and replies are on pages not loaded yet. */
 export function countHiddenComments(
   post: Pick<Post, 'comments'>,
   shown: readonly Comment[],

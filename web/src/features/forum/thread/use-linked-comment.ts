@@ -11,7 +11,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const commentElementId = (commentId: string) => PREFIX + commentId;
 
-/** Scrolls to a comment, focuses it and highlights it briefly. */
 export function focusComment(id: string): boolean {
   const element = document.getElementById(commentElementId(id));
   if (!element) return false;

@@ -21,7 +21,6 @@ type EditConflictPanelProps = {
   onTakeOther: () => void;
 };
 
-/** Both texts of an edit that was made in two windows, and the choice between them. */
 export function EditConflictPanel(props: EditConflictPanelProps) {
   const { conflict, draft, onKeepMine, onTakeOther } = props;
   if (conflict.other) {

@@ -20,7 +20,6 @@ type PostComposerProps = {
   onPosted: (post: Post) => void;
 };
 
-/** A new post. The draft is stored here and on the server until it is published. */
 export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
   const client = useQueryClient();
   const { notifyError } = useToast();

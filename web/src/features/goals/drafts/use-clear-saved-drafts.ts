@@ -8,7 +8,6 @@ import type { Draft } from './goal-drafts.ts';
 /** Only the server assigns a position. */
 const isStored = ({ position }: { position: string }) => position !== '';
 
-/** Whether the new goal of these drafts was saved with exactly this text. */
 function isNewGoalSaved(goals: readonly Goal[], drafts: ReadonlyMap<string, Draft>): boolean {
   const text = (part: 'id' | 'title' | 'why') => drafts.get(draftSlots.newGoal(part))?.text ?? '';
   return goals.some(

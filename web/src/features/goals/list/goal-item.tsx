@@ -34,7 +34,6 @@ type GoalItemProps = {
   onDelete: () => void;
 };
 
-/** A goal with its reason, date, progress and steps, all edited in place. */
 export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemProps) {
   const { change } = useGoalsContext();
   const title = useRef<HTMLDivElement>(null);

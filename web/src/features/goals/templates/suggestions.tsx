@@ -32,7 +32,6 @@ function withReasons(templates: readonly GoalTemplate[]) {
   });
 }
 
-/** Templates in the order that guidance chooses for this user, each with its reason. */
 export function Suggestions({ shape, onAdd }: SuggestionsProps) {
   const { userId } = useGoalsContext();
   const { data: templates = [] } = useQuery(templatesQuery(userId));

@@ -14,7 +14,6 @@ const STATUS_LABELS: Record<TutorialChoice['status'], string | null> = {
   completed: 'finished',
 };
 
-/** Lessons linked to this goal. An unpublished one is left out. */
 export function LinkedTutorials({ goal }: { goal: Goal }) {
   const { tutorials, changeOrNotify } = useGoalsContext();
   const [isChoosing, setIsChoosing] = useState(false);

@@ -2,7 +2,6 @@ import { OWN_PATTERN_ID, type PatternId, type Phase } from '@attune/domain/mind/
 
 type PatternLabels = { title: string; lead: string; practiceId: string };
 
-/** The labels above the rings, and the practice that each pattern counts as. */
 export const PATTERN_LABELS: Record<PatternId | 'own', PatternLabels> = {
   'long-out': {
     title: 'Longer out than in',

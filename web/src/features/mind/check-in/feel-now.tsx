@@ -11,7 +11,6 @@ type FeelNowProps = {
   isOnDeep?: boolean;
 };
 
-/** Asked once after a practice. One tap answers; it can be skipped. */
 export function FeelNow({ userId, sessionId, onDone, isOnDeep = false }: FeelNowProps) {
   const { record } = useRecordMood(userId);
   const [mood, setMood] = useState<MoodId | null>(null);

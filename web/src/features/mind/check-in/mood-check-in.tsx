@@ -28,7 +28,6 @@ type MoodCheckInProps = {
 
 const NOTE = 'note';
 
-/** A mood in one tap; words, a cause and a note are optional. */
 export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {
   const { record, isSaving, error, saved, takeBack, isTakenBack } = recording;
   const drafts = draftsIn('mood', userId);

@@ -13,7 +13,6 @@ export const hasActivity = (day: Day): boolean => ACTIVITY_ROWS.some(({ of }) =>
 
 type HistoryText = { headline: string; caption: string | null };
 
-/** The text above the chart. Without a mood there is nothing to compare. */
 export function historyText({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
   if (days.some(hasMood)) {
     return isZen

@@ -19,7 +19,6 @@ const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string; textLabel: 
   { value: '365', label: 'Last year', textLabel: 'Last year' },
 ];
 
-/** Mood beside activity, with a sentence on what it shows and what it does not. */
 export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
   const [span, setSpan] = useState<`${HistoryDays}`>('30');
   const read = useQuery(historyQuery(userId, Number(span) as HistoryDays));

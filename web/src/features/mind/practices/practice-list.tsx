@@ -11,7 +11,6 @@ type PracticeListProps = {
   isZen: boolean;
 };
 
-/** Suggestions first, with their reasons; all practices below. */
 export function PracticeList({ practices, suggestions, isZen }: PracticeListProps) {
   const [kind, setKind] = useState<Practice['kind'] | 'all'>('all');
   const shown = practices.filter((practice) => kind === 'all' || practice.kind === kind);

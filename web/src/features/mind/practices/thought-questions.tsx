@@ -28,7 +28,6 @@ function textOf({ questions }: Practice, answers: readonly string[]): string {
   return parts.join('\n\n');
 }
 
-/** The questions of a practice with a field each; the answers stay here until they are saved. */
 export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const { id: practiceId, title, questions } = practice;
   const client = useQueryClient();

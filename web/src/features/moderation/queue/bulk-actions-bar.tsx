@@ -11,7 +11,6 @@ type BulkActionsBarProps = {
 
 const BULK_ACTIONS: readonly Action[] = ['dismiss', 'restore', 'hide', 'remove', 'warn'];
 
-/** Actions on several cases at once. It stays below the top bar while scrolling. */
 export function BulkActionsBar({ chosen, onAct, onNone }: BulkActionsBarProps) {
   if (chosen.length === 0) return null;
   const possible = BULK_ACTIONS.filter((action) =>

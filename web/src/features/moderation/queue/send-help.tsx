@@ -11,7 +11,6 @@ type SendHelpProps = {
   item: Pick<ModerationCase, 'id' | 'author' | 'flags' | 'reports' | 'helpSentAt' | 'canSendHelp'>;
 };
 
-/** Sends the author a message with help lines. Offered first when a reporter is worried. */
 export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();

@@ -5,7 +5,6 @@ import { useChangeLesson } from '../tutorials.queries.ts';
 
 const FAILED = 'That could not be saved, so it is as it was. Try again.';
 
-/** Changes the user's progress. Optimistic updates; a refusal reverts them. */
 export function useProgress(userId: string, tutorial: Tutorial) {
   const changeLesson = useChangeLesson(userId);
   const { notify, notifyError } = useToast();

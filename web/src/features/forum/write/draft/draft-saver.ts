@@ -14,7 +14,6 @@ type DraftSaverListener = {
   onChangedElsewhere: () => void;
 };
 
-/** Sends a draft to the server when the writer pauses, one request at a time. */
 export function createDraftSaver(
   slot: string,
   { onState, onSaved, onChangedElsewhere }: DraftSaverListener,
@@ -94,7 +93,6 @@ export function createDraftSaver(
       isPaused = false;
       if (waiting) sendAfter(TYPING_PAUSE_MS);
     },
-    /** Discards unsent changes and waits for the request under way. */
     async drop(): Promise<void> {
       await this.pause();
       waiting = null;

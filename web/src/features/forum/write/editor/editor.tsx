@@ -24,7 +24,6 @@ type EditorProps = {
   onSend: () => void;
 };
 
-/** A Markdown field with a toolbar, a preview and completion of @mentions. */
 export function Editor(props: EditorProps) {
   const { label, error, hint, rows = 4, content, onChange, postId, onPicture, onSend } = props;
   const id = useId();

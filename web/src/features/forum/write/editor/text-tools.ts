@@ -22,7 +22,6 @@ export function wrap(
   return { from, to, insert: mark + label + mark, select: [start, start + label.length] };
 }
 
-/** Prefixes each selected line with a mark, or removes it where all have it. */
 export function prefix(
   text: string,
   from: number,
@@ -43,7 +42,6 @@ export function prefix(
   return { from: start, to: end, insert, select: [start, start + insert.length] };
 }
 
-/** Makes the selection a link; selects what still has to be typed. */
 export function link(text: string, from: number, to: number): TextEdit {
   const selected = text.slice(from, to);
   if (/^https?:\/\/\S+$/.test(selected)) {

@@ -32,7 +32,6 @@ function apply(tool: Tool, field: HTMLTextAreaElement): void {
   editField(field, tool.edit(field.value, field.selectionStart, field.selectionEnd));
 }
 
-/** Runs a tool's shortcut; returns whether the key was one. */
 export function applyToolKey(field: HTMLTextAreaElement, event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
   const tool = TOOLS.find(({ shortcut }) => shortcut === event.key.toLowerCase());

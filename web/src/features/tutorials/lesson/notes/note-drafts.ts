@@ -22,7 +22,6 @@ function parse(id: string, stored: string | null): NoteDraft | null {
   }
 }
 
-/** The user's unfinished notes in a lesson, kept across reload, crash and sign-out. */
 export function noteDrafts(userId: string, tutorialId: string) {
   const store = draftsIn(`note:${tutorialId}`, userId);
   return {

@@ -11,7 +11,6 @@ const KEPT_ON_PAGE = 'Your words stay here as long as this page is open.';
 const DELETED_ELSEWHERE =
   'This note was deleted elsewhere. Save once more to keep your words as a new one.';
 
-/** Actions on the notes and highlights of a lesson; no text is ever lost. */
 export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   const tutorialId = tutorial.id;
   const changeLesson = useChangeLesson(userId);

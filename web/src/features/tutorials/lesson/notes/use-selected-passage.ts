@@ -34,7 +34,6 @@ function readPassage(container: HTMLElement): Passage | null {
   };
 }
 
-/** Follows the selection in the lesson, by mouse, touch or keyboard. */
 export function useSelectedPassage(container: RefObject<HTMLElement | null>) {
   const [passage, setPassage] = useState<Passage | null>(null);
 

@@ -41,7 +41,6 @@ export function partsOf({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progr
   ];
 }
 
-/** What is still open in a lesson, as text; empty when nothing is. */
 export function openParts({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progress'>): string[] {
   return [
     ...(progress.isTaskDone ? [] : ['the task']),

@@ -9,7 +9,6 @@ const SETTLED_MS = 1_500;
 /** A glance at the start does not start a lesson. */
 const START_MS = 6_000;
 
-/** Saves the section being read, once the user has stayed in it for a while. */
 export function useSaveSection(userId: string, { tutorial, progress }: Lesson, sectionId: string) {
   const changeLesson = useChangeLesson(userId);
   const savedSectionId = useRef(progress.sectionId);
