@@ -29,7 +29,7 @@ export function AppFrame() {
 function Frame() {
   const { status, problem, refresh } = useAuth();
   const { key, pathname } = useLocation();
-  const hasLeftHere = useHasSignedOutHere(status, key);
+  const hasSignedOutHere = useHasSignedOutHere(status, key);
 
   if (status === 'signed-in') return <LazySignedInFrame />;
   // A public page is shown at once; the session decides later whether to redirect.
@@ -41,7 +41,7 @@ function Frame() {
     );
   }
   return (
-    <Guarded viewer={VISITOR} hasLeftHere={hasLeftHere}>
+    <Guarded viewer={VISITOR} hasSignedOutHere={hasSignedOutHere}>
       {({ page }) => (
         <>
           {/* For visitors who were signed in last time, until the session has been read. */}
@@ -60,7 +60,7 @@ function Frame() {
   );
 }
 
-/** Whether the user was signed in when this history entry was shown. */
+/** Whether the user was signed in on this very history entry and no longer is. */
 function useHasSignedOutHere(status: AuthState['status'], locationKey: string): boolean {
   const signedInAt = useRef<string | null>(null);
   if (status === 'signed-in') signedInAt.current = locationKey;

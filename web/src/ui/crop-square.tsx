@@ -90,12 +90,12 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
 
   return (
     <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/useSemanticElements: what is moved here is a place on a plane */}
+      {/* biome-ignore lint/a11y/useSemanticElements: moves in two dimensions, so no native element fits */}
       <div
         ref={frame}
         role="group"
         aria-label="The part that is shown. Arrow keys move it, plus and minus change its size."
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}

@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
   const stage = progress !== null ? 'working' : picture ? 'shown' : 'empty';
   const root = useFocusThatFollows(stage);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn differently in every browser
+    // biome-ignore lint/a11y/useSemanticElements: browsers render fieldsets differently
     <div ref={root} role="group" aria-labelledby={`${id}-label`} className="grid gap-2">
       <div id={`${id}-label`} className="text-sm leading-snug font-semibold">
         {label}
@@ -63,7 +63,7 @@ function useFocusThatFollows(stage: string) {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of stage that matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stage changes
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (wasInside.current && isLost) root.current?.querySelector('button')?.focus();

@@ -16,7 +16,7 @@ export function RowMenu({ rows, ...rest }: RowMenuProps) {
   return (
     <Menu {...rest}>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name, and two rows may share one
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no key, and two rows may share one
         <Row key={at} row={row} />
       ))}
     </Menu>

@@ -19,9 +19,9 @@ function CurrentLocation() {
   return <output>{requestedPath ? `${pathname} wanted ${requestedPath}` : pathname}</output>;
 }
 
-function open(path: string, viewer: Viewer, hasLeftHere = false) {
+function open(path: string, viewer: Viewer, hasSignedOutHere = false) {
   const page = (
-    <Guarded viewer={viewer} hasLeftHere={hasLeftHere}>
+    <Guarded viewer={viewer} hasSignedOutHere={hasSignedOutHere}>
       {({ kind }) => (
         <>
           <p>{kind}</p>

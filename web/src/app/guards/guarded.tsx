@@ -8,15 +8,15 @@ type ShownAnswer = Exclude<GuardResult, { kind: 'redirect' }>;
 type GuardedProps = {
   viewer: Viewer;
   /** The user signed out on this page, so it is not remembered as the requested page. */
-  hasLeftHere?: boolean;
+  hasSignedOutHere?: boolean;
   children: (answer: ShownAnswer) => ReactNode;
 };
 
-export function Guarded({ viewer, hasLeftHere = false, children }: GuardedProps) {
+export function Guarded({ viewer, hasSignedOutHere = false, children }: GuardedProps) {
   const { pathname, search } = useLocation();
   const answer = guardPage(pathname, search, viewer);
   if (answer.kind !== 'redirect') return children(answer);
-  const requestedPath = hasLeftHere ? undefined : answer.wanted;
+  const requestedPath = hasSignedOutHere ? undefined : answer.wanted;
   return <Redirect to={answer.to} requestedPath={requestedPath} />;
 }
 

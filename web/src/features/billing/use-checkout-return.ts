@@ -79,7 +79,7 @@ export function useCheckoutReturn(userId: string) {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<CheckoutReturn>(isSession ? { phase: 'confirming' } : NONE);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again in each round
   useEffect(() => {
     if (checkoutParam === null) return;
     const tidy = () => navigate('/subscription', { replace: true, preventScrollReset: true });

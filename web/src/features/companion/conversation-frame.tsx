@@ -63,7 +63,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
     onStop: props.isStreaming ? props.onStop : null,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another talk, another beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each conversation
   useEffect(() => {
     // On a phone the keyboard would cover the conversation.
     if (hasKeyboard) field.current?.focus({ preventScroll: true });

@@ -28,7 +28,7 @@ export function StaticSection({ part, className }: { part: StaticPart; className
   const Part = parts[part];
   if (prerenderedHtml !== undefined) {
     return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the very HTML this element already holds
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML that this element already contains
       <div id={id} className={className} dangerouslySetInnerHTML={{ __html: prerenderedHtml }} />
     );
   }

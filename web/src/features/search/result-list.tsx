@@ -22,7 +22,7 @@ export function ResultList({ groups, ...acts }: ResultListProps) {
       className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-3"
     >
       {groups.map(({ kind, title, options, isCut }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
         <div key={kind} role="group" aria-labelledby={`found-${kind}`} className="pt-3">
           <div id={`found-${kind}`} className="px-3 pb-1 text-xs font-semibold text-muted">
             {title}

@@ -16,7 +16,7 @@ export function DataTable({ label, head, rows, total, hasNumbers = false }: Data
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="max-h-96 overflow-auto"
     >
@@ -56,7 +56,7 @@ function Row({ cells, className }: { cells: readonly ReactNode[]; className: str
         {first}
       </th>
       {others.map((cell, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key but their column
         <td key={at}>{cell}</td>
       ))}
     </tr>

@@ -39,7 +39,7 @@ export function CodeBlock({ code, language }: { code: CodeLeaf; language: string
           <span aria-live="polite">{COPY_LABELS[copied]}</span>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <pre tabIndex={0} className="overflow-x-auto px-4 pb-4 font-mono text-sm leading-relaxed">
         <code>
           <Leaf leaf={code} />

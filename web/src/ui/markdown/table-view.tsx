@@ -13,7 +13,7 @@ export function TableView({ table }: { table: Extract<Block, { kind: 'table' }> 
   const { aligns, head, rows } = table;
   const alignOf = (column: number) => ALIGNS[aligns[column] ?? 'start'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section aria-label="Table" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-start text-sm tabular-nums">
         <thead>

@@ -41,7 +41,7 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
     onEnd: release,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what is on the screen has moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown items have moved
   useLayoutEffect(() => {
     if (isFolding) positions.scrollToAnchor(held?.by === 'pointer');
     positions.animateMoves(held?.by === 'pointer' ? held.id : null);

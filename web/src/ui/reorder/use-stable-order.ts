@@ -16,7 +16,7 @@ export function useStableOrder(ids: readonly string[]) {
   const order = frozen ? reconcileOrder(frozen.order, ids) : ids;
   const shape = ids.join();
   // What had the focus may have gone without a word, together with its row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the list has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the list has changed
   useLayoutEffect(() => {
     if (frozen && !isEditing(frozen.list, document.activeElement)) setFrozen(null);
   }, [shape]);

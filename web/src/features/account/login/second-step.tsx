@@ -23,7 +23,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
   const form = useForm({ defaultValues: { code: '' } });
   const { setFocus } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is typed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field when the kind of code changes
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
 
   const submit = form.handleSubmit(async ({ code }) => {

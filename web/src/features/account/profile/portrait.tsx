@@ -51,7 +51,7 @@ export function Portrait() {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn differently in every browser
+    // biome-ignore lint/a11y/useSemanticElements: browsers render fieldsets differently
     <div role="group" aria-label="Picture" className="flex items-center gap-5">
       <Avatar name={displayName} photoUrl={photoURL} size="xl" />
       <div className="grid min-w-0 gap-2">

@@ -29,7 +29,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
   return (
     <section
       aria-label="Active people by week of sign-up"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="relative overflow-x-auto"
     >

@@ -15,7 +15,7 @@ export function DiffView({ older, newer }: DiffViewProps) {
   return (
     <div className="grid gap-2 overflow-clip rounded-md border border-line bg-surface py-2 font-mono text-xs">
       {parts.map(({ lines, skipped }, part) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no key but their index
         <div key={part}>
           {skipped > 0 && (
             <p className="px-3 py-1 font-sans text-muted">
@@ -24,7 +24,7 @@ export function DiffView({ older, newer }: DiffViewProps) {
           )}
           {lines.map(({ kind, text }, at) => (
             <p
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key but their index
               key={at}
               className={cx('grid grid-cols-[1rem_1fr] px-3 py-0.5', KINDS[kind].look)}
             >

@@ -36,7 +36,7 @@ export function LineEditor({ ref, value, onChange, badLines, ...labels }: LineEd
       <div ref={mirror} aria-hidden="true" className={SHAPE}>
         {lines.map((text, at) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key but their number
             key={at}
             className={cx(
               'relative -ms-13 ps-13 text-transparent',

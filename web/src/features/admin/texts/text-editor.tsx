@@ -89,7 +89,7 @@ export function TextEditor({ library, userId, timeZone, record, onSaved }: TextE
           />
         </div>
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys cannot scroll it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll it
           tabIndex={0}
           aria-label="Preview"
           aria-busy={editing.isPreviewOld}

@@ -50,7 +50,7 @@ function PointTable({ points, timeZone }: PointTableProps) {
   return (
     <section
       aria-label="Attitude by day"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto"
     >

@@ -35,7 +35,7 @@ export function useStickToBottom(
     scrollToBottom();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation begins at its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation opens at its end
   useEffect(() => {
     if (isOn) goToEnd();
   }, [goToEnd, name, isOn]);

@@ -15,7 +15,7 @@ export function useCues(isRunning: boolean, hasSound: boolean, phase: Phase, rou
     };
   }, [isRunning, hasSound]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins the same phase again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the same phase again
   useEffect(() => {
     if (isRunning && hasSound) sound.current?.play(phase);
   }, [isRunning, hasSound, phase, round]);

@@ -11,7 +11,7 @@ export function MoodTable({ days }: MoodTableProps) {
   return (
     <section
       aria-label="Mood by day"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="mt-3 max-h-96 overflow-auto"
     >

@@ -21,7 +21,7 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
   const { isZen, hasSound } = settings;
   const { id: practiceId, pattern } = practice;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each practice is a page of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each practice
   useEffect(() => {
     window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });

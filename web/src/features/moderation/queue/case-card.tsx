@@ -80,7 +80,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
         )}
         <blockquote
           aria-label={`Text of the ${kind}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
           tabIndex={0}
           className="max-h-72 overflow-y-auto"
         >
