@@ -39,7 +39,7 @@ export function startLiveListener<Document extends object>(
   const changed = new Map<string, Set<string>>();
   let isStopped = false;
 
-  function take(change: Partial<Document>) {
+  function queueChange(change: Partial<Document>) {
     pending = { ...pending, ...change };
     scheduleMerge();
   }
@@ -60,7 +60,7 @@ export function startLiveListener<Document extends object>(
     // the next reconnect.
     options.readAll().then(
       (whole) => {
-        if (!isStopped) take(whole);
+        if (!isStopped) queueChange(whole);
       },
       () => {},
     );
@@ -79,7 +79,7 @@ export function startLiveListener<Document extends object>(
       options.onChanged(null, []);
     });
     current.addEventListener('user', (event) => {
-      if (isCurrent()) take(JSON.parse(event.data) as Partial<Document>);
+      if (isCurrent()) queueChange(JSON.parse(event.data) as Partial<Document>);
     });
     current.addEventListener('changed', (event) => {
       if (!isCurrent()) return;

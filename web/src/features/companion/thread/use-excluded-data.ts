@@ -13,8 +13,8 @@ export function useExcludedData(userId: string) {
         : data?.exclusions.some((exclusion) => exclusion.ref === ref);
       return changed.get(ref) ?? isExcludedOnServer ?? false;
     },
-    set(ref: string, isForgotten: boolean): void {
-      setChanged((before) => new Map(before).set(ref, isForgotten));
+    set(ref: string, isExcluded: boolean): void {
+      setChanged((before) => new Map(before).set(ref, isExcluded));
     },
   };
 }

@@ -17,7 +17,7 @@ const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal'
 const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
 export function UsedList({ used }: { used: readonly Used[] }) {
-  const { isForgotten, forget, allowAgain } = useDataExclusion();
+  const { isExcluded, forget, allowAgain } = useDataExclusion();
   if (used.length === 0) return null;
   return (
     <Disclosure
@@ -45,7 +45,7 @@ export function UsedList({ used }: { used: readonly Used[] }) {
               </span>
             </span>
             {item.canForget && (
-              <UsedItemAction used={item} {...{ isForgotten, forget, allowAgain }} />
+              <UsedItemAction used={item} {...{ isExcluded, forget, allowAgain }} />
             )}
           </li>
         ))}
@@ -59,17 +59,18 @@ export function UsedList({ used }: { used: readonly Used[] }) {
 
 type UsedItemActionProps = ReturnType<typeof useDataExclusion> & { used: Used };
 
-function UsedItemAction({ used, isForgotten, forget, allowAgain }: UsedItemActionProps) {
-  const isGone = isForgotten(used.ref);
-  if (isGone && used.kind === 'memory') return <span className="px-1 text-muted">Deleted</span>;
+function UsedItemAction({ used, isExcluded, forget, allowAgain }: UsedItemActionProps) {
+  const isItemExcluded = isExcluded(used.ref);
+  if (isItemExcluded && used.kind === 'memory')
+    return <span className="px-1 text-muted">Deleted</span>;
   return (
     <TextAction
       tone="muted"
       className="min-h-11! px-1"
-      aria-label={`${isGone ? 'Allow again' : 'Forget'}: ${used.label}`}
-      onClick={() => (isGone ? allowAgain(used) : forget(used))}
+      aria-label={`${isItemExcluded ? 'Allow again' : 'Forget'}: ${used.label}`}
+      onClick={() => (isItemExcluded ? allowAgain(used) : forget(used))}
     >
-      {isGone ? 'Allow again' : 'Forget'}
+      {isItemExcluded ? 'Allow again' : 'Forget'}
     </TextAction>
   );
 }
@@ -78,14 +79,14 @@ function useDataExclusion() {
   const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
-  const forgotten = useExcludedData(user.id);
+  const excluded = useExcludedData(user.id);
   const change = useMutation({
     mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
       if (!isBack) return exclude(used.ref);
       // A deleted memory leaves nothing: allowing it again creates it again.
       return used.kind === 'memory' ? saveMemory(idOf(used.ref), used.text) : include(used.ref);
     },
-    onMutate: ({ used, isBack }) => forgotten.set(used.ref, !isBack),
+    onMutate: ({ used, isBack }) => excluded.set(used.ref, !isBack),
     onSuccess: (_response, { used, isBack }) => {
       void client.invalidateQueries(memoriesQuery(user.id));
       refreshCompanion(client, user.id);
@@ -94,13 +95,13 @@ function useDataExclusion() {
       notify({ message: 'Forgotten. It is not sent any more.', action: { label: 'Undo', onAct } });
     },
     onError: (error, { used, isBack }) => {
-      forgotten.set(used.ref, isBack);
+      excluded.set(used.ref, isBack);
       const message = problemMessage(error, 'This could not be changed. It is as it was.');
       if (message) notifyError({ message });
     },
   });
   return {
-    isForgotten: forgotten.has,
+    isExcluded: excluded.has,
     forget: (used: Used) => change.mutate({ used, isBack: false }),
     allowAgain: (used: Used) => change.mutate({ used, isBack: true }),
   };
