@@ -4,6 +4,7 @@ import { checkCommits } from '../rules/commit-rules.ts';
 import { checkContent } from '../rules/content-rules.ts';
 import { checkImports, describeImportFaults } from '../rules/import-rules.ts';
 import { checkTexts } from '../rules/text-rules.ts';
+import { checkVocabulary } from '../rules/vocabulary-rules.ts';
 import { findStaleClientFiles } from './api-client.ts';
 import { runTool } from './command.ts';
 import { inRoot, root } from './root.ts';
@@ -25,6 +26,7 @@ export const checkSteps: CheckStep[] = [
     name: 'rules',
     run: async () => [...describeImportFaults(await checkImports()), ...checkTexts()],
   },
+  { name: 'vocabulary', run: async () => checkVocabulary() },
   { name: 'commits', run: () => checkCommits() },
   { name: 'content', run: async () => checkContent() },
   { name: 'dead code', run: findDeadCode },
