@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Call = { method: string; path: string; body: unknown };
+type Call = { method: string; path: string; body: unknown; user?: string | undefined };
 
 /** Replaces the network. A call that no test expected returns 500. */
 export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
@@ -10,7 +10,9 @@ export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise
     const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input;
     const { pathname } = new URL(request.url);
     const text = await request.text();
-    calls.push({ method: request.method, path: pathname, body: text ? JSON.parse(text) : null });
+    const user = request.headers.get('attune-user') ?? undefined;
+    const body = text ? JSON.parse(text) : null;
+    calls.push({ method: request.method, path: pathname, body, user });
     const expected = answers[`${request.method} ${pathname}`];
     const answer = typeof expected === 'function' ? await expected() : expected;
     const status = answer ? (answer.status ?? 200) : 500;

@@ -7,6 +7,7 @@ import { signedInSchema, userSchema } from './account.schemas.ts';
 import { deviceOf } from './device-of.ts';
 import { writeDeviceCookie } from './known-device.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { refuseOtherUser } from './session-middleware.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -120,9 +121,10 @@ export function registerAccountRoutes(
       path: '/api/account/sign-out',
       tags,
       summary: 'End this session',
-      responses: { 204: doneResponse },
+      responses: { 204: doneResponse, ...problems(401) },
     }),
     async (c) => {
+      refuseOtherUser(c);
       const token = cookie.read(c);
       if (token) await signOut(services, token, c.get('session')?.user.id ?? null);
       cookie.clear(c);

@@ -17,6 +17,9 @@ import { toUserDocument } from './user-document.ts';
 /** How often activity is recorded: often enough to be accurate, rarely enough to cost nothing. */
 const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 
+/** Names the user that a tab believes to be signed in. */
+const USER_HEADER = 'attune-user';
+
 /** A session loaded together with other data of the request; null if none was. */
 export type PrefetchedSession = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
 
@@ -45,6 +48,12 @@ export function resolveSession(
     const tokenHash = hashToken(token);
     const found = (await getPrefetched(c)) ?? (await findSession(tokenHash, now));
     if (!found) return next();
+    const namedUser = c.req.header(USER_HEADER);
+    if (namedUser !== undefined && namedUser !== found.user.id) {
+      // A tab of an earlier user: its text must not be stored in the account of the next one.
+      c.set('isForOtherUser', true);
+      return next();
+    }
     c.set('session', { id: found.session.id, user: toUserDocument(found.user), tokenHash });
     if (now.getTime() - found.session.lastSeenAt.getTime() < ACTIVITY_INTERVAL_MS) return next();
     cookie.write(c, token);
@@ -67,7 +76,16 @@ export async function requireSameSession(
 }
 
 export function requireSession(c: Context<AppEnv>): CurrentSession {
+  refuseOtherUser(c);
   const session = c.get('session');
   if (!session) throw accountError('account.sign_in_required');
   return session;
+}
+
+/** Refuses a tab of another user than the one who is signed in. */
+export function refuseOtherUser(c: Context<AppEnv>): void {
+  if (!c.get('isForOtherUser')) return;
+  throw accountError('account.sign_in_required', {
+    message: 'Another account is now signed in in this browser. Sign in again to continue.',
+  });
 }

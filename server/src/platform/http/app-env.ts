@@ -18,5 +18,7 @@ export type AppEnv = {
     /** The key for rate limits. */
     clientNetwork: string;
     session: CurrentSession | null;
+    /** The request was made for another user than the one of its session, so it has no session. */
+    isForOtherUser?: boolean;
   };
 };

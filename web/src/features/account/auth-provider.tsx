@@ -2,6 +2,7 @@ import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Session, User } from '../../platform/api/account.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { setCurrentUser } from '../../platform/api/current-user.ts';
 import { onSessionEnded } from '../../platform/api/session-ended.ts';
 import * as api from '../../platform/api/visitor.ts';
 import { clearUserData, deleteStoredDrafts } from '../../platform/browser/clear-user-data.ts';
@@ -46,6 +47,8 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       // A session that ended while the user was working is asked for again; the page is not
       // cleared.
       if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
+      // Kept after signing out too: what is still being sent then is the earlier user's.
+      if (user) setCurrentUser(user.id);
       setState((was) => ({
         status: user ? 'signed-in' : 'visitor',
         user,

@@ -2,6 +2,7 @@ import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { reportCareSignal } from './care-signal.ts';
+import { currentUserHeader } from './current-user.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
 
 export type StreamEvent = { name: string; data: string };
@@ -70,7 +71,11 @@ export async function* openEventStream(
     const request = new Request(new URL(path, location.href), {
       method: options.method,
       signal,
-      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      headers: {
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+        ...currentUserHeader(),
+      },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const response = await fetch(request);

@@ -2202,6 +2202,10 @@ export type SignOutData = {
 
 export type SignOutErrors = {
     /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
      * Not allowed
      */
     403: Problem;

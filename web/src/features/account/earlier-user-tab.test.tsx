@@ -1,0 +1,55 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { listSessions } from '../../platform/api/account.ts';
+import { openEventStream } from '../../platform/api/event-stream.ts';
+import { uploadPicture } from '../../platform/api/uploads.ts';
+import { useAuth } from './auth-context.ts';
+import { AuthProvider } from './auth-provider.tsx';
+
+const ilse = buildUser();
+const session = (user: typeof ilse | null) => ({ body: { user, social: null } });
+const REFUSED = problem(401, 'account.sign_in_required', 'Another account is now signed in.');
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function openTab() {
+  const api = fakeApi({ 'GET /api/account/session': session(ilse) });
+  const { result } = renderHook(useAuth, { wrapper: AuthProvider });
+  await waitFor(() => expect(result.current.status).toBe('signed-in'));
+  const userOf = (path: string) => api.calls.filter((call) => call.path === path).at(-1)?.user;
+  return { api, auth: result, userOf };
+}
+
+it('a tab names its user with every request, but not when it asks who is signed in', async () => {
+  const { api, auth, userOf } = await openTab();
+  api.answers['GET /api/account/sessions'] = { body: { sessions: [] } };
+  await listSessions();
+  expect(userOf('/api/account/sessions')).toBe(ilse.id);
+  await act(() => auth.current.refresh());
+  expect(userOf('/api/account/session')).toBeUndefined();
+});
+
+it('a tab still names its user after the session ended, and a refusal asks to sign in', async () => {
+  const { api, auth, userOf } = await openTab();
+  api.answers['GET /api/account/sessions'] = REFUSED;
+  await expect(listSessions()).rejects.toThrow('Another account is now signed in.');
+  await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
+  await expect(listSessions()).rejects.toThrow();
+  expect(userOf('/api/account/sessions')).toBe(ilse.id);
+});
+
+it('messages to the companion and pictures name the user too', async () => {
+  const { api, userOf } = await openTab();
+  api.answers['POST /api/companion/temporary'] = REFUSED;
+  const { signal } = new AbortController();
+  const events = openEventStream('/api/companion/temporary', { method: 'POST', body: {}, signal });
+  await expect(events.next()).rejects.toThrow('Another account is now signed in.');
+  expect(userOf('/api/companion/temporary')).toBe(ilse.id);
+
+  const setHeader = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+  void uploadPicture(new Blob(['x']), { purpose: 'portrait' });
+  expect(setHeader).toHaveBeenCalledWith('attune-user', ilse.id);
+});
