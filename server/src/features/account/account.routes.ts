@@ -7,7 +7,7 @@ import { signedInSchema, userSchema } from './account.schemas.ts';
 import { deviceOf } from './device-of.ts';
 import { writeDeviceCookie } from './known-device.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { refuseOtherUser } from './session-middleware.ts';
+import { refuseOtherUser, SESSION_PATH } from './session-middleware.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -53,7 +53,7 @@ export function registerAccountRoutes(
     createRoute({
       operationId: 'readSession',
       method: 'get',
-      path: '/api/account/session',
+      path: SESSION_PATH,
       tags,
       summary: 'Who is signed in here, if anyone',
       responses: { 200: jsonResponse('The session', sessionSchema) },

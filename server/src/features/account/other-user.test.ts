@@ -48,9 +48,12 @@ it('AU6: text of an earlier user’s tab is not stored in the account of the nex
 
 it('AU6: an earlier user’s tab reads nothing of the next one and does not sign them out', async () => {
   expect((await fromOldTab('GET', '/api/drafts')).status).toBe(401);
-  expect((await fromOldTab('GET', '/api/account/session')).json.user).toBeNull();
   expect((await fromOldTab('POST', '/api/account/sign-out')).status).toBe(401);
   expect(await signedInHere()).toBe(jonas.id);
+});
+
+it('AU6: an earlier user’s tab learns who is signed in now', async () => {
+  expect((await fromOldTab('GET', '/api/account/session')).json.user.id).toBe(jonas.id);
 });
 
 it('AU6: an earlier user’s tab can sign in again', async () => {

@@ -19,6 +19,7 @@ const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 
 /** Names the user that a tab believes to be signed in. */
 const USER_HEADER = 'attune-user';
+export const SESSION_PATH = '/api/account/session';
 
 /** A session loaded together with other data of the request; null if none was. */
 export type PrefetchedSession = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
@@ -48,8 +49,9 @@ export function resolveSession(
     const tokenHash = hashToken(token);
     const found = (await getPrefetched(c)) ?? (await findSession(tokenHash, now));
     if (!found) return next();
-    const namedUser = c.req.header(USER_HEADER);
-    if (namedUser !== undefined && namedUser !== found.user.id) {
+    const namedUser = c.req.header(USER_HEADER) ?? found.user.id;
+    // Who is signed in is answered to every tab: that is how an old one learns of it.
+    if (namedUser !== found.user.id && c.req.path !== SESSION_PATH) {
       // A tab of an earlier user: its text must not be stored in the account of the next one.
       c.set('isForOtherUser', true);
       return next();

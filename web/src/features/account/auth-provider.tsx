@@ -2,7 +2,6 @@ import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Session, User } from '../../platform/api/account.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { setCurrentUser } from '../../platform/api/current-user.ts';
 import { onSessionEnded } from '../../platform/api/session-ended.ts';
 import * as api from '../../platform/api/visitor.ts';
 import { clearUserData, deleteStoredDrafts } from '../../platform/browser/clear-user-data.ts';
@@ -48,7 +47,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       // cleared.
       if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
       // Kept after signing out too: what is still being sent then is the earlier user's.
-      if (user) setCurrentUser(user.id);
+      if (user) api.nameUser(user.id);
       setState((was) => ({
         status: user ? 'signed-in' : 'visitor',
         user,
@@ -70,10 +69,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       // A session read from before a sign-in or sign-out is stale.
       if (epoch === authEpoch.current) adopt(session);
     } catch (error) {
-      setState((was) => ({
-        ...was,
-        problem: error instanceof Error ? error : new Error(String(error)),
-      }));
+      setState((was) => ({ ...was, problem: error as Error }));
     }
   }, [adopt]);
 
@@ -96,7 +92,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
     channel.current = open;
     const stopListening = open.listen((message) => {
       if (message.type === 'signed-out') void leave();
-      else if (message.type === 'signed-in' || message.type === 'social-signed-in') void refresh();
+      else if (message.type.endsWith('signed-in')) void refresh();
     });
     const stopWatching = onSessionEnded(endSession);
     void refresh();

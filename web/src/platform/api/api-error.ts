@@ -10,20 +10,16 @@ type ProblemFacts = {
 
 /** A call that was refused or did not reach the server. `detail` is a sentence for the user. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly detail: string;
-  readonly fields: FieldMessage[];
-  readonly requestId: string | null;
+  declare readonly status: number;
+  declare readonly code: string;
+  declare readonly detail: string;
+  declare readonly fields: FieldMessage[];
+  declare readonly requestId: string | null;
 
   constructor(facts: ProblemFacts) {
     super(facts.detail);
     this.name = 'ApiError';
-    this.status = facts.status;
-    this.code = facts.code;
-    this.detail = facts.detail;
-    this.fields = facts.fields;
-    this.requestId = facts.requestId;
+    Object.assign(this, facts);
   }
 }
 

@@ -2,7 +2,7 @@ import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { reportCareSignal } from './care-signal.ts';
-import { currentUserHeader } from './current-user.ts';
+import { client } from './generated/client.gen.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
 
 export type StreamEvent = { name: string; data: string };
@@ -68,14 +68,13 @@ export async function* openEventStream(
   const signal = AbortSignal.any([options.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
+    // The client's own headers: the type of a body, and the user of this tab.
+    const headers = new Headers(client.getConfig().headers as Headers);
+    headers.set('accept', 'text/event-stream');
     const request = new Request(new URL(path, location.href), {
       method: options.method,
       signal,
-      headers: {
-        accept: 'text/event-stream',
-        'content-type': 'application/json',
-        ...currentUserHeader(),
-      },
+      headers,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const response = await fetch(request);

@@ -2,16 +2,8 @@ import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
 import { reportCareSignal } from './care-signal.ts';
-import { currentUserHeader } from './current-user.ts';
 import { client } from './generated/client.gen.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
-
-client.interceptors.request.use((request, { url }) => {
-  // This one asks who is signed in, whoever it is.
-  if (url === '/api/account/session') return request;
-  for (const [name, value] of Object.entries(currentUserHeader())) request.headers.set(name, value);
-  return request;
-});
 
 /** When the response headers arrive: their date is from then, however long the body takes. */
 client.interceptors.response.use((response, request) => {

@@ -1,7 +1,7 @@
 import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
-import { currentUserHeader } from './current-user.ts';
+import { client } from './generated/client.gen.ts';
 import * as sdk from './generated/sdk.gen.ts';
 import type { Upload, UploadPictureData } from './generated/types.gen.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
@@ -34,8 +34,8 @@ export function uploadPicture(
   call.responseType = 'json';
   const isNamed = file.type.startsWith('image/');
   call.setRequestHeader('content-type', isNamed ? file.type : 'application/octet-stream');
-  for (const [name, value] of Object.entries(currentUserHeader()))
-    call.setRequestHeader(name, value);
+  const userId = (client.getConfig().headers as Headers).get('attune-user');
+  if (userId) call.setRequestHeader('attune-user', userId);
   call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
     if (lengthComputable) onProgress?.(loaded / total);
   };

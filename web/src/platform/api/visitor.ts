@@ -43,6 +43,12 @@ const SESSION: ReadSessionData['url'] = '/api/account/session';
 
 export const readSession = () => unwrap(client.get<ReadSessionResponses>({ url: SESSION }));
 
+/**
+ * From now on requests say whose tab this is. The server refuses them once someone else has signed
+ * in in this browser, so that unsent text is never stored in another account.
+ */
+export const nameUser = (id: string) => client.setConfig({ headers: { 'attune-user': id } });
+
 export const signIn = (body: SignInData['body']) =>
   post<SignInData, SignInResponses>('/api/account/sign-in', body);
 
