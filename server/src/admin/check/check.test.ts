@@ -31,6 +31,7 @@ const OTHER_BYTES = [
   'sessions.token_hash',
   'sign_in_challenges.token_hash',
   'support_messages.digest',
+  'suspension_claims.identity_hash',
   'trial_claims.identity_hash',
   'two_step.secret',
 ];

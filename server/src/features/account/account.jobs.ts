@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { deleteExpiredLinks } from './links.repository.ts';
 import { deleteExpiredChallenges } from './second-step/challenges.repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
+import { deleteEndedSuspensionClaims } from './suspension-claims.repository.ts';
 
 const EMAIL_RETENTION_DAYS = 30;
 
@@ -14,6 +15,7 @@ export function startAccountCleanup(services: Services): { stop(): void } {
     await deleteExpiredSessions(services.db, now);
     await deleteExpiredLinks(services.db, now);
     await deleteExpiredChallenges(services.db, now);
+    await deleteEndedSuspensionClaims(services.db, now);
     await deleteEmailsSentBefore(services.db, addDays(now, -EMAIL_RETENTION_DAYS));
     await services.limits.deleteExpired();
   };

@@ -7,6 +7,7 @@ import { type Executor, violatesUnique } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
+import { applySuspensionClaims } from './claim-suspensions.ts';
 import { identityHash } from './secrets.ts';
 import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';
 import type { UserRow } from './user-document.ts';
@@ -70,6 +71,7 @@ export async function createAccount(
     throw violatesUnique(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
   });
   await claimTrial(tx, identities, trial.trialEndsAt);
+  await applySuspensionClaims(services, tx, user, account.socialSubject);
   await audit(tx, {
     at: now,
     origin: account.isByOperator ? 'operator' : 'person',

@@ -5,6 +5,7 @@ import {
 } from '../../platform/email/email-queue.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
+import { claimSuspensions } from './claim-suspensions.ts';
 import { lockSessionUser, type SessionRef } from './lock-session-user.ts';
 import type { UserRow } from './user-document.ts';
 import { deleteUser, lockUser } from './users.repository.ts';
@@ -21,11 +22,11 @@ type EraseAccountOptions = {
 
 /**
  * Erases the account and everything that references it. The trial claim is kept (a keyed hash), so
- * that signing up again starts no second trial (SECURITY AC9). Audit lines are kept under a tag
- * that no longer identifies anyone.
+ * that signing up again starts no second trial (SECURITY AC9). So is the hash of a running
+ * suspension, until it ends. Audit lines are kept under a tag that no longer identifies anyone.
  */
 export function eraseAccount(
-  services: Pick<Services, 'db' | 'clock' | 'appUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'appUrl' | 'appSecret'>,
   userId: string,
   { deleteOtherData, afterErase, origin = 'person', session }: EraseAccountOptions = {},
 ): Promise<boolean> {
@@ -35,6 +36,7 @@ export function eraseAccount(
       ? await lockSessionUser(services, tx, session)
       : await lockUser(tx, userId);
     if (!user) return false;
+    await claimSuspensions(services, tx, user);
     await deleteUserEmails(tx, user);
     await removeNameFromEmails(tx, userId, services.appUrl);
     await audit(tx, {

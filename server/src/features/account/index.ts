@@ -1,6 +1,7 @@
 export { users } from './account.tables.ts';
 export { adminsOnly } from './admins-only.ts';
 export { canSendEmail } from './can-send-email.ts';
+export { claimSuspensions } from './claim-suspensions.ts';
 export { confirmIdentity, hasPassword } from './confirm-identity.ts';
 export { readConsents } from './consents/consents.ts';
 export { createAccount } from './create-account.ts';

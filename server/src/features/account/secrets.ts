@@ -49,6 +49,11 @@ export function identityHash(appSecret: string, kind: 'mailbox' | 'subject', val
   return keyedHash(appSecret, `trial:${kind}`, value);
 }
 
+/** The identity in a suspension claim. It can't be matched with the hash in a trial claim. */
+export function suspensionHash(appSecret: string, kind: 'mailbox' | 'subject', value: string) {
+  return keyedHash(appSecret, `suspension:${kind}`, value);
+}
+
 export function emailCounter({ appSecret }: { appSecret: string }, email: string): string {
   return keyedHash(appSecret, 'limit:email', normalizeEmail(email)).toString('base64url');
 }

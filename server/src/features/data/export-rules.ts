@@ -33,6 +33,7 @@ export const LOOKS_SECRET = /hash|secret|password|token(?!s\b|_ms\b)/;
 /** Tables that no foreign key links to a user, each with the reason why it is not exported. */
 export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   trial_claims: 'scrambled marks that a free trial was had; they name nobody',
+  suspension_claims: 'scrambled marks of suspensions that still run; they name nobody',
   rate_limits: 'counters of attempts that are dropped within a day',
   billing_closures: 'only about accounts that are already deleted',
   insight_departures: 'sums of sign-ups of people who have left; they name nobody',

@@ -3,6 +3,7 @@ import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { DecisionInput } from '@attune/domain/moderation/moderation-input';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { claimSuspensions, findUser } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { updateCases } from './cases.repository.ts';
 import { checkDecision, requireFutureEnd } from './check-decision.ts';
@@ -38,6 +39,7 @@ export async function decide(
     const found = await checkDecision(tx, staff, input, locked);
     const rows = found.map((entry) => toDecisionRow(entry, staff, input, now));
     await insertDecisions(tx, rows);
+    if (input.action === 'suspend') await rememberSuspensions(services, tx, rows);
     const closed = { status: 'decided', isHeld: false, decidedAt: now, rank: 1 } as const;
     const staysHeld = ({ target }: LockedCase) =>
       getActionEffect(input.action, target)?.state === 'held';
@@ -50,6 +52,18 @@ export async function decide(
     }
     return { batchId: input.id, caseIds, isNew: true };
   });
+}
+
+/** For other accounts of the same mailbox, also after this one was deleted. */
+async function rememberSuspensions(
+  services: ModerationContext['services'],
+  tx: Executor,
+  rows: readonly DecisionRow[],
+): Promise<void> {
+  for (const userId of new Set(rows.flatMap((row) => row.userId ?? []))) {
+    const user = await findUser(tx, userId);
+    if (user) await claimSuspensions(services, tx, user);
+  }
 }
 
 function toDecisionRow(
