@@ -126,6 +126,9 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (!claims) throw accountError('account.social_refused');
+  // openid-client checks azp only if the token has several audiences.
+  const { azp = config.clientMetadata().client_id } = claims;
+  if (azp !== config.clientMetadata().client_id) throw accountError('account.social_refused');
   // Issuers that follow the specification strictly keep the profile out of the ID token.
   const hasProfile = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
   const profile = hasProfile
