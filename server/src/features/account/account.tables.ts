@@ -86,3 +86,13 @@ export const trialClaims = pgTable('trial_claims', {
   identityHash: bytea('identity_hash').primaryKey(),
   trialEndsAt: timestamptz('trial_ends_at').notNull(),
 });
+
+/** Keyed hashes of who has a suspension that still runs, also after the account was deleted. */
+export const suspensionClaims = pgTable(
+  'suspension_claims',
+  {
+    identityHash: bytea('identity_hash').notNull(),
+    decisionId: uuid('decision_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.identityHash, table.decisionId] })],
+);

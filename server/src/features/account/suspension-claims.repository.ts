@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { suspensionClaims } from './account.tables.ts';
 
 /*
  * Decisions belong to moderation, which may use accounts but not the other way around. These
@@ -24,7 +25,7 @@ export async function insertSuspensionClaims(
 ): Promise<void> {
   for (const hash of hashes) {
     await tx.execute(sql`
-      INSERT INTO suspension_claims (identity_hash, decision_id)
+      INSERT INTO ${suspensionClaims} (identity_hash, decision_id)
       SELECT ${hash}::bytea, d.id FROM moderation_decisions d
       WHERE d.user_id = ${userId} AND ${isActive(now)}
       ON CONFLICT DO NOTHING`);
@@ -64,7 +65,7 @@ export async function copySuspensions(
 /** Deletes the claims of suspensions that ended or were lifted. */
 export async function deleteEndedSuspensionClaims(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`
-    DELETE FROM suspension_claims c WHERE NOT EXISTS (
+    DELETE FROM ${suspensionClaims} c WHERE NOT EXISTS (
       SELECT FROM moderation_decisions d WHERE d.id = c.decision_id AND ${isActive(now)}
         AND NOT EXISTS (
           SELECT FROM suspension_claims other JOIN moderation_decisions lifted ON lifted.id = other.decision_id

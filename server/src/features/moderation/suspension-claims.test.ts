@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
 async function suspend(authorId: string, days = 2) {
-  const until = new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
+  const until = inDays(days);
   const found = await app.openCase(await app.rows.post({ authorId }));
   const { json } = await app.decide(app.mod, [found], 'suspend', { reason: 'Unkind.', until });
   return json.decisions[0].id as string;
@@ -94,6 +95,21 @@ it('a second account of a suspended mailbox is suspended too; other mailboxes ar
   await suspend(person.id);
   expect(await write(await signUp(person.email.replace('@', '+two@')))).toBe('forum.suspended');
   expect(await write(await signUp('someone-else@example.com'))).toBe('written');
+});
+
+it('a suspension and a deletion at the same time leave no way around the suspension', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const person = await newMember();
+    const found = await app.openCase(await app.rows.post({ authorId: person.id }));
+    const [decided] = await Promise.all([
+      app.decide(app.mod, [found], 'suspend', { until: inDays(2) }),
+      leave(person.client),
+    ]);
+    const again = await signUp(person.email.replace('@', '+again@'));
+    expect([decided.status, await write(again)]).toEqual(
+      decided.status === 201 ? [201, 'forum.suspended'] : [409, 'written'],
+    );
+  }
 });
 
 it('what is kept names no one and is deleted when the suspension ends', async () => {
