@@ -25,11 +25,13 @@ const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
   'sessions.token_hash': 'hash of a token in a cookie',
   'sign_in_challenges.token_hash': 'hash of a token in the browser',
   'support_messages.digest': 'hash of a message that was sent by email',
-  'suspension_claims.identity_hash': 'keyed hash',
   'trial_claims.identity_hash': 'keyed hash',
 };
-/** Encrypted columns that the old schema doesn't have, with the migration that added them. */
-const ADDED_LATER: Readonly<Record<string, string>> = { 'drafts.body': '0032-drafts' };
+/** Bytea columns that the old schema doesn't have, with the migration that added them. */
+const ADDED_LATER: Readonly<Record<string, string>> = {
+  'drafts.body': '0032-drafts',
+  'suspension_claims.identity_hash': '0039-suspension-claims',
+};
 const { maren, jonas } = expected.people;
 
 let app: UpgradedApp;
