@@ -33,8 +33,11 @@ const newComment = (differences: object = {}) => {
   return { id, content: `A word of its own: ${id}`, ...differences };
 };
 
-describe('what changes while a comment is on its way', () => {
-  /** Does something in a transaction that holds the post, and ends it once somebody waits for it. */
+describe('a change to the thread while a comment is being sent', () => {
+  /**
+   * Applies a change in a transaction that locks the post, and commits once the request waits for
+   * the lock.
+   */
   async function meanwhile(change: string, values: unknown[], act: () => Promise<unknown>) {
     const client = new pg.Client({ connectionString: app.databaseUrl });
     await client.connect();
@@ -61,18 +64,23 @@ describe('what changes while a comment is on its way', () => {
     ['is locked', 'is_locked = true', 409, 'forum.post_locked'],
     ['is hidden', `state = 'hidden'`, 404, 'forum.post_unknown'],
     ['is deleted', 'deleted_at = now()', 404, 'forum.post_unknown'],
-  ])('the post %s: refused, and nobody is told', async (_what, change, status, code) => {
-    const comment = newComment();
-    const answer = await meanwhile(`UPDATE forum_posts SET ${change} WHERE id = $1`, [postId], () =>
-      send(jonas, comment),
-    );
-    expect(answer).toMatchObject({ status, json: { code } });
-    expect(await app.sql('SELECT FROM forum_comments WHERE id = $1', [comment.id])).toEqual([]);
-    expect(await app.sql('SELECT FROM forum_follows WHERE user_id = $1', [jonas.id])).toEqual([]);
-    expect(await people.listNotifications(maren)).toEqual([]);
-  });
+  ])(
+    'rejects the comment and notifies no one when the post %s',
+    async (_what, change, status, code) => {
+      const comment = newComment();
+      const answer = await meanwhile(
+        `UPDATE forum_posts SET ${change} WHERE id = $1`,
+        [postId],
+        () => send(jonas, comment),
+      );
+      expect(answer).toMatchObject({ status, json: { code } });
+      expect(await app.sql('SELECT FROM forum_comments WHERE id = $1', [comment.id])).toEqual([]);
+      expect(await app.sql('SELECT FROM forum_follows WHERE user_id = $1', [jonas.id])).toEqual([]);
+      expect(await people.listNotifications(maren)).toEqual([]);
+    },
+  );
 
-  it('the comment above is taken away: refused', async () => {
+  it('rejects a reply when the parent comment is hidden', async () => {
     const parentId = await people.addComment(maren, postId);
     const answer = await meanwhile(
       `UPDATE forum_comments SET state = 'hidden' WHERE id = $1`,
@@ -85,19 +93,19 @@ describe('what changes while a comment is on its way', () => {
   });
 });
 
-describe('what counts against one’s standing', () => {
+describe('the hourly comment limit of a trust level', () => {
   const counted = async (who: Member) => {
     const key = `member-comment:${who.id}`;
     const [row] = await app.sql('SELECT count FROM rate_limits WHERE key = $1', [key]);
     return row?.count ?? 0;
   };
 
-  it('only what is new: not what is sent again, refused, or too fast', async () => {
+  it('counts only new comments, not resent, rejected or rate-limited ones', async () => {
     await app.sql('DELETE FROM rate_limits');
     const comment = newComment();
     expect((await send(jonas, comment)).status).toBe(201);
     expect((await send(jonas, comment)).status).toBe(200);
-    // It fits as it is sent, and no longer once it carries the name that she has.
+    // The content fits as sent, but exceeds the limit once the mention carries her real name.
     const mention = `@[M](member:${maren.id})`;
     const content = mention.padEnd(FORUM_LIMITS.comment, 'a');
     expect((await send(jonas, newComment({ content }))).status).toBe(400);
@@ -106,7 +114,7 @@ describe('what counts against one’s standing', () => {
     expect(await counted(jonas)).toBe(1);
   });
 
-  it('is told with the reason once it is too much', async () => {
+  it('returns 429 with the reason once the limit is reached', async () => {
     const nora = await people.member('Nora New');
     await app.sql('DELETE FROM rate_limits');
     const { commentsPerHour } = getTrustLimits('new');
@@ -123,7 +131,7 @@ describe('what counts against one’s standing', () => {
   });
 });
 
-it('tells the nodes after it is written, and the bell of who is told', async () => {
+it('announces the new comment to all nodes and to the recipient’s notifications', async () => {
   const received: string[] = [];
   const { live } = app.services;
   await live.ready();

@@ -17,7 +17,7 @@ import { writeText } from './write-text.ts';
 
 type AddCommentResult = { comment: CommentDocument; isNew: boolean };
 
-/** A new comment or reply. Sent again under the same id it is the comment of before. */
+/** Creates a comment or reply. Resending the same id returns the stored comment. */
 export async function addComment(
   services: ForumServices,
   author: UserDocument,
@@ -34,9 +34,9 @@ export async function addComment(
     issueOf: commentIssue,
     thread: { postId, parentId },
   });
-  const { content, verdict, isKnown, helpfulAnswers } = reviewed;
+  const { content, verdict, exists, helpfulAnswers } = reviewed;
   const sent = { id, postId, parentId, content };
-  const existing = isKnown ? await findSentComment(services, author, sent) : null;
+  const existing = exists ? await findSentComment(services, author, sent) : null;
   if (existing) return { comment: existing, isNew: false };
 
   const post = requireUnlocked(requireOpen(reviewed.post, author, now));
@@ -45,7 +45,7 @@ export async function addComment(
   const comment: NewComment = {
     ...sent,
     authorId: author.id,
-    // Whoever asked under a pseudonym stays behind it in the whole thread.
+    // An author who posted under a pseudonym keeps it in the whole thread.
     pseudonym: isPostAuthor ? post.pseudonym : null,
     state: verdict.isHeld ? 'held' : 'published',
   };
@@ -59,7 +59,7 @@ export async function addComment(
   return { comment: verdict.isCare ? { ...published, care: true } : published, isNew };
 }
 
-/** Neither written nor there: the thread was closed in this moment, or the comment above went. */
+/** The insert wrote nothing: meanwhile the thread was closed, or the parent comment was deleted. */
 async function toRejectionError(services: ForumServices, author: UserDocument, postId: string) {
   const post = await findPost(services.db, postId);
   requireUnlocked(requireOpen(post, author, services.clock.now()));

@@ -3,7 +3,7 @@ import { getBadges } from '@attune/domain/forum/badges';
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import type { AuthorDocument } from './forum.schemas.ts';
 
-/** What is known of who wrote something; the last five are null once the person has left. */
+/** The last five fields are null once the author has deleted their account. */
 export type AuthorFacts = {
   authorId: string | null;
   pseudonym: string | null;
@@ -11,13 +11,13 @@ export type AuthorFacts = {
   photoURL: string | null;
   role: Role | null;
   joinedAt: string | null;
-  /** More than three count as three. */
+  /** Counted up to three. */
   helpfulAnswers: number;
 };
 
 /**
- * How an author is shown, to everybody and everywhere (SECURITY AC4). Behind a pseudonym nothing
- * is told that two posts could be compared by: neither id nor picture nor badges.
+ * How an author is shown to every reader (SECURITY AC4). A pseudonymous author shows no id, picture
+ * or badges, because they would let readers link two posts.
  */
 export function toAuthor(facts: AuthorFacts, viewerId: string, now: Date): AuthorDocument {
   const { authorId, pseudonym, displayName, photoURL, role, joinedAt, helpfulAnswers } = facts;

@@ -15,8 +15,8 @@ const WINDOW_DAYS = 7;
 const MAX_POSTS = 5;
 
 /**
- * What others wrote in the seven days from a moment on that was liked most, of what this person
- * hears of: the best of each day, from the index; among them are the best of all.
+ * The most liked posts by others in the seven days from a timestamp on, without muted ones. It
+ * takes the best of each day from the index; the best overall are among them.
  */
 export async function findBestPosts(
   db: Database,

@@ -23,7 +23,7 @@ async function liked(title: string, likes: number, facts: { pseudonym?: string }
   return id;
 }
 
-it('finds what others liked most in that week, and nothing that is hidden, muted or one’s own', async () => {
+it('finds the most liked posts of the week, without hidden, muted or own posts', async () => {
   await liked('Too old', 90);
   app.clock.advance(2 * DAY_MS);
   const since = app.clock.now();

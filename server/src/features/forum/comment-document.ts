@@ -11,14 +11,12 @@ import { canReadComment } from './thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from './thread-rows.ts';
 import type { Viewer } from './viewer.ts';
 
-/** In which thread, for whom and when. */
 export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
   viewer: Viewer;
   now: Date;
 };
 
-/** Comments with the replies that are shown under each. */
 export async function toComments(
   db: Executor,
   thread: ThreadContext,
@@ -33,7 +31,7 @@ export async function toComments(
   }));
 }
 
-/** One comment, without the replies that may be under it. */
+/** Returns one comment without its replies. */
 export async function readCommentDocument(
   db: Executor,
   thread: ThreadContext,
@@ -56,7 +54,6 @@ export async function toReplies(
   return rows.map(await createCommentMapper(db, thread, rows));
 }
 
-/** Reads, where there is any, what some of these comments need besides their rows. */
 async function createCommentMapper(
   db: Executor,
   { post, viewer, now }: ThreadContext,
@@ -100,7 +97,7 @@ async function createCommentMapper(
   };
 }
 
-/** Only its place is left, and nothing that was said or by whom. */
+/** A deleted comment keeps only its position: no text and no author. */
 function toDeletedComment({ id, createdAt }: ThreadCommentRow, now: Date): ReplyDocument {
   return {
     id,

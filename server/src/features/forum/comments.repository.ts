@@ -21,7 +21,7 @@ export async function findComments(db: Executor, ids: readonly string[]): Promis
     .where(inArray(forumComments.id, [...ids]));
 }
 
-/** Held until the transaction ends. The posts must be held already. */
+/** Locked until the transaction ends. Lock the posts first. */
 export function lockComments(tx: Executor, ids: readonly string[]): Promise<CommentRow[]> {
   return tx
     .select()
@@ -31,7 +31,7 @@ export function lockComments(tx: Executor, ids: readonly string[]): Promise<Comm
     .for('no key update');
 }
 
-/** Null, and nothing is written, when the id is taken. */
+/** Returns null and writes nothing when the id is taken. */
 export async function insertComment(
   tx: Executor,
   comment: CommentInsert,
@@ -52,7 +52,6 @@ export async function changeComment(
   await tx.update(forumComments).set(changes).where(eq(forumComments.id, id));
 }
 
-/** A person's own comments and replies, the newest first. */
 export function listCommentsByAuthor(
   db: Executor,
   userId: string,

@@ -28,8 +28,8 @@ const counters = async (postId: string) => {
   return row?.comments;
 };
 
-describe('commenting', () => {
-  it('counts, follows, and shows comments with their first replies', async () => {
+describe('creating comments', () => {
+  it('updates the counts, follows the thread, and shows comments with their first replies', async () => {
     const postId = await people.publish(maren);
     const first = await people.addComment(jonas, postId);
     const replies: string[] = [];
@@ -50,7 +50,7 @@ describe('commenting', () => {
     expect(linked.comment.replies.map(({ id }: { id: string }) => id)).toEqual(replies);
   });
 
-  it('is idempotent by its id, also in another thread and for another person', async () => {
+  it('is idempotent by id, also in another thread and for another user', async () => {
     const postId = await people.publish(maren);
     const elsewhere = await people.publish(maren);
     const body = { id: crypto.randomUUID(), content: 'Once only' };
@@ -68,7 +68,7 @@ describe('commenting', () => {
     }
   });
 
-  it('a reply hangs on a comment of this post, and has no replies', async () => {
+  it('accepts replies only to top-level comments of the same post', async () => {
     const postId = await people.publish(maren);
     const first = await people.addComment(jonas, postId);
     const reply = await people.addComment(maren, postId, { parentId: first });
@@ -82,7 +82,7 @@ describe('commenting', () => {
     expect((await send(postId, crypto.randomUUID())).status).toBe(404);
   });
 
-  it('pages never skip or repeat, in each order', async () => {
+  it('never skips or repeats a comment across pages, in each order', async () => {
     const postId = await people.publish(maren);
     const written: string[] = [];
     for (let n = 0; n < 45; n += 1) {
@@ -115,7 +115,7 @@ describe('commenting', () => {
 });
 
 describe('a locked post', () => {
-  it('takes no comments, replies or edits of comments; deleting one’s own stays possible', async () => {
+  it('accepts no comments, replies or edits, but lets authors delete their own', async () => {
     const postId = await people.publish(maren);
     const mine = await people.addComment(jonas, postId);
     await app.sql('UPDATE forum_posts SET is_locked = true WHERE id = $1', [postId]);
@@ -135,8 +135,8 @@ describe('a locked post', () => {
   });
 });
 
-describe('changing one’s own', () => {
-  it('keeps versions, and tells the second of two windows', async () => {
+describe('editing and deleting comments', () => {
+  it('keeps versions, and rejects an edit based on an outdated version', async () => {
     const postId = await people.publish(maren);
     const id = await people.addComment(jonas, postId, { content: 'First words' });
     const path = `/api/forum/comments/${id}`;
@@ -156,7 +156,7 @@ describe('changing one’s own', () => {
     expect((await maren.client.delete(path)).status).toBe(403);
   });
 
-  it('deleting keeps the replies, and can be taken back with all counts right', async () => {
+  it('keeps the replies of a deleted comment, and restores it with all counts right', async () => {
     const postId = await people.publish(maren);
     const parent = await people.addComment(jonas, postId);
     const reply = await people.addComment(maren, postId, { parentId: parent });
@@ -176,7 +176,7 @@ describe('changing one’s own', () => {
     expect(comments).toMatchObject([{ id: parent, repliesTotal: 1, isGone: false }]);
   });
 
-  it('after thirty days it is erased: the place stays while replies need it', async () => {
+  it('erases a deleted comment after thirty days, and keeps its position while it has replies', async () => {
     const postId = await people.publish(maren);
     const parent = await people.addComment(jonas, postId, { content: 'Said too much' });
     const alone = await people.addComment(jonas, postId, { content: 'Said too much as well' });
@@ -210,7 +210,7 @@ describe('changing one’s own', () => {
     expect(await app.sql('SELECT FROM forum_comments WHERE post_id = $1', [postId])).toEqual([]);
   });
 
-  it('a deleted post is erased as well', async () => {
+  it('erases a deleted post as well', async () => {
     const postId = await people.publish(maren);
     await maren.client.delete(`/api/forum/posts/${postId}`);
     await eraseDeleted(app.services, new Date(app.clock.now().getTime() + 30 * DAY_MS));
@@ -219,7 +219,7 @@ describe('changing one’s own', () => {
 });
 
 describe('AC5: a comment that is not visible', () => {
-  it.each(['held', 'hidden', 'removed'])('%s: for others it does not exist', async (state) => {
+  it.each(['held', 'hidden', 'removed'])('returns 404 to others when it is %s', async (state) => {
     const postId = await people.publish(maren);
     const id = await people.addComment(jonas, postId);
     await app.sql('UPDATE forum_comments SET state = $2 WHERE id = $1', [id, state]);

@@ -18,7 +18,7 @@ import { findFirstVersion } from './versions.repository.ts';
 import { writePost } from './write-text.repository.ts';
 import { writeText } from './write-text.ts';
 
-/** A new post. Sent again under the same id it is the post of before. */
+/** Creates a post. Resending the same id returns the stored post. */
 export async function createPost(
   services: ForumServices,
   author: UserDocument,
@@ -38,9 +38,9 @@ export async function createPost(
   });
   const { content, verdict } = reviewed;
   const text = { ...input, content };
-  if (!reviewed.isKnown && reviewed.isNameTaken) throw pseudonymTakenError();
+  if (!reviewed.exists && reviewed.isNameTaken) throw pseudonymTakenError();
   const row = toPostInsert(text, author.id, verdict, now);
-  const isNew = !reviewed.isKnown && (await writeNewPost(services, row, reviewed, now));
+  const isNew = !reviewed.exists && (await writeNewPost(services, row, reviewed, now));
   const stored = await findPost(db, input.id);
   if (!stored) throw forumError('forum.post_unknown');
   if (!isNew) return replayCreatePost(db, author, stored, text, now);
@@ -73,7 +73,8 @@ async function writeNewPost(
   return writeText(services, text, async (tx) => {
     const context = { authorId, at: now, mentioned, slot: 'post', notifications };
     if (!(await writePost(tx, row, context))) return false;
-    // The picture comes after the post: of two at once, the one that is second takes nothing.
+    // Attach the picture after inserting the post: of two concurrent requests, the second must not
+    // take it.
     if (imageId) {
       await attachUpload(tx, { id: imageId, ownerId: authorId, purpose: 'post', at: now });
       await changePost(tx, id, { imageId });
@@ -82,7 +83,6 @@ async function writeNewPost(
   });
 }
 
-/** Nobody speaks under another member's name. */
 function pseudonymTakenError() {
   const message = 'Please choose a pseudonym that is not the name of another member.';
   return kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
@@ -109,7 +109,10 @@ function toPostInsert(input: CreatePostInput, authorId: string, verdict: Verdict
   } satisfies NewPost;
 }
 
-/** Under a key that was used: the same post for who sent the same, a refusal for anything else. */
+/**
+ * The id is already used: returns the stored post if the same author sent the same content, else
+ * rejects.
+ */
 async function replayCreatePost(
   db: Executor,
   author: UserDocument,

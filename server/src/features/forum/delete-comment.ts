@@ -3,7 +3,7 @@ import type { ForumServices } from './forum-services.ts';
 import { lockOwnComment } from './lock-own-comment.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Out of everybody's sight; the replies under it stay. Deleting twice is deleting once. */
+/** Hides the comment from everyone; its replies stay. Idempotent. */
 export function deleteComment({ db, clock }: ForumServices, viewer: Viewer, id: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();

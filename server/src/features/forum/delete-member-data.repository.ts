@@ -8,7 +8,6 @@ import {
   forumVersions,
 } from './forum.tables.ts';
 
-/** What a person who leaves has written, what of it is deleted, and what they like. */
 export async function readMemberContent(tx: Executor, userId: string) {
   const posts = await tx
     .select({ id: forumPosts.id, deletedAt: forumPosts.deletedAt })
@@ -29,7 +28,7 @@ export async function readMemberContent(tx: Executor, userId: string) {
   return { posts, comments, likedPostIds: liked.map(({ postId }) => postId) };
 }
 
-/** The counters follow by triggers; the comments are taken in one order. */
+/** Triggers update the counters. Comments are deleted in id order to avoid deadlocks. */
 export async function deleteLikesByUser(tx: Executor, userId: string): Promise<void> {
   await tx.delete(forumPostLikes).where(eq(forumPostLikes.userId, userId));
   const liked = tx
@@ -45,7 +44,7 @@ export async function deleteLikesByUser(tx: Executor, userId: string): Promise<v
   await tx.delete(forumCommentLikes).where(eq(forumCommentLikes.userId, userId));
 }
 
-/** The texts stay, and nothing that says whose they were or what they said before. */
+/** The texts stay, without their author and without earlier versions. */
 export async function anonymizeTexts(tx: Executor, userId: string): Promise<void> {
   await tx.delete(forumVersions).where(eq(forumVersions.userId, userId));
   const noAuthor = { authorId: null, pseudonym: null };
@@ -88,7 +87,6 @@ export async function rewriteComments(
   }
 }
 
-/** In what texts said before and in what others are writing, wherever the person is mentioned. */
 export async function rewriteMentionsInVersionsAndDrafts(
   tx: Executor,
   userId: string,
@@ -105,7 +103,6 @@ export async function rewriteMentionsInVersionsAndDrafts(
     WHERE draft::text ILIKE ${mentionPattern}`);
 }
 
-/** The posts under which these comments stand. */
 export async function listPostIdsOfComments(
   tx: Executor,
   commentIds: readonly string[],

@@ -23,7 +23,7 @@ const deleteAccount = (who: Member, choice: object) => {
   return who.client.post('/api/account/deletion', input);
 };
 
-/** Rows of the forum and around it that still name a person. */
+/** Rows of the forum and related tables that still contain one of these texts. */
 async function findTraces(...texts: string[]): Promise<string[]> {
   const traces: string[] = [];
   for (const { schema, name } of await readTableCatalog(app.services.db)) {
@@ -38,7 +38,7 @@ async function findTraces(...texts: string[]): Promise<string[]> {
   return traces;
 }
 
-/** A life in the forum: posts, comments, likes, an edit, a deletion, mentions and a draft. */
+/** Creates posts, comments, likes, an edit, a deletion, mentions and a draft. */
 async function live() {
   const { json: upload } = await sendPicture(maren.client, await createPicture());
   const mine = await people.publish(maren, { imageId: upload.id, imageAlt: 'A lake' });
@@ -77,8 +77,8 @@ const counts = async (id: string) => {
   return row;
 };
 
-describe('B9: leaving', () => {
-  it('posts and comments stay as a deleted member’s, and nothing else of the person', async () => {
+describe('B9: deleting an account', () => {
+  it('keeps posts and comments as a deleted member’s, and nothing else about the user', async () => {
     const { mine, behind, deleted, theirs, answer, uploadId } = await live();
     expect((await deleteAccount(maren, {})).status).toBe(204);
     const gone = { id: null, name: 'Deleted member', photoURL: null, badges: [], isYou: false };
@@ -102,7 +102,7 @@ describe('B9: leaving', () => {
     ]);
   });
 
-  it('or go, at once and with their pictures; others’ replies stay', async () => {
+  it('deletes posts, comments and pictures on request, and keeps the replies of others', async () => {
     const { mine, behind, theirs, answer, reply, uploadId } = await live();
     expect((await deleteAccount(maren, { posts: 'delete' })).status).toBe(204);
     for (const id of [mine, behind]) {
@@ -119,13 +119,13 @@ describe('B9: leaving', () => {
     ).toEqual([]);
   });
 
-  it('an unknown wish is refused, and nothing happens', async () => {
+  it('rejects an unknown choice and changes nothing', async () => {
     const { status, json } = await deleteAccount(maren, { posts: 'sell' });
     expect([status, json.fields[0].path]).toEqual([400, 'posts']);
     expect((await maren.client.get('/api/forum/mine')).status).toBe(200);
   });
 
-  it('two who leave while others write in their threads never wait in a ring', async () => {
+  it('never deadlocks when two members delete their accounts while others write in their threads', async () => {
     const writers = [maren, jonas];
     const ids = await Promise.all(writers.map((writer) => people.publish(writer)));
     const busy = await people.regularMember('Busy Bee');
@@ -150,7 +150,7 @@ describe('B9: leaving', () => {
 });
 
 describe('PR1: the export', () => {
-  it('has what one wrote, in words and as rows', async () => {
+  it('contains everything the member wrote, as text and as rows', async () => {
     await live();
     const { json } = await maren.client.get('/api/account/data');
     const titles = json.sections.map(({ title }: { title: string }) => title);

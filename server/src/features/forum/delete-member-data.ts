@@ -19,9 +19,9 @@ import { listMentionsOfUser } from './mentions.repository.ts';
 import { lockPosts } from './posts.repository.ts';
 
 /**
- * What the forum does before an account is deleted (DECISIONS B9): the person's texts lose their
- * author or go, as they chose; what they had deleted goes in any case, and so do their likes and
- * their name where others mentioned them. Posts are taken before anything else, as everywhere.
+ * What the forum does before an account is deleted (DECISIONS B9). The member's texts lose their
+ * author or are erased, as the member chose. Texts they had deleted, their likes, and their name in
+ * the mentions of others are always erased. Lock order: posts first, as everywhere.
  */
 export async function deleteMemberData(
   tx: Executor,

@@ -3,7 +3,7 @@ import { changePost, lockPost } from './posts.repository.ts';
 import { requireOwnPost } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Out of everybody's sight; it can be had back for a while. Deleting twice is deleting once. */
+/** Hides the post from everyone; it can be restored for a while. Idempotent. */
 export function deletePost({ db, clock }: ForumServices, viewer: Viewer, id: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();

@@ -12,7 +12,7 @@ type NewCommentFacts = {
   now: Date;
 };
 
-/** One's own comment right after it was published: there is nothing to ask of it. */
+/** Describes an author's new comment without a query: everything about it is known. */
 export function describeNewComment(
   author: UserDocument,
   comment: NewCommentFacts,

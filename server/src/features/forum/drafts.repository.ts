@@ -9,7 +9,7 @@ type DraftKey = { userId: string; slot: string };
 const hasKey = ({ userId, slot }: DraftKey) =>
   and(eq(forumDrafts.userId, userId), eq(forumDrafts.slot, slot));
 
-/** The last first. */
+/** Newest first. */
 export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
   return db
     .select()
@@ -29,7 +29,7 @@ export function countDrafts(db: Executor, userId: string): Promise<number> {
 
 type NewDraft = { draft: PostDraft; updatedAt: Date; lastSeen: Date | null | undefined };
 
-/** An older draft never replaces a newer one, nor one that replaces what was never seen. */
+/** Without `lastSeen`, replaces only an older draft. With it, replaces only that exact version. */
 export async function upsertDraft(
   db: Executor,
   { userId, slot }: DraftKey,

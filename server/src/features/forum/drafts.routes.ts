@@ -15,7 +15,6 @@ const params = z.object({
   }),
 });
 
-/** What is being written, on whatever device. */
 export function registerDraftRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

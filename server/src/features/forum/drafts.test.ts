@@ -21,7 +21,7 @@ const drafts = async (who: Member) => (await who.client.get('/api/forum/drafts')
 const save = (who: Member, slot: string, body: object) => people.put(who, `drafts/${slot}`, body);
 
 describe('drafts', () => {
-  it('are there on every device, each with the post it belongs to, and nobody else’s', async () => {
+  it('are available on every device, each with its post, and only to their author', async () => {
     const postId = await people.publish(maren);
     const commentId = await people.addComment(jonas, postId);
     const slots = ['post', `edit-post:${postId}`, `comment:${postId}`, `reply:${commentId}`];
@@ -42,7 +42,7 @@ describe('drafts', () => {
     expect(await drafts(maren)).toHaveLength(4);
   });
 
-  it('keep that a pseudonym is wanted before one is entered', async () => {
+  it('remember that a pseudonym is wanted before it is entered', async () => {
     const draft = { title: 'Quietly', usesPseudonym: true };
     const { status } = await save(maren, 'post', { draft });
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('drafts', () => {
     expect(kept.draft).toEqual(draft);
   });
 
-  it('XS5: keep a text with half characters and NUL, which the database cannot store', async () => {
+  it('XS5: store a text with lone surrogates and NUL, which the database rejects', async () => {
     const draft = { content: 'a\udfffb\0c', imageAlt: 'x\ud83dx', tags: ['\ud800'] };
     const { status, json } = await save(maren, 'post', { draft });
     expect([status, json.draft]).toEqual([
@@ -59,7 +59,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('keep the version that an edit began with', async () => {
+  it('keep the version that an edit started from', async () => {
     const slot = `edit-post:${await people.publish(maren)}`;
     for (const baseEditedAt of [null, '2026-11-15T09:30:00.000Z']) {
       const draft = { title: 'Changed', baseEditedAt };
@@ -67,7 +67,7 @@ describe('drafts', () => {
     }
   });
 
-  it('an older one does not replace a newer, which is answered instead', async () => {
+  it('are not replaced by an older one; the response has the newer one', async () => {
     const now = app.clock.now().getTime();
     const isoAt = (ms: number) => new Date(now + ms).toISOString();
     await save(maren, 'post', { draft: { title: 'Newer' }, updatedAt: isoAt(0) });
@@ -79,7 +79,7 @@ describe('drafts', () => {
     expect((await save(maren, 'post', { draft: { title: 'Last' } })).json.draft.title).toBe('Last');
   });
 
-  it('written in two windows, neither silently replaces the other', async () => {
+  it('written in two windows never silently replace each other', async () => {
     const readUpdatedAt = async () => (await drafts(jonas))[0]?.updatedAt ?? null;
     const saveAs = (title: string, lastSeen: string | null) => {
       app.clock.advance(1_000);
@@ -104,7 +104,7 @@ describe('drafts', () => {
     await jonas.client.delete('/api/forum/drafts/post');
   });
 
-  it('a comment, a reply and an edit forget theirs', async () => {
+  it('are deleted when the comment, reply or edit is sent', async () => {
     const postId = await people.publish(maren);
     const first = await people.addComment(jonas, postId);
     for (const slot of [`comment:${postId}`, `reply:${first}`, `edit-comment:${first}`]) {
@@ -117,13 +117,13 @@ describe('drafts', () => {
   });
 
   it.each(['nowhere', 'post:1', 'comment', `comment:${'x'.repeat(36)}`, `post:${'0'.repeat(90)}`])(
-    'no such place: %s',
+    'rejects an unknown slot: %s',
     async (slot) => {
       expect((await save(maren, slot, { draft: {} })).status).toBe(400);
     },
   );
 
-  it('too long, of an odd shape, or the fifty-first: refused', async () => {
+  it('rejects a draft that is too long, malformed, or the fifty-first', async () => {
     const long = await save(maren, 'post', { draft: { content: 'x'.repeat(100_000) } });
     expect(long.status).toBe(400);
     expect((await save(maren, 'post', { draft: { author: 'Me' } })).status).toBe(400);

@@ -2,7 +2,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 
 type EditedText = { editedAt: Date | null };
 
-/** An edit begun on another text than what stands there now is refused; what it says is not lost. */
+/** Rejects an edit that started from an outdated version. The draft keeps its text. */
 export function requireUnchangedSince(
   { editedAt }: EditedText,
   base: string | null | undefined,
@@ -12,7 +12,7 @@ export function requireUnchangedSince(
   if (!isSame) throw forumError('forum.edited_elsewhere');
 }
 
-/** Later than any edit before it, so that two edits never look like one. */
+/** Always later than the previous edit, so that two edits never look like one. */
 export function nextEditedAt({ editedAt }: EditedText, now: Date): Date {
   return editedAt && editedAt >= now ? new Date(editedAt.getTime() + 1) : now;
 }

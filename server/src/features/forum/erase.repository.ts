@@ -11,12 +11,15 @@ import {
 } from './forum.tables.ts';
 import { lockPosts } from './posts.repository.ts';
 
-/** What is kept in the place of a comment that is gone for good while replies stand under it. */
+/** Replaces the text of an erased comment that still has replies. */
 const ERASED_COMMENT = '[deleted]';
 
 type ErasedPosts = { ids: string[]; imageIds: string[] };
 
-/** Posts go with everything that hangs on them. Answers the pictures that nothing shows now. */
+/**
+ * Erases posts with everything that depends on them. Returns the pictures that no post shows
+ * anymore.
+ */
 export async function erasePosts(tx: Executor, ids: readonly string[]): Promise<ErasedPosts> {
   if (ids.length === 0) return { ids: [], imageIds: [] };
   await lockPosts(tx, ids);
@@ -39,7 +42,7 @@ export async function erasePosts(tx: Executor, ids: readonly string[]): Promise<
   };
 }
 
-/** Words that stood only in these titles: a search shall not suggest what nobody can find. */
+/** Search must not suggest words that only appeared in erased titles. */
 async function deleteUnusedSearchWords(tx: Executor, titles: string): Promise<void> {
   await tx.execute(sql`
     DELETE FROM forum_words
@@ -50,7 +53,10 @@ async function deleteUnusedSearchWords(tx: Executor, titles: string): Promise<vo
           AND to_tsvector('simple', s.title) @@ plainto_tsquery('simple', word))`);
 }
 
-/** In one order: the counters of several categories are about to change. */
+/**
+ * Locked in a fixed order to avoid deadlocks: the counters of several categories are about to
+ * change.
+ */
 async function lockCategories(tx: Executor): Promise<void> {
   await tx
     .select({ category: forumCategoryCounts.category })
@@ -59,7 +65,7 @@ async function lockCategories(tx: Executor): Promise<void> {
     .for('update');
 }
 
-/** Comments go; where replies stand under one, only its place stays. */
+/** Erases comments. One with replies keeps its position. */
 export async function eraseComments(
   tx: Executor,
   ids: readonly string[],
@@ -111,7 +117,7 @@ export async function listPostsDeletedUntil(
   return rows.map(({ id }) => id);
 }
 
-/** Those of which more than the place is left, or whose place nothing needs any more. */
+/** Deleted comments that still have content, or whose position no reply needs anymore. */
 export async function listCommentsDeletedUntil(
   db: Executor,
   cutoff: Date,

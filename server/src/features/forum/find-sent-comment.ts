@@ -10,8 +10,8 @@ import { findFirstVersion } from './versions.repository.ts';
 type SentComment = { id: string; postId: string; parentId: string | null; content: string };
 
 /**
- * Under a key that was used: the same comment for who sent the same, a refusal for anything else.
- * Null when there is no comment under it.
+ * The id is already used: returns the stored comment if the same author sent the same content, else
+ * rejects. Returns null when no comment has this id.
  */
 export async function findSentComment(
   services: ForumServices,
@@ -31,7 +31,7 @@ export async function findSentComment(
   return readOwnComment(services, author, existing);
 }
 
-/** One's own comment as it stands, without the replies that may be under it by now. */
+/** Returns the author's comment in its current state, without its replies. */
 export async function readOwnComment(
   { db, clock }: ForumServices,
   viewer: UserDocument,

@@ -3,7 +3,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 import { forumFollows, forumMutedPeople, forumMutedPosts, forumPosts } from './forum.tables.ts';
 
-/** What people follow and what they do not want to hear of. */
 type UserPostKey = { userId: string; postId: string };
 
 export async function insertFollow(tx: Executor, key: UserPostKey, createdAt: Date): Promise<void> {
@@ -58,8 +57,8 @@ export async function deleteMutedPerson(
 type ThreadAction = { actor: SQL; post: SQL; isUnderPseudonym: SQL };
 
 /**
- * Whether a row `u` of users wants to hear of what somebody does in a thread. Who muted a person
- * still hears of what that person does under a pseudonym: silence would tell who stands behind it.
+ * Whether a row `u` of users wants notifications about an action in a thread. A mute does not hide
+ * what the muted person does under a pseudonym: the silence would reveal who is behind it.
  */
 export function shouldNotify({ actor, post, isUnderPseudonym }: ThreadAction): SQL {
   return sql`u.id <> ${actor}
@@ -70,7 +69,6 @@ export function shouldNotify({ actor, post, isUnderPseudonym }: ThreadAction): S
       OR ${isUnderPseudonym})`;
 }
 
-/** Who of these people wants to hear of it. */
 export async function findRecipientIds(
   tx: Executor,
   userIds: readonly string[],
@@ -85,7 +83,7 @@ export async function findRecipientIds(
   return rows.map(({ id }) => id);
 }
 
-/** The last first. */
+/** Newest first. */
 export async function listMutedPeople(db: Executor, userId: string) {
   return db
     .select({
@@ -101,7 +99,7 @@ export async function listMutedPeople(db: Executor, userId: string) {
     .limit(500);
 }
 
-/** Those that can still be seen, the last first. */
+/** Only posts that are still visible, newest first. */
 export async function listMutedPosts(db: Executor, userId: string) {
   return db
     .select({ id: forumPosts.id, title: forumPosts.title, mutedAt: forumMutedPosts.createdAt })

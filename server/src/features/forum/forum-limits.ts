@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 
 const MINUTE = 60;
 
-/** SECURITY RL1, counted by all nodes together. */
+/** SECURITY RL1. Counted across all nodes. */
 export const FORUM_RATE_LIMITS = {
   post: { name: 'forum-post', max: 10, windowSeconds: MINUTE },
   comment: { name: 'forum-comment', max: 30, windowSeconds: MINUTE },
@@ -17,7 +17,7 @@ export const FORUM_RATE_LIMITS = {
 export type ForumAction = keyof typeof FORUM_RATE_LIMITS;
 type LimitServices = Pick<Services, 'limits'>;
 
-/** Counts one act; past the limit it is refused with the time to wait. */
+/** Counts one action. Past the limit it throws with the time to wait. */
 export async function consumeForumLimit(
   { limits }: LimitServices,
   act: ForumAction,
@@ -26,7 +26,7 @@ export async function consumeForumLimit(
   throwIfNotAllowed(await limits.consume(FORUM_RATE_LIMITS[act], userId));
 }
 
-/** The same of an act that was counted with something else. */
+/** Checks an attempt that another statement has already counted. */
 export function requireWithinForumLimit(
   { limits }: LimitServices,
   act: ForumAction,

@@ -13,7 +13,7 @@ import { restoreCutoff } from './thread-access.ts';
 
 const BATCH_SIZE = 200;
 
-/** For good: what was deleted so long ago that it cannot be had back anyway. */
+/** Erases for good what was deleted so long ago that it can no longer be restored. */
 export async function eraseDeleted({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   const cutoff = restoreCutoff(now);
   await runInBatches(async () => {

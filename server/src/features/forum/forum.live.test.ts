@@ -45,7 +45,7 @@ describe('the broadcast', () => {
     return { listen, announce: (thread: string | null) => announce('changed', thread) };
   }
 
-  it('tells what changed within 300 ms at once, each thread once, to who has access', () => {
+  it('sends the changes of 300 ms in one event, each thread once, to members with access', () => {
     const { listen, announce } = setUp();
     const [one, expired] = [listen(), listen({ mayHear: () => false })];
     for (const thread of ['a', 'b', 'a']) announce(thread);
@@ -63,7 +63,7 @@ describe('the broadcast', () => {
     expect(one.heard).toHaveLength(2);
   });
 
-  it('says "anything" after a lost connection, when too much changed, and to a slow reader', () => {
+  it('sends "anything" after a lost connection, after too many changes, and to a slow reader', () => {
     const { listen, announce } = setUp();
     const [one, slow] = [listen(), listen({ isSlow: true })];
     announce(null);
@@ -77,7 +77,7 @@ describe('the broadcast', () => {
     expect(slow.heard).toEqual([{ what: 'forum' }]);
   });
 
-  it('reaches ten thousand streams in slices, less often the more there are', () => {
+  it('reaches ten thousand streams in batches, less often the more there are', () => {
     const { listen, announce } = setUp();
     const all = Array.from({ length: 10_000 }, () => listen());
     announce('a');
@@ -114,7 +114,7 @@ describe('a member’s stream', () => {
         .flatMap(({ data }) => (JSON.parse(data) as { about?: string[] }).about ?? []);
   }
 
-  it('AC5: names threads that others see or saw, on any node, and none that they never did', async () => {
+  it('AC5: names threads that others can see or could until now, on any node, and no others', async () => {
     const rows = createForumRows(app);
     const writer = await app.person('writer@example.com');
     const reader = await app.person('reader@example.com');

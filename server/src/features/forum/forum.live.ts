@@ -1,23 +1,23 @@
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Broadcast, BroadcastRecipient } from '../account/index.ts';
 
-/** What happens within this time is told together. */
+/** Changes within this time are sent together. */
 const DEBOUNCE_MS = 300;
-/** With many streams less often: to tell ten thousand takes a while, and that must stay little. */
+/** Sends less often the more streams there are, because sending to ten thousand takes a while. */
 const DEBOUNCE_MS_PER_STREAM = 0.2;
-/** So many at a time, so that requests come in between. */
+/** Sends to this many streams before yielding to other requests. */
 const STREAMS_PER_BATCH = 500;
-/** More at once are told as "anything". */
+/** More changed threads than this are sent as "anything". */
 const MAX_THREADS = 100;
 
-/** Not known which threads: all that is shown of the forum may be old. */
+/** It is unknown which threads changed: everything shown of the forum may be outdated. */
 const EVERYTHING_CHANGED = JSON.stringify({ what: 'forum' });
 const REPLACE_KEY = 'changed:forum';
 
 /**
- * Tells every open page with access which threads changed, and no more than their ids; what they
- * are now is read under the reader's own rights. The database announces only what others see, or
- * saw until then.
+ * Sends the ids of changed threads to every open page with access. The page then reads them with
+ * the reader's own rights. The database announces only threads that others can see, or could until
+ * now.
  */
 export function createForumBroadcast(live: LiveHub): Broadcast {
   const recipients = new Set<BroadcastRecipient>();
@@ -27,7 +27,7 @@ export function createForumBroadcast(live: LiveHub): Broadcast {
 
   function send(recipient: BroadcastRecipient, data: string) {
     if (!recipient.canReceive()) return;
-    // What a slow reader had not taken yet is lost with it, so they are told that more has changed.
+    // The unsent event of a slow reader was replaced, so its thread ids are lost.
     const isReplaced = recipient.stream.send('changed', data, REPLACE_KEY);
     if (isReplaced) recipient.stream.send('changed', EVERYTHING_CHANGED, REPLACE_KEY);
   }

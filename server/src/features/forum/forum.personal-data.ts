@@ -78,7 +78,7 @@ async function* writeComments(db: Executor, user: UserDocument): AsyncGenerator<
   );
 }
 
-/** A handful at a time: the texts of years never lie in memory as a whole. */
+/** Reads in batches, so that the texts of years are never in memory at once. */
 async function* writeInBatches<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,
   write: (row: Row) => string,

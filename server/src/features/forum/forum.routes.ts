@@ -5,7 +5,7 @@ import { registerDraftRoutes } from './drafts.routes.ts';
 import { registerPostRoutes } from './posts.routes.ts';
 import { registerReactionRoutes } from './reactions.routes.ts';
 
-/** Everything about one post; what looks at many is in `list-posts.routes.ts`. */
+/** Everything about one post. `list-posts.routes.ts` has the lists. */
 export function registerForumRoutes(api: Api, services: Services): void {
   registerPostRoutes(api, services);
   registerCommentRoutes(api, services);

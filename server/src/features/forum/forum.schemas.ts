@@ -6,7 +6,7 @@ import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
 const isoDateTime = z.iso.datetime();
-/** Places in a text that a search found, counted in UTF-16 units. */
+/** Ranges that a search matched, in UTF-16 units. */
 const marks = z.array(z.object({ start: z.int(), end: z.int() }));
 
 const care = z.boolean().optional().openapi({
@@ -219,7 +219,7 @@ export const draftSchema = z
 export type DraftDocument = z.infer<typeof draftSchema>;
 export const draftsSchema = z.object({ drafts: z.array(draftSchema) });
 
-/** What one wrote oneself, in whatever state it is; it stays readable after expiry. */
+/** The member's own texts in every state. They stay readable after the subscription expires. */
 export const ownWritingSchema = z.object({
   posts: z.array(
     postSchema.extend({ content: z.string(), isDeleted: z.boolean() }).openapi('OwnPost'),

@@ -32,7 +32,7 @@ const post = (differences: object) => maren.client.post('/api/forum/posts', newP
 const comment = (body: unknown) => maren.client.post(`/api/forum/posts/${postId}/comments`, body);
 const count = async (table: string) => (await app.sql(`SELECT FROM ${table}`)).length;
 
-describe('XS3: addresses', () => {
+describe('XS3: URLs', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,<script>',
@@ -42,33 +42,33 @@ describe('XS3: addresses', () => {
     'https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com/watch?v=<script>',
-  ])('%s is no video', async (videoUrl) => {
+  ])('rejects %s as a video', async (videoUrl) => {
     const { status, json } = await post({ videoUrl });
     expect([status, json.fields[0].path]).toEqual([400, 'videoUrl']);
   });
 
-  it('a listed video is kept under the one address that we write', async () => {
+  it('stores a supported video under its canonical URL', async () => {
     const { json } = await post({ videoUrl: 'http://youtu.be/dQw4w9WgXcQ?si=tracking#t=1' });
     expect(json.videoUrl).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     expect(json.video.embedUrl).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });
 
   it.each(['javascript:alert(1)', 'https://evil.example/a.png', 'data:image/png;base64,AA', '//a'])(
-    'a picture is an upload, not %s',
+    'rejects a picture that is not an upload: %s',
     async (imageId) => {
       expect((await post({ imageId })).status).toBe(400);
       expect((await post({ imageUrl: imageId })).status).toBe(400);
     },
   );
 
-  it('a picture of another, and both a picture and a video, are refused', async () => {
+  it('rejects another user’s picture, and a picture together with a video', async () => {
     expect((await post({ imageId: crypto.randomUUID() })).json.code).toBe('uploads.unknown');
     const both = { imageId: crypto.randomUUID(), videoUrl: 'https://vimeo.com/76979871' };
     expect((await post(both)).status).toBe(400);
   });
 });
 
-describe('XS5: odd shapes', () => {
+describe('XS5: malformed input', () => {
   const deep = `${'['.repeat(1_000)}${']'.repeat(1_000)}`;
   it.each([
     ['an array for a text', { title: ['A'] }],
@@ -82,7 +82,7 @@ describe('XS5: odd shapes', () => {
     ['no words', { content: ' \u200b ' }],
     ['a title that is too long', { title: 'x'.repeat(161) }],
     ['too many tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
-  ])('%s → 400', async (_what, differences) => {
+  ])('returns 400 for %s', async (_what, differences) => {
     const before = await count('forum_posts');
     const { status, json } = await post(differences);
     expect([status, json.code]).toEqual([400, 'request.invalid']);
@@ -97,19 +97,19 @@ describe('XS5: odd shapes', () => {
     ['nothing', ''],
     ['half of it', '{"id":'],
     ['a NUL', JSON.stringify(newPost({ title: 'a\u0000b', category: 'No' }))],
-  ])('%s → 400', async (_what, body) => {
+  ])('returns 400 for %s', async (_what, body) => {
     for (const path of ['/api/forum/posts', `/api/forum/posts/${postId}/comments`]) {
       const headers = { 'content-type': 'application/json' };
       expect((await maren.client.post(path, body, headers)).status).toBe(400);
     }
   });
 
-  it('ten megabytes → 413', async () => {
+  it('returns 413 for ten megabytes', async () => {
     expect((await post({ content: 'x'.repeat(10 * 1024 * 1024) })).status).toBe(413);
   });
 
   it.each(['posts/nonsense', `posts/${'0'.repeat(36)}`, 'comments/%00', 'people/1/mute'])(
-    'no id: %s',
+    'rejects %s as an id',
     async (path) => {
       expect((await maren.client.get(`/api/forum/${path}`)).status).toBeGreaterThanOrEqual(400);
       expect((await people.put(maren, `${path}/like`)).status).toBeLessThan(500);
@@ -117,7 +117,7 @@ describe('XS5: odd shapes', () => {
   );
 });
 
-describe('XS6: costly texts', () => {
+describe('XS6: expensive texts', () => {
   const mentions = (most: number) =>
     Array.from({ length: most }, () => `@[A](member:${crypto.randomUUID()})`).join('');
   it.each([
@@ -131,9 +131,9 @@ describe('XS6: costly texts', () => {
     ['a long host', `https://${'a.'.repeat(9_000)}`],
     ['table rules', '|-'.repeat(9_900)],
     ['blanks', `a${' \n'.repeat(9_900)}b`],
-  ])('%s: answered in time, and never by a defect', async (_what, content) => {
-    // The time that this process worked, not that it waited: tests share a machine. It includes the
-    // sending, and what the first request has to get ready.
+  ])('handles %s in time and without a server error', async (_what, content) => {
+    // CPU time instead of elapsed time, because tests share a machine. It includes sending the
+    // request and the warm-up of the first one.
     const before = process.cpuUsage();
     const { status } = await post({ content });
     const { user, system } = process.cpuUsage(before);
@@ -142,14 +142,14 @@ describe('XS6: costly texts', () => {
     if (content.startsWith('@[A]') || content.length > 20_000) expect(status).not.toBe(201);
   });
 
-  it('more than ten people cannot be mentioned', async () => {
+  it('rejects more than ten mentions', async () => {
     const { status, json } = await comment({ id: crypto.randomUUID(), content: mentions(11) });
     expect([status, json.detail]).toEqual([400, 'Please mention at most 10 people.']);
   });
 });
 
-describe('RL1: limits, with the time to wait', () => {
-  it('ten posts a minute', async () => {
+describe('RL1: rate limits, with the time to wait', () => {
+  it('allows ten posts a minute', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 10; n += 1) statuses.push((await post({})).status);
     expect(statuses).toEqual(Array(10).fill(201));
@@ -160,7 +160,7 @@ describe('RL1: limits, with the time to wait', () => {
     expect((await post({})).status).toBe(201);
   });
 
-  it('thirty comments a minute, and 120 likes', async () => {
+  it('allows thirty comments and 120 likes a minute', async () => {
     const sendComment = () => comment({ id: crypto.randomUUID(), content: crypto.randomUUID() });
     for (let n = 0; n < 30; n += 1) expect((await sendComment()).status).toBe(201);
     expect((await sendComment()).status).toBe(429);

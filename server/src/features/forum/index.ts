@@ -1,2 +1,2 @@
-/** What the demo may use of the forum. */
+/** Used by the demo. */
 export { type SeedThread, seedThread } from './seed-thread.ts';

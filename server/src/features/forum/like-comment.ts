@@ -3,7 +3,6 @@ import { type LikeResult, type LikeServices, setLike } from './set-like.ts';
 import { canReadPost, requireOpen } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Likes a comment or a reply, or takes it back. */
 export function likeComment(
   services: LikeServices,
   viewer: Viewer,

@@ -3,7 +3,6 @@ import { type LikeResult, type LikeServices, setLike } from './set-like.ts';
 import { requireOpen } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Likes a post, or takes it back. */
 export function likePost(
   services: LikeServices,
   viewer: Viewer,

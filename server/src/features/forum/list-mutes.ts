@@ -1,7 +1,6 @@
 import { listMutedPeople, listMutedPosts } from './follows-and-mutes.repository.ts';
 import type { ForumServices } from './forum-services.ts';
 
-/** Whom and what somebody has muted. */
 export async function listMutes({ db }: Pick<ForumServices, 'db'>, userId: string) {
   const people = await listMutedPeople(db, userId);
   const posts = await listMutedPosts(db, userId);

@@ -1,10 +1,11 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 
-/** What a page ended with: the next begins after it, whatever came or went meanwhile. */
+/**
+ * The last row of a page. The next page starts after it, whatever was added or deleted meanwhile.
+ */
 export type CursorPosition = { key: string; id: string };
 
-/** How the key of an order looks: a moment, a number of likes, a weight. */
-export type KeyKind = 'moment' | 'count' | 'weight';
+export type KeyKind = 'timestamp' | 'count' | 'weight';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
@@ -12,12 +13,12 @@ const COUNT = /^\d{1,9}$/;
 const WEIGHT = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 const isValidKey: Record<KeyKind, (key: string) => boolean> = {
-  moment: (key) => TIMESTAMP.test(key) && isRealTimestamp(key.slice(0, 23)),
+  timestamp: (key) => TIMESTAMP.test(key) && isRealTimestamp(key.slice(0, 23)),
   count: (key) => COUNT.test(key),
   weight: (key) => WEIGHT.test(key),
 };
 
-/** A date such as the 31st of February is one for JavaScript and none for PostgreSQL. */
+/** JavaScript accepts dates such as February 31; PostgreSQL does not. */
 function isRealTimestamp(text: string): boolean {
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
@@ -27,7 +28,7 @@ export function writePostCursor(order: string, { key, id }: CursorPosition): str
   return Buffer.from(`${order} ${key} ${id}`).toString('base64url');
 }
 
-/** The place that a cursor names; refused when it is none of this order. */
+/** Returns the position in a cursor. Throws when the cursor belongs to another order. */
 export function readPostCursor(
   cursor: string | undefined,
   order: string,

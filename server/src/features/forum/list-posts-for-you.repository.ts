@@ -22,9 +22,9 @@ type CandidateFilter = {
   tag?: string | undefined;
 };
 
-/** What guidance chooses from: the latest and the liveliest by others. */
+/** Guidance chooses from the newest and the most active posts of others. */
 const MAX_PER_ORDER = 100;
-/** Whose tags count as followed. */
+/** The tags of this many followed posts count as followed. */
 const MAX_FOLLOWED = 50;
 
 export async function listCandidates(db: Executor, filter: CandidateFilter): Promise<Candidate[]> {
@@ -50,7 +50,7 @@ export async function listFollowed(
   return rows;
 }
 
-/** These posts as a list shows them, in the order of their ids; what was hidden meanwhile is not. */
+/** Returns these posts in the order of their ids, without those hidden meanwhile. */
 export async function listPostsByIds(
   db: Executor,
   viewerId: string,

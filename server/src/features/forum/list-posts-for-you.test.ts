@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const sentences = (reasons: Reason[]) =>
   reasons.map(explainReason).map(({ before, quoted, after }) => before + quoted + after);
 
-it('puts first what speaks to a person, says why, and goes on without doubles', async () => {
+it('lists relevant posts first with reasons, and pages without duplicates', async () => {
   const rows = createForumRows(app);
   const { id, client } = await app.person('reader@example.com');
   const { id: writer } = await app.person('writer@example.com');

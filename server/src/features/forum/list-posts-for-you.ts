@@ -15,12 +15,11 @@ import { toPostDocument } from './list-posts-row.ts';
 
 const CURSOR_ORDER = 'for-you';
 
-/** What another room knows: the titles of the goals that a person works on. */
+/** The titles of a user's open goals, from the goals feature. */
 export type ReadOpenGoals = (userId: string) => Promise<string[]>;
 
 type Followed = Awaited<ReturnType<typeof listFollowed>>;
 
-/** What a person does that speaks for a thread: their goals, and the tags of what they follow. */
 function buildActivity(
   candidates: readonly Candidate[],
   goals: readonly string[],
@@ -45,9 +44,9 @@ const toActivity = ({ id }: Candidate, what: Activity['what'], title: string): A
 });
 
 /**
- * The latest and the liveliest in the order that suits a person, each with its reasons; what
- * nothing speaks for is left to the other lists. A post's weight is the same on every page, so
- * none comes twice.
+ * Ranks the newest and the most active posts for a user, each with its reasons. Posts without any
+ * reason are left to the other lists. A post has the same weight on every page, so none appears
+ * twice.
  */
 export async function listForYou(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

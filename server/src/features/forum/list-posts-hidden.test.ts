@@ -4,7 +4,7 @@ import { createForumRows } from '../../../test/forum-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-/** A word that stands in hidden things alone: nowhere may it come through. */
+/** A word that only hidden texts contain. It must not appear anywhere. */
 const SECRET = 'quicksilver';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     await app.sql('INSERT INTO forum_follows VALUES ($1, $2, now())', [reader.id, id]);
     await app.sql('INSERT INTO forum_post_likes VALUES ($1, $2, now())', [id, reader.id]);
     await rows.comment({ postId: id, authorId: author.id });
-    // A comment that is not seen makes its author nobody who writes here.
+    // A hidden comment does not make its author someone who writes here.
     await rows.comment({ postId: shown, authorId: author.id, state: 'held' });
   }
 });
@@ -79,7 +79,7 @@ it('AC5: a held, hidden, removed or deleted post is absent from every list, sear
   expect([list.total, list.posts[0].comments]).toEqual([1, 0]);
 });
 
-it('what was typed before it was hidden does not come back as a suggestion', async () => {
+it('does not suggest a word that only a hidden post contains', async () => {
   await app.sql(`UPDATE forum_posts SET state = 'published' WHERE id = $1`, [hidden[0]]);
   const find = async () =>
     (await reader.client.get('/api/forum/posts?query=quicksilvr')).json.posts.length;
@@ -88,7 +88,7 @@ it('what was typed before it was hidden does not come back as a suggestion', asy
   expect(await find()).toBe(0);
 });
 
-it('its author meets it in their own list, with its state', async () => {
+it('lists it for its author, with its state', async () => {
   const { json } = await author.client.get('/api/forum/posts?sort=mine');
   expect(json.posts.map(({ state }: { state: string }) => state).toSorted()).toEqual([
     'hidden',

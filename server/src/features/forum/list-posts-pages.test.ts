@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What others do between two pages; numbers choose where, and whom it strikes. */
+/** Actions of others between two pages. The numbers choose the time and the post. */
 const anyAct = fc.oneof(
   fc.record({ act: fc.constant('post' as const), minutesAgo: fc.nat(40) }),
   fc.record({
@@ -24,7 +24,7 @@ const anyAct = fc.oneof(
   }),
 );
 const anyRun = fc.record({
-  /** When each of the first posts was written: many at one moment. */
+  /** Ages of the first posts. Many share a timestamp. */
   first: fc.array(fc.nat(20), { minLength: 1, maxLength: 25 }),
   limit: fc.integer({ min: 1, max: 6 }),
   between: fc.array(fc.array(anyAct, { maxLength: 5 }), { maxLength: 12 }),
@@ -34,7 +34,7 @@ const LISTS = ['', '&category=Methods', '&tag=shared', '&category=Methods&tag=sh
 const SORTS = ['newest', 'mine'].flatMap((sort) => LISTS.map((more) => `sort=${sort}${more}`));
 
 it.each(SORTS)(
-  'pages by %s, while others insert and delete: what existed throughout is met exactly once',
+  'pages by %s, while others insert and delete: what existed throughout appears exactly once',
   async (list) => {
     const rows = createForumRows(app);
     const write = (minutesAgo: number) =>

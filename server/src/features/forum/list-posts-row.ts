@@ -6,7 +6,7 @@ import { type AuthorFacts, toAuthor } from './author-document.ts';
 import type { PostDocument } from './forum.schemas.ts';
 import { toIsoString } from './json-timestamps.ts';
 
-/** A post as it is read, in one JSON with its author and what it is to the reader. */
+/** A post with its author and its relation to the reader, read as one JSON object. */
 export type PostListRow = AuthorFacts & {
   id: string;
   title: string;
@@ -28,7 +28,6 @@ export type PostListRow = AuthorFacts & {
   state: ContentState;
 };
 
-/** A row of a list as its reader gets it. */
 export function toPostDocument(row: PostListRow, viewerId: string, now: Date): PostDocument {
   const image = row.image && { ...describePicture(row.image), alt: row.imageAlt };
   const createdAt = new Date(row.createdAt);

@@ -2,25 +2,28 @@ import { MIN_HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { type SQL, sql } from 'drizzle-orm';
 import { REPLAN_SQL } from '../../platform/db/preparing-client.ts';
 
-/** The parts that every list of posts is made of. A post is `p` in all of them. */
+/** SQL fragments shared by all lists of posts. A post is `p` in all of them. */
 
-/** A value, or the place of one in a text that is made once. */
+/** A value, or the placeholder of one in a prepared statement. */
 export type SqlValue = string | SQL;
 
 /**
- * The place of a value that the planner does not look at. A plan for one person then costs as much
- * as for another, and PostgreSQL keeps one for all: it takes longer to make one than to follow it.
+ * A placeholder whose value the planner cannot see. Custom plans then cost the same as the generic
+ * one, and PostgreSQL keeps the generic plan: planning takes longer than running this query.
  */
 export const opaqueParam = (name: string, type: 'uuid' | 'text' | 'date' | 'boolean') =>
   sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)})`;
 
 /**
- * Whether there is such a row, by a unique key. `EXISTS` would say the same; but the planner may
- * then read all rows of a person at once, and some people like or mute a great deal.
+ * Whether a row with this unique key exists. `EXISTS` means the same, but the planner may turn it
+ * into reading all rows of a user, and some users like or mute a great deal.
  */
 export const existsByKey = (row: SQL) => sql`coalesce((SELECT true FROM ${row}), false)`;
 
-/** Whether a person has muted this; of who has muted nothing, as most people, it is asked once. */
+/**
+ * Whether the viewer has muted this. Most users mute nothing, so that is checked only once per
+ * query.
+ */
 export const isMuted = (viewer: SqlValue, where: { postId: SQL } | { personId: SQL }) => {
   const [table, key] =
     'postId' in where
@@ -31,17 +34,16 @@ export const isMuted = (viewer: SqlValue, where: { postId: SQL } | { personId: S
 };
 
 /**
- * Whom one has muted is left out, but never what they wrote under a pseudonym: that it goes away
- * would tell who stands behind it.
+ * Leaves out muted people, but never what they wrote under a pseudonym: its absence would reveal
+ * who is behind it.
  */
 export const isNotMuted = (viewer: SqlValue) => sql`
   NOT ${isMuted(viewer, { postId: sql`p.id` })}
   AND (p.pseudonym IS NOT NULL OR NOT ${isMuted(viewer, { personId: sql`p.author_id` })})`;
 
-/** A post with signs of a crisis stays where it is, but is never suggested, praised or quoted. */
+/** A post with signs of a crisis stays in its place, but is never suggested, featured or quoted. */
 export const IS_SUGGESTABLE = sql`NOT p.is_care`;
 
-/** Filters by what a post is about. */
 export function matchesTopic(category: SqlValue | undefined, tag: SqlValue | undefined): SQL {
   const conditions = [sql`true`];
   if (category !== undefined) conditions.push(sql`p.category = ${category}`);
@@ -53,8 +55,8 @@ export function matchesTopic(category: SqlValue | undefined, tag: SqlValue | und
 }
 
 /**
- * What is shown of who wrote `thing`, with their row as `u`. Asked thing by thing: somebody's own
- * helpful answers are few, and three are enough.
+ * The shown fields of an author, with their row as `u`. A subquery per text is cheap: a user has
+ * few helpful answers, and counting stops at three.
  */
 export const authorColumns = (alias: 'p' | 'c') => {
   const col = (column: string) => sql.raw(`${alias}.${column}`);
@@ -69,8 +71,8 @@ export const authorColumns = (alias: 'p' | 'c') => {
 };
 
 /**
- * The posts that `chosen` selects, each with all that a reader is shown, as one JSON array:
- * PostgreSQL builds it faster than rows are read one by one.
+ * The selected posts with everything a reader is shown, as one JSON array. PostgreSQL builds it
+ * faster than the driver reads rows.
  */
 export const postListJson = (
   selection: SQL,
@@ -95,7 +97,7 @@ export const postListJson = (
     LEFT JOIN users u ON u.id = p.author_id
     ORDER BY ${order}) listed)`;
 
-/** How many posts there are, from the counts that are kept and never by counting. */
+/** Reads stored counters instead of counting. */
 export const totalPosts = (category: SqlValue | undefined) => sql`
   (SELECT coalesce(sum(posts), 0)::int FROM forum_category_counts
    WHERE ${category === undefined ? sql`true` : sql`category = ${category}`})`;

@@ -20,7 +20,7 @@ export type PostPageParams = {
   category?: string | undefined;
   tag?: string | undefined;
   after: CursorPosition | null;
-  /** The day in UTC, which the best of some days are counted from. */
+  /** The day in UTC. The best of recent days are counted from it. */
   today: string;
   rows: number;
 };
@@ -35,7 +35,7 @@ type QueryValues = {
   rows: number;
 };
 
-/** Less than every other. */
+/** Sorts before every other id. */
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 const NEWEST = sql`p.created_at DESC, p.id DESC`;
@@ -50,7 +50,7 @@ const ORDERS: Record<PlainSort, SQL> = {
   mine: NEWEST,
 };
 
-/** Only what comes after a place. Rows are compared as a whole, so the index goes there at once. */
+/** Compares rows as a whole, so that the index scan starts at the cursor. */
 function isAfter(column: 'created_at' | 'active_at' | 'likes', after: QueryValues['after']): SQL {
   if (!after) return sql`true`;
   const type = column === 'likes' ? sql`int` : sql`timestamptz`;
@@ -58,9 +58,9 @@ function isAfter(column: 'created_at' | 'active_at' | 'likes', after: QueryValue
 }
 
 /**
- * The best of some days, from the index of each day's best. The first few of every day are as many
- * as are wanted in all, so none behind the last of these can be among them: after that the days are
- * read no further than to there.
+ * The best of recent days, from the index of each day's best. First it takes enough posts of every
+ * day to fill the page. No post below the last of these can be on the page, so the second scan of
+ * each day stops there.
  */
 function selectBestOfDays(days: number, today: SqlValue, isNext: SQL, rows: number): SQL {
   const selectPerDay = (fields: SQL, isEnough: SQL, limitPerDay: number) => sql`
@@ -100,7 +100,7 @@ function selectPosts(
     case 'top30': {
       const days = sort === 'top7' ? 7 : 30;
       const isNext = sql`p.is_visible AND ${IS_SUGGESTABLE} AND ${matchesFilter} AND ${isAfter('likes', after)}`;
-      // A tag is rare or common; only the planner, who knows which, chooses well.
+      // Rare and common tags need different plans, which only the planner can choose.
       if (tag !== undefined) {
         return sql`SELECT p.* FROM forum_posts p
           WHERE p.day > ${today}::date - ${sql.raw(`${days}`)} AND ${isNext}
@@ -147,8 +147,8 @@ function preparePageQuery(db: Database, { sort, category, tag, after, rows }: Po
 }
 
 /**
- * Reads one page in one query. The text of each kind of page is made once: there are not many, and
- * to make it takes longer than to read the answer.
+ * Reads one page in one query. The statement of each kind of page is prepared once: there are few
+ * kinds, and building the text takes longer than running it.
  */
 export function createPostPageReader(db: Database) {
   const statements = new Map<string, ReturnType<typeof preparePageQuery>>();

@@ -25,7 +25,6 @@ import { findSimilarPosts } from './similar-posts.ts';
 
 const tags = ['Forum'];
 
-/** What there is to read in the forum, in its many orders, and what stands beside it. */
 export function registerForumListRoutes(
   api: Api,
   services: Services,

@@ -15,7 +15,7 @@ export const categoryQuery = z.enum(CATEGORIES).optional();
 export const tagQuery = z
   .string()
   .min(1)
-  // In UTF-16 units, which are at most two a character.
+  // In UTF-16 units: at most two per character.
   .max(2 * FORUM_LIMITS.tag)
   .optional();
 

@@ -34,7 +34,6 @@ const list = async (query = '', client = reader.client) => {
 };
 const titles = async (query?: string, client?: TestClient) =>
   (await list(query, client)).posts.map(({ title }) => title);
-/** Every page of a list, one after the other. */
 async function pages(query: string, client = reader.client): Promise<PostDocument[]> {
   const all: PostDocument[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -46,7 +45,7 @@ async function pages(query: string, client = reader.client): Promise<PostDocumen
 }
 
 describe('a listed post', () => {
-  it('carries what SPEC names, its author’s public side and nothing private (AC4)', async () => {
+  it('has the fields of SPEC, the public fields of its author, and nothing private (AC4)', async () => {
     const id = await rows.post({
       authorId: writer.id,
       title: 'Letters I dread',
@@ -92,7 +91,7 @@ describe('a listed post', () => {
     ]);
   });
 
-  it('says what it is to the reader, and who is helpful under their own name', async () => {
+  it('has its relation to the reader, and the helpful badge only for authors under their own name', async () => {
     const id = await rows.post({ authorId: reader.id });
     for (let at = 0; at < 3; at += 1) {
       const other = await rows.post({ authorId: reader.id, category: 'Questions' });
@@ -124,14 +123,14 @@ describe('a listed post', () => {
     });
   });
 
-  it('stays when its author has left', async () => {
+  it('stays when its author deletes their account', async () => {
     await rows.post({ authorId: null });
     expect((await list()).posts[0]?.author).toMatchObject({ id: null, name: 'Deleted member' });
   });
 });
 
 describe('the orders', () => {
-  it('newest, active, best of seven and of thirty days', async () => {
+  it('sorts by newest, active, best of seven and of thirty days', async () => {
     const post = (title: string, days: number, likes: number) =>
       rows.post({ authorId: writer.id, title, createdAt: ago(days * DAY_MS), likes });
     await post('today', 0, 1);
@@ -145,7 +144,7 @@ describe('the orders', () => {
     expect(await titles('?sort=top30')).toEqual(['eight days', 'six days', 'today']);
   });
 
-  it('followed, and one’s own in whatever state', async () => {
+  it('lists followed posts, and own posts in every state', async () => {
     const followed = await rows.post({ authorId: writer.id, title: 'followed' });
     await rows.post({ authorId: writer.id, title: 'other' });
     await rows.post({ authorId: reader.id, title: 'held', state: 'held' });
@@ -166,7 +165,7 @@ describe('the orders', () => {
   });
 
   it.each(['newest', 'active', 'top7', 'top30', 'followed', 'mine'])(
-    '%s goes on page by page, within a category and a tag, each post once',
+    'pages through %s within a category and a tag, each post once',
     async (sort) => {
       for (let at = 0; at < 25; at += 1) {
         const id = await rows.post({
@@ -174,7 +173,7 @@ describe('the orders', () => {
           title: `${at}`,
           category: at % 2 ? 'Methods' : 'Wellbeing',
           tags: at % 3 ? ['odd'] : ['third', 'it’s \\ "quoted"'],
-          // Many of one moment and of one number of likes: the id then tells them apart.
+          // Many posts share a timestamp and a number of likes, so only the id orders them.
           createdAt: ago(Math.floor(at / 4) * MINUTE_MS),
           likes: at % 4,
         });
@@ -198,8 +197,8 @@ describe('the orders', () => {
   );
 });
 
-describe('what is muted', () => {
-  it('is left out: a thread, a person; but not what that person writes under a pseudonym', async () => {
+describe('mutes', () => {
+  it('hide a thread or a person, but not what that person writes under a pseudonym', async () => {
     const muted = await rows.post({ authorId: null, title: 'muted thread' });
     await rows.post({ authorId: writer.id, title: 'by whom I muted' });
     await rows.post({ authorId: writer.id, title: 'by a fox', pseudonym: 'A fox' });
@@ -212,8 +211,8 @@ describe('what is muted', () => {
   });
 });
 
-describe('pages while others write', () => {
-  it('active: what moves up is not met again further down, and stands at the top', async () => {
+describe('paging while others write', () => {
+  it('active: a post that moves up is not repeated further down, and is first from then on', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 8; at += 1) {
       ids.push(
@@ -234,7 +233,7 @@ describe('pages while others write', () => {
     expect(json).toEqual({ posts: 0, comments: 2 });
   });
 
-  it('best: what gains likes meanwhile is not met again', async () => {
+  it('best: a post that gains likes meanwhile is not repeated', async () => {
     for (let at = 0; at < 6; at += 1) {
       await rows.post({ authorId: writer.id, title: `${at}`, likes: 10 - at });
     }
@@ -246,7 +245,7 @@ describe('pages while others write', () => {
   });
 });
 
-describe('XS4: what is asked for', () => {
+describe('XS4: query parameters', () => {
   const odd = [
     "'; DROP TABLE forum_posts; --",
     "' OR 1=1 --",
@@ -262,7 +261,7 @@ describe('XS4: what is asked for', () => {
     'a'.repeat(199),
     '日本語 🙂',
   ];
-  it('can be anything: answered or refused, never a failure', async () => {
+  it('are accepted or rejected, and never cause a server error', async () => {
     await rows.post({ authorId: writer.id });
     for (const text of odd) {
       for (const name of ['query', 'sort', 'cursor', 'tag', 'category', 'limit']) {
@@ -279,7 +278,7 @@ describe('XS4: what is asked for', () => {
     expect(await titles()).toEqual(['A post']);
   });
 
-  it('a cursor that was made up or belongs to another list is refused', async () => {
+  it('reject a cursor that is made up or belongs to another list', async () => {
     const cursor = (text: string) => Buffer.from(text).toString('base64url');
     const id = randomUUID();
     const made = [

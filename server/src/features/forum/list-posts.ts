@@ -10,20 +10,19 @@ import { type KeyKind, readPostCursor, writePostCursor } from './list-posts-curs
 import { type PostListRow, toPostDocument } from './list-posts-row.ts';
 
 const CURSOR_KEYS: Record<PlainSort, { kind: KeyKind; keyOf(row: PostListRow): string }> = {
-  newest: { kind: 'moment', keyOf: ({ createdAt }) => toExactIsoString(createdAt) },
-  active: { kind: 'moment', keyOf: ({ activeAt }) => toExactIsoString(activeAt) },
+  newest: { kind: 'timestamp', keyOf: ({ createdAt }) => toExactIsoString(createdAt) },
+  active: { kind: 'timestamp', keyOf: ({ activeAt }) => toExactIsoString(activeAt) },
   top7: { kind: 'count', keyOf: ({ likes }) => `${likes}` },
   top30: { kind: 'count', keyOf: ({ likes }) => `${likes}` },
-  followed: { kind: 'moment', keyOf: ({ activeAt }) => toExactIsoString(activeAt) },
-  mine: { kind: 'moment', keyOf: ({ createdAt }) => toExactIsoString(createdAt) },
+  followed: { kind: 'timestamp', keyOf: ({ activeAt }) => toExactIsoString(activeAt) },
+  mine: { kind: 'timestamp', keyOf: ({ createdAt }) => toExactIsoString(createdAt) },
 };
 
 /**
- * Lists of posts, page by page. A page begins after the last post of the one before, so what others
- * write or delete meanwhile neither repeats nor hides a post. Where an order follows what changes,
- * a post that moves up while somebody reads down is not met again further down: it stands at the
- * top from then on, and the news of it are told (`news`, live). One that loses likes may be met
- * twice in the best of some days; pages are joined by id.
+ * Lists posts with keyset pagination, so that writes and deletions meanwhile neither repeat nor
+ * hide a post. In orders that change, a post that moves up while someone reads down is not repeated
+ * further down: it is at the top from then on, and the reader learns of it through `news` and live
+ * events. A post that loses likes may appear twice in the best lists; clients merge pages by id.
  */
 export function createListPosts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const readPage = createPostPageReader(db);
@@ -40,7 +39,7 @@ export function createListPosts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
       tag: query.tag,
       after: readPostCursor(query.cursor, sort, kind),
       today: now.toISOString().slice(0, 10),
-      // One more than is shown tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       rows: limit + 1,
     };
     const { posts, total } = await readPage(params);

@@ -6,8 +6,8 @@ import { canReadComment, canReadPost, restoreCutoff } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * One's own comment and its post, held until the transaction ends. It stays one's own in a thread
- * that others cannot see any more, and for a while after it was deleted.
+ * Locks the author's comment and its post until the transaction ends. The author keeps access when
+ * others can no longer see the thread, and for a while after deleting the comment.
  */
 export async function lockOwnComment(
   tx: Executor,

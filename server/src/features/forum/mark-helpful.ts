@@ -7,7 +7,7 @@ import { changePost, lockPost } from './posts.repository.ts';
 import { requireOpen } from './thread-access.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
-/** Names the comment that helped most, or none. Whoever asked decides, or a moderator. */
+/** Sets or clears the most helpful comment. Only the post's author or a moderator may. */
 export async function markHelpful(
   services: ForumServices,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 
-/** The names that these members have now; who does not exist is left out. */
+/** Returns the current names. Unknown ids are left out. */
 export async function findMemberNames(
   db: Executor,
   ids: readonly string[],

@@ -14,8 +14,8 @@ type MemberProfileRow = {
 };
 
 /**
- * Somebody who has written something under their own name that can be read now, or oneself. Of
- * anybody else nothing is told: an id alone must not lead to a name.
+ * Finds a member who has a visible text under their own name, or the viewer. Anyone else is not
+ * found: an id alone must not lead to a name.
  */
 export async function findMemberProfile(
   db: Executor,

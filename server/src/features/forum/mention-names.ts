@@ -2,7 +2,7 @@ import { findAllMentions, updateMentionNames } from '@attune/domain/forum/mentio
 import type { Executor } from '../../platform/db/database.ts';
 import { findMemberNames } from './member-names.repository.ts';
 
-/** Texts as they are read: with the names of now; who has left has none. */
+/** Fills in the current names of mentioned members. Deleted members have none. */
 export async function createMentionNameFiller(
   db: Executor,
   contents: readonly string[],

@@ -4,13 +4,13 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { PeopleResponse } from './overview.schemas.ts';
 
 const MAX_MEMBERS = 8;
-/** Of a long thread the latest are looked at; of a common name the first. */
+/** Looks at the latest comments of a long thread and the first matches of a common name. */
 const MAX_COMMENTS = 200;
 const MAX_NAME_MATCHES = 50;
 
 /**
- * Who can be mentioned: those in the thread, then those who write here, each only by what stands
- * under their own name. Who wrote nothing but under a pseudonym is not found by it.
+ * Finds members to mention: first those in the thread, then those who write in the forum. Only
+ * texts under their own name count, so this does not reveal who is behind a pseudonym.
  */
 export async function findMentionableMembers(
   db: Executor,
@@ -49,7 +49,7 @@ export async function findMentionableMembers(
   return rows;
 }
 
-/** The title of a post that this person may see; null otherwise. */
+/** Returns the title of a post that the viewer may see, else null. */
 export async function findVisibleTitle(
   db: Executor,
   postId: string,

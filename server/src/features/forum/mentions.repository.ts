@@ -9,7 +9,7 @@ const belongsTo = (text: MentioningText) =>
     ? eq(forumMentions.commentId, text.commentId)
     : eq(forumMentions.postId, text.postId);
 
-/** Makes these the people whom a text mentions, and no others. */
+/** Replaces the mentions of a text. */
 export async function setMentions(
   tx: Executor,
   text: MentioningText,
@@ -28,7 +28,8 @@ async function addMentions(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const { postId = null, commentId = null } = text;
-  // Held in one order, and only those who are still there: somebody may be leaving right now.
+  // Locked in a fixed order to avoid deadlocks, and only existing users: an account may be deleted
+  // concurrently.
   await tx.execute(sql`
     INSERT INTO forum_mentions (user_id, post_id, comment_id)
     SELECT id, ${postId}::uuid, ${commentId}::uuid FROM (

@@ -23,7 +23,7 @@ type TextFields = Pick<
   'authorId' | 'pseudonym' | 'content' | 'state' | 'deletedAt' | 'createdAt' | 'editedAt'
 >;
 
-/** What the forum lends to moderation: reading in every state, and changing the state alone. */
+/** What moderation may do with forum texts: read them in every state, and change only the state. */
 export function createModerationTargets({ clock }: Pick<Services, 'clock'>): ModerationTargets {
   return {
     post: {
@@ -96,7 +96,7 @@ function toParentPostFields({ id, authorId, isVisible }: PostRow) {
   return { postId: id, postAuthorId: authorId, isPostVisible: isVisible === true };
 }
 
-/** The name that everybody reads: moderators do not look behind a pseudonym either. */
+/** Moderators see the public name: they do not look behind a pseudonym either. */
 async function createNameLookup(db: Executor, rows: readonly TextFields[]) {
   const namedAuthorIds = rows.flatMap(({ authorId, pseudonym }) =>
     pseudonym ? [] : (authorId ?? []),
@@ -123,7 +123,7 @@ function toTextFields(
   };
 }
 
-/** What was held is told of only now that others can see it. */
+/** Notifications about a held text are sent only now that others can see it. */
 async function setPostState(tx: Executor, id: string, state: ContentState, now: Date) {
   const previous = await findPost(tx, id);
   if (previous?.state !== 'held' || state !== 'published') return changePost(tx, id, { state });

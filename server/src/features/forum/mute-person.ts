@@ -7,8 +7,8 @@ import { findMemberProfile } from './member-profile.repository.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * By the id that stands beside a name: whoever writes under a pseudonym shows none, and the list of
- * whom one has muted must not be a way from an id to a name.
+ * Mutes by the id shown beside a name. An author under a pseudonym shows no id, and the list of
+ * muted people must not lead from an id to a name.
  */
 export async function mutePerson(
   services: ForumServices,

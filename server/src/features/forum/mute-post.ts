@@ -4,7 +4,7 @@ import type { ForumServices } from './forum-services.ts';
 import { readReadablePost } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Nothing more is heard of a thread, and lists leave it out. */
+/** Stops notifications about a thread and hides it from lists. */
 export async function mutePost(
   services: ForumServices,
   viewer: Viewer,

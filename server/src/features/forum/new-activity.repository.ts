@@ -5,7 +5,7 @@ import type { NewActivityQuery, NewActivityResponse } from './overview.schemas.t
 
 const COUNT_LIMIT = sql.raw('LIMIT 100');
 
-/** How much came since a moment, by others and not from whom or what one has muted. */
+/** Counts new texts since a timestamp, without the viewer's own and muted ones. */
 export async function countNewActivity(
   db: Executor,
   viewerId: string,

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('who is told', () => {
-  it('of a comment: the post’s author, then who follows; nobody of what they did themselves', async () => {
+describe('notifications', () => {
+  it('of a comment go to the post’s author and followers, never to the commenter', async () => {
     const postId = await people.publish(maren);
     await people.addComment(jonas, postId);
     app.clock.advance(MINUTE_MS);
@@ -32,7 +32,7 @@ describe('who is told', () => {
     expect(await people.listNotifications(ada)).toEqual(['follow Maren']);
   });
 
-  it('of one comment once: a mention before a reply before following', async () => {
+  it('of one comment are sent once: a mention before a reply before a follow', async () => {
     const postId = await people.publish(maren);
     const parentId = await people.addComment(jonas, postId);
     app.clock.advance(MINUTE_MS);
@@ -42,7 +42,7 @@ describe('who is told', () => {
     expect(await people.listNotifications(jonas)).toEqual(['reply Ada']);
   });
 
-  it('of a mention in a post, and only who is added by an edit', async () => {
+  it('of a mention in a post go only to members added by an edit', async () => {
     const postId = await people.publish(maren, { content: `Ask ${people.formatMention(jonas)}` });
     expect(await people.listNotifications(jonas)).toEqual(['mention Maren']);
     const content = `Ask ${people.formatMention(jonas)} or ${people.formatMention(ada)}`;
@@ -51,7 +51,7 @@ describe('who is told', () => {
     expect(await people.listNotifications(ada)).toEqual(['mention Maren']);
   });
 
-  it('of a like, and of an answer that helped', async () => {
+  it('of a like and of a helpful mark go to the author', async () => {
     const postId = await people.publish(maren);
     const commentId = await people.addComment(jonas, postId);
     await people.put(ada, `posts/${postId}/like`);
@@ -63,7 +63,7 @@ describe('who is told', () => {
     expect(await people.listNotifications(jonas)).toEqual(['like Maren']);
   });
 
-  it('not who muted the thread or the person', async () => {
+  it('are not sent to members who muted the thread or the person', async () => {
     const postId = await people.publish(maren);
     await people.publish(ada);
     await people.put(maren, `posts/${postId}/mute`);
@@ -76,7 +76,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('under the pseudonym, also where the author answers or likes in their own thread', async () => {
+  it('use the pseudonym, also when the author answers or likes in their own thread', async () => {
     await people.publish(maren);
     await people.put(ada, `people/${maren.id}/mute`);
     const postId = await people.publish(maren, { pseudonym: 'Quiet Fox' });
@@ -91,7 +91,7 @@ describe('who is told', () => {
     expect(JSON.stringify(rows)).not.toContain(maren.id);
   });
 
-  it('of what was held only once it is released', async () => {
+  it('of a held text are sent once it is released', async () => {
     const postId = await people.publish(maren);
     const id = crypto.randomUUID();
     const links = 'https://bit.ly/a and more words than usual';
@@ -113,7 +113,7 @@ describe('who is told', () => {
 });
 
 describe('mentions', () => {
-  it('carry the name the member has now; of nobody they are plain words', async () => {
+  it('carry the current name of the member, and are plain text for unknown members', async () => {
     const unknownMention = `@[Nobody](member:${crypto.randomUUID()})`;
     const content = `${people.formatMention(jonas, 'The Admin')} and ${unknownMention}`;
     const postId = await people.publish(maren, { content });
@@ -124,7 +124,7 @@ describe('mentions', () => {
     expect(await shown()).toBe(`@[Jo the Lind](member:${jonas.id}) and @Nobody`);
   });
 
-  it('of who has another name are not found or listed by the former one', async () => {
+  it('of a renamed member are not found or listed by the former name', async () => {
     const lena = await people.regularMember('Lena Former');
     const content = `Ask ${people.formatMention(lena, 'Lena Former')} about mirrors`;
     const postId = await people.publish(maren, { content });

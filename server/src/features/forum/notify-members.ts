@@ -7,14 +7,13 @@ import { readRecipients } from './recipients.repository.ts';
 
 type TextAuthor = { authorId: string | null; pseudonym: string | null };
 
-/** Who spoke, as they are shown; null once they have left. */
 function toActor({ authorId, pseudonym }: TextAuthor): Actor | null {
   return authorId === null ? null : { id: authorId, pseudonym };
 }
 
 type MentionContext = { author: TextAuthor; postId: string; commentId?: string };
 
-/** Who is mentioned in a text hears of it, each once however often it is edited. */
+/** Notifies each mentioned member once, however often the text is edited. */
 export async function notifyMentioned(
   tx: Executor,
   { author, postId, commentId }: MentionContext,
@@ -34,7 +33,7 @@ type PublishedComment = {
   mentioned: readonly string[];
 };
 
-/** What is said of a new comment to those who hear of it; the nearest reason first. */
+/** The notifications about a new comment, the strongest reason first. */
 export function toCommentNotificationInputs(
   { post, comment, parent, mentioned }: PublishedComment,
   recipients: readonly { id: string }[],
@@ -58,7 +57,10 @@ export function toCommentNotificationInputs(
   ];
 }
 
-/** A comment that was held is published. Who would hear of it twice hears the nearest reason. */
+/**
+ * Notifies about a held comment that is now published. A recipient with several reasons gets only
+ * the strongest.
+ */
 export async function notifyOfComment(
   tx: Executor,
   published: PublishedComment,
@@ -78,7 +80,6 @@ type LikedText = {
   isHelpful?: boolean;
 };
 
-/** What is said to who wrote something that somebody likes, or that helped. */
 export function toLikeNotificationInput(
   { post, comment, actor, isHelpful = false }: LikedText,
   userIds: readonly string[],
@@ -88,7 +89,6 @@ export function toLikeNotificationInput(
   return { kind: 'like', userIds, actor, ...about, at };
 }
 
-/** Somebody says that it helped. */
 export async function notifyOfHelpfulMark(
   tx: Executor,
   marked: LikedText & { authorId: string | null },

@@ -12,13 +12,13 @@ export type OverviewRow = {
 };
 type OverviewParams = { viewerId: string; today: string };
 
-/** Popular is what the latest posts are about; how far back that goes, the forum's own pace says. */
+/** The tags of this many recent posts, so that the period follows the pace of the forum. */
 const RECENT_POSTS = 500;
 const MAX_TAGS = 12;
 const MAX_UNANSWERED = 5;
 const BEST_PER_DAY = 10;
 
-/** The best post of seven days: rather one with an answer that helped, then the most liked. */
+/** The best post of seven days: one with a helpful answer first, then the most liked. */
 function selectBestOfWeek({ viewerId, today }: OverviewParams) {
   const order = sql`(p.helpful_comment_id IS NOT NULL) DESC, p.likes DESC, p.id DESC`;
   const selection = sql`

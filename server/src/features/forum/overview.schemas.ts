@@ -60,7 +60,7 @@ export const peopleResponse = z.object({
 });
 export type PeopleResponse = z.infer<typeof peopleResponse>;
 
-/** All that others are told of a member (SECURITY AC4). */
+/** Everything others may see of a member (SECURITY AC4). */
 export const memberSchema = z
   .object({
     id: z.uuid(),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { forumRenames } from './forum.tables.ts';
 
-/** Somebody whom texts still mention by a former name. */
+/** Finds a member whom texts still mention by a former name. */
 export async function findPendingRename(
   db: Executor,
 ): Promise<{ userId: string; name: string } | null> {
@@ -12,7 +12,7 @@ export async function findPendingRename(
   return rows[0] ?? null;
 }
 
-/** Before the texts are written: who takes another name meanwhile is noted once more. */
+/** Delete before rewriting the texts, so that another rename meanwhile is recorded again. */
 export async function deletePendingRename(db: Executor, userId: string): Promise<void> {
   await db.delete(forumRenames).where(eq(forumRenames.userId, userId));
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { forumDrafts, forumPosts } from './forum.tables.ts';
 
-/** Whether a post shows this picture that this person may see; moderators see what is hidden. */
+/** Whether the viewer may see a post with this picture. Moderators also see hidden posts. */
 export async function isPictureVisible(
   db: Executor,
   uploadId: string,
@@ -15,7 +15,7 @@ export async function isPictureVisible(
   );
 }
 
-/** Those of the pictures that a post shows or could show again, or that a draft names. */
+/** The pictures that a post shows, may show again after a restore, or that a draft uses. */
 export async function findUsedPictures(
   db: Executor,
   ids: readonly string[],

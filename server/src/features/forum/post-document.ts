@@ -10,7 +10,7 @@ import { restorableUntil } from './thread-access.ts';
 import type { ThreadPostRow } from './thread-rows.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
-/** One post in full as this person reads it; that they may was asked before. */
+/** The caller has checked that the viewer may read the post. */
 export async function readPostDetail(
   db: Executor,
   { id }: { id: string },
@@ -22,7 +22,6 @@ export async function readPostDetail(
   return describePost(db, row, viewer, now);
 }
 
-/** The same of a post that was read already. */
 export async function describePost(
   db: Executor,
   row: ThreadPostRow,

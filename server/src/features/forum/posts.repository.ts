@@ -24,7 +24,7 @@ export type PostChanges = Partial<
   >
 >;
 
-/** By its id, whoever's it is and in whatever state. */
+/** Finds a post of any author in any state. */
 export async function findPost(db: Executor, id: string): Promise<PostRow | null> {
   const [row] = await db.select().from(forumPosts).where(eq(forumPosts.id, id));
   return row ?? null;
@@ -39,8 +39,8 @@ export async function findPosts(db: Executor, ids: readonly string[]): Promise<P
 }
 
 /**
- * Held until the transaction ends. Whoever writes in a thread takes its post first, then its
- * comments, then anything else: so two writers wait for each other, never in a ring.
+ * Locked until the transaction ends. Lock order in a thread: its post, then its comments, then
+ * anything else. Writers then wait for each other but never deadlock.
  */
 export async function lockPost(tx: Executor, id: string): Promise<PostRow | null> {
   const [row] = await lockPosts(tx, [id]);
@@ -56,7 +56,7 @@ export function lockPosts(tx: Executor, ids: readonly string[]): Promise<PostRow
     .for('no key update');
 }
 
-/** False, and nothing is written, when the id is taken. */
+/** Returns false and writes nothing when the id is taken. */
 export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
   const inserted = await tx
     .insert(forumPosts)
@@ -71,7 +71,6 @@ export async function changePost(tx: Executor, id: string, changes: PostChanges)
   await tx.update(forumPosts).set(changes).where(eq(forumPosts.id, id));
 }
 
-/** A person's own posts, the newest first. */
 export function listPostsByAuthor(
   db: Executor,
   userId: string,

@@ -25,7 +25,7 @@ import { updatePost } from './update-post.ts';
 const tags = ['Forum'];
 const params = z.object({ id: z.uuid() });
 
-/** Posts one at a time. Taking back what one wrote stays possible while one is suspended. */
+/** Routes of single posts. Suspended members may still delete their own posts. */
 export function registerPostRoutes(api: Api, services: Services): void {
   const { readPost } = createReadThread({ ...services, db: services.reads });
 

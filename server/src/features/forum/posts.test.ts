@@ -22,13 +22,13 @@ afterAll(() => app.close());
 const newPost = (differences: object = {}) => ({
   id: crypto.randomUUID(),
   title: 'How I began',
-  // Words of its own each time: triage notices what is sent twice.
+  // A unique text each time, because triage detects duplicates.
   content: `I asked **one** colleague for help, and it was fine. ${crypto.randomUUID()}`,
   category: 'Success Stories',
   ...differences,
 });
 
-/** Each a while after the other: triage notices floods too. */
+/** Some time passes between posts, because triage detects floods. */
 async function publish(author: Member, differences: object = {}) {
   await app.sql('DELETE FROM rate_limits');
   app.clock.advance(10 * MINUTE_MS);
@@ -41,8 +41,8 @@ const read = (reader: Member, id: string) => reader.client.get(`/api/forum/posts
 const setState = (id: string, state: string) =>
   app.sql('UPDATE forum_posts SET state = $2 WHERE id = $1', [id, state]);
 
-describe('publishing', () => {
-  it('answers the post as everybody reads it, with SPEC’s fields', async () => {
+describe('creating posts', () => {
+  it('returns the post as every reader gets it, with the fields of SPEC', async () => {
     const post = await publish(maren, { tags: ['First Steps', 'first steps', '#Work'] });
     expect(post).toMatchObject({
       title: 'How I began',
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(json.comments).toEqual([]);
   });
 
-  it('sent again is the same post; another’s key or other words are refused', async () => {
+  it('returns the same post when resent, and rejects another user’s key or other content', async () => {
     const body = newPost();
     expect((await maren.client.post('/api/forum/posts', body)).status).toBe(201);
     const again = await maren.client.post('/api/forum/posts', body);
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect((await maren.client.post('/api/forum/posts', body)).status).toBe(200);
   });
 
-  it('several times at once is once', async () => {
+  it('creates one post from several concurrent requests', async () => {
     await app.sql('DELETE FROM rate_limits');
     const body = newPost();
     const sent = Array.from({ length: 4 }, () => maren.client.post('/api/forum/posts', body));
@@ -97,7 +97,7 @@ describe('publishing', () => {
     expect(await app.sql('SELECT FROM forum_posts WHERE id = $1', [body.id])).toHaveLength(1);
   });
 
-  it('what triage holds is its author’s alone, and says so', async () => {
+  it('shows a post held by triage only to its author, with its state', async () => {
     const links = 'See https://a.example https://b.example https://c.example https://d.example';
     const { id, ...post } = await publish(jonas, { content: links });
     expect([post.state, post.stateReason]).toEqual(['held', expect.stringContaining('moderator')]);
@@ -106,15 +106,15 @@ describe('publishing', () => {
     expect((await read(maren, id)).json.code).toBe('forum.post_unknown');
   });
 
-  it('forgets its draft', async () => {
+  it('deletes its draft', async () => {
     await maren.client.send('PUT', '/api/forum/drafts/post', { draft: { title: 'How' } });
     await publish(maren);
     expect((await maren.client.get('/api/forum/drafts')).json.drafts).toEqual([]);
   });
 });
 
-describe('AC5: what is not visible', () => {
-  it.each(['held', 'hidden', 'removed'])('%s: for others it does not exist', async (state) => {
+describe('AC5: a post that is not visible', () => {
+  it.each(['held', 'hidden', 'removed'])('returns 404 to others when it is %s', async (state) => {
     const { id } = await publish(maren);
     const comment = { id: crypto.randomUUID(), content: 'A word' };
     await jonas.client.post(`/api/forum/posts/${id}/comments`, comment);
@@ -157,7 +157,7 @@ describe('AC5: what is not visible', () => {
 });
 
 describe('editing', () => {
-  it('keeps what it said before, for the author and moderators', async () => {
+  it('keeps the earlier version, for the author and moderators', async () => {
     const { id } = await publish(maren);
     app.clock.advance(MINUTE_MS);
     const path = `/api/forum/posts/${id}`;
@@ -179,7 +179,7 @@ describe('editing', () => {
     expect([foreign.status, foreign.json.code]).toEqual([403, 'forum.not_yours']);
   });
 
-  it('in two windows: the second is told, and nothing of either is lost', async () => {
+  it('rejects an edit based on an outdated version, and loses neither text', async () => {
     const { id, editedAt } = await publish(maren);
     const path = `/api/forum/posts/${id}`;
     const edit = (content: string) => maren.client.patch(path, { content, baseEditedAt: editedAt });
@@ -200,7 +200,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('a clean post that becomes advertising is held, and stays its author’s', async () => {
+  it('holds a clean post that becomes advertising, and keeps it readable for its author', async () => {
     const { id } = await publish(jonas);
     const links = 'https://a.example https://b.example https://c.example https://d.example';
     const { json } = await jonas.client.patch(`/api/forum/posts/${id}`, { content: links });
@@ -209,7 +209,7 @@ describe('editing', () => {
     expect((await read(jonas, id)).json.post.content).toBe(links);
   });
 
-  it('a removed post stays as it is; an unchanged one gets no version', async () => {
+  it('leaves a removed post as it is, and adds no version without a change', async () => {
     const { id } = await publish(maren);
     const path = `/api/forum/posts/${id}`;
     expect((await maren.client.patch(path, { title: 'How I began' })).json.editedAt).toBeNull();
@@ -219,7 +219,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('hides it at once, and it can be had back for thirty days', async () => {
+  it('hides the post at once, and allows restoring it for thirty days', async () => {
     const { id } = await publish(maren);
     const path = `/api/forum/posts/${id}`;
     expect((await jonas.client.delete(path)).status).toBe(403);
@@ -240,7 +240,7 @@ describe('deleting', () => {
 });
 
 describe('a pseudonym', () => {
-  it('AC4: tells nothing that two posts could be compared by', async () => {
+  it('AC4: shows nothing that links two posts', async () => {
     await app.sql(`UPDATE users SET photo_url = '/me.png' WHERE id = $1`, [maren.id]);
     const { id } = await publish(maren, { pseudonym: 'Quiet Fox' });
     const comment = { id: crypto.randomUUID(), content: 'One more thing' };
@@ -269,7 +269,7 @@ describe('a pseudonym', () => {
     },
   );
 
-  it('is chosen with the post: comments, replies and edits refuse one', async () => {
+  it('is chosen with the post: comments, replies and edits reject one', async () => {
     const { id } = await publish(maren);
     const path = `/api/forum/posts/${id}`;
     const comment = () => ({ id: crypto.randomUUID(), content: 'One more thing' });
@@ -298,7 +298,7 @@ describe('a pseudonym', () => {
   });
 });
 
-describe('all that people read is judged', () => {
+describe('triage reviews every public text', () => {
   beforeEach(() => app.sql('DELETE FROM rate_limits'));
   const [slur = ''] = SLURS;
   it.each([
@@ -310,7 +310,7 @@ describe('all that people read is judged', () => {
     expect([json.state, json.stateReason]).toEqual(['held', expect.stringMatching(/moderator/)]);
   });
 
-  it('also what is said of a picture, and what an edit adds', async () => {
+  it('including picture descriptions and text added by an edit', async () => {
     const uploaded = await sendPicture(maren.client, await createPicture());
     const shown = newPost({ imageId: uploaded.json.id, imageAlt: `A ${slur} in the rain` });
     expect((await maren.client.post('/api/forum/posts', shown)).json.state).toBe('held');
@@ -321,7 +321,7 @@ describe('all that people read is judged', () => {
 });
 
 describe('after expiry', () => {
-  it('what one wrote stays readable, whatever its state; the rest is closed', async () => {
+  it('keeps own texts readable in every state, and closes the rest', async () => {
     const scene = createForumScene(app);
     const lapsed = await scene.member('Once Here');
     const { id } = await publish(lapsed);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** How many of each person's posts, comments and replies everybody can see. */
+/** Counts the visible posts, comments and replies of each user. */
 export async function countPublished(
   db: Executor,
   userIds: readonly string[],
@@ -18,15 +18,14 @@ export async function countPublished(
 }
 
 /**
- * The texts of one person, the newest first, by the index that has them in this order. Said as a
- * range, which the planner does not take for a few rows that can all be read: some have written
- * thousands, and a handful is asked for.
+ * The texts of one author, newest first, in index order. The range stops the planner from expecting
+ * few rows and sorting them all: some authors have written thousands, and only a handful is needed.
  */
 const isAuthoredBy = (user: SQL) => sql`author_id BETWEEN ${user} AND ${user}`;
 const newestFirst = (limit: number) =>
   sql`ORDER BY author_id, created_at DESC, id DESC LIMIT ${sql.raw(`${limit}`)}`;
 
-/** As many of one person's as are asked for: a value of a statement. */
+/** An SQL value that counts up to `limit` texts of one author. */
 export function publishedCountOf(user: SQL, limit: number): SQL<number> {
   if (limit === 0) return sql`0`;
   return sql`(SELECT count(*)::int FROM (
@@ -43,7 +42,7 @@ export function publishedCountOf(user: SQL, limit: number): SQL<number> {
 export type RecentText = { content: string; at: string };
 type RecentTextsParams = { exceptId: SQL; most: number };
 
-/** What somebody wrote last, but for one text: a value of a statement. */
+/** An SQL value with an author's latest texts, except one. */
 export function recentTextsOf(
   user: SQL,
   { exceptId, most }: RecentTextsParams,

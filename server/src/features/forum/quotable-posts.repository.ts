@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
 /**
- * Which of these posts a language model may be sent for someone: those under their author's own name
- * whose author allows it, and the reader's own (which have a consent of their own). Never what is
- * hidden or under a pseudonym.
+ * The posts that may be sent to a language model for this reader: those under their author's own
+ * name whose author allows it, and the reader's own (which have a separate consent). Never hidden
+ * or pseudonymous posts.
  */
 export async function listQuotablePosts(
   db: Executor,

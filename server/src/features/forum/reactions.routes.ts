@@ -20,17 +20,17 @@ type Reaction<Schema extends z.ZodType> = {
   path: string;
   operations: { put: string; delete: string };
   summaries: { put: string; delete: string };
-  answer: Schema;
-  /** What others notice is a writer's alone; what one hears and sees is one's own matter. */
+  response: Schema;
+  /** Whether others notice it. If so, suspended members may not do it. */
   isPublic: boolean;
   react(user: CurrentSession['user'], id: string, isOn: boolean): Promise<z.infer<Schema>>;
 };
 
-/** Both directions of something that is either so or not: doing it twice is doing it once. */
+/** Registers both directions of an on/off state. Both are idempotent. */
 function registerReaction<Schema extends z.ZodType>(
   api: Api,
   services: Services,
-  { path, operations, summaries, answer, isPublic, react }: Reaction<Schema>,
+  { path, operations, summaries, response, isPublic, react }: Reaction<Schema>,
 ): void {
   for (const method of ['put', 'delete'] as const) {
     const route = createRoute({
@@ -41,7 +41,7 @@ function registerReaction<Schema extends z.ZodType>(
       summary: summaries[method],
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonResponse('How it is now', answer), ...errorResponses },
+      responses: { 200: jsonResponse('How it is now', response), ...errorResponses },
     });
     api.openapi(route, async (c) => {
       const { user } = isPublic
@@ -53,13 +53,12 @@ function registerReaction<Schema extends z.ZodType>(
   }
 }
 
-/** Likes, follows and mutes. */
 export function registerReactionRoutes(api: Api, services: Services): void {
   registerReaction(api, services, {
     path: '/api/forum/posts/{id}/like',
     operations: { put: 'likePost', delete: 'unlikePost' },
     summaries: { put: 'Like a post', delete: 'Take the like of a post back' },
-    answer: likesSchema,
+    response: likesSchema,
     isPublic: true,
     react: (user, id, isOn) => likePost(services, user, id, isOn),
   });
@@ -67,7 +66,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     path: '/api/forum/comments/{id}/like',
     operations: { put: 'likeComment', delete: 'unlikeComment' },
     summaries: { put: 'Like a comment', delete: 'Take the like of a comment back' },
-    answer: likesSchema,
+    response: likesSchema,
     isPublic: true,
     react: (user, id, isOn) => likeComment(services, user, id, isOn),
   });
@@ -75,7 +74,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     path: '/api/forum/posts/{id}/follow',
     operations: { put: 'followPost', delete: 'unfollowPost' },
     summaries: { put: 'Hear of new comments', delete: 'Hear no more of new comments' },
-    answer: followSchema,
+    response: followSchema,
     isPublic: false,
     react: (user, id, isOn) => followPost(services, user, id, isOn),
   });
@@ -83,7 +82,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     path: '/api/forum/posts/{id}/mute',
     operations: { put: 'mutePost', delete: 'unmutePost' },
     summaries: { put: 'Mute a thread', delete: 'Hear of a thread again' },
-    answer: muteSchema,
+    response: muteSchema,
     isPublic: false,
     react: (user, id, isOn) => mutePost(services, user, id, isOn),
   });
@@ -91,7 +90,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     path: '/api/forum/people/{id}/mute',
     operations: { put: 'mutePerson', delete: 'unmutePerson' },
     summaries: { put: 'Mute a member', delete: 'Hear of a member again' },
-    answer: muteSchema,
+    response: muteSchema,
     isPublic: false,
     react: (user, id, isOn) => mutePerson(services, user, id, isOn),
   });

@@ -41,7 +41,7 @@ describe('likes', () => {
     expect(json.comments[0]).toMatchObject({ likes: 1, isLiked: true });
   });
 
-  it('a thousand at once by twenty people leave the counts right', async () => {
+  it('keep the counts right after a thousand concurrent likes by twenty people', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 20 }, (_, n) => people.member(`Person ${n}`)),
     );
@@ -76,7 +76,7 @@ describe('likes', () => {
     expect(counts?.true).toBeGreaterThan(0);
   }, 60_000);
 
-  it('likes, comments, replies, edits and deletions in one thread never wait in a ring', async () => {
+  it('never deadlock with comments, replies, edits and deletions in one thread', async () => {
     const postId = await people.publish(maren);
     const parent = await people.addComment(jonas, postId);
     const statuses: number[] = [];
@@ -107,8 +107,8 @@ describe('likes', () => {
   }, 60_000);
 });
 
-describe('attention', () => {
-  it('follows and mutes are one’s own and can be taken back', async () => {
+describe('follows and mutes', () => {
+  it('belong to one member and can be undone', async () => {
     const postId = await people.publish(maren);
     const shown = async () => {
       const { json } = await ada.client.get(`/api/forum/posts/${postId}`);
@@ -136,13 +136,13 @@ describe('attention', () => {
     expect((await ada.client.get('/api/forum/mutes')).json).toEqual({ people: [], posts: [] });
   });
 
-  it('nobody mutes themselves, nor somebody who is not there', async () => {
+  it('reject muting yourself or an unknown member', async () => {
     expect((await people.put(ada, `people/${ada.id}/mute`)).json.code).toBe('forum.not_oneself');
     const unknownPerson = await people.put(ada, `people/${crypto.randomUUID()}/mute`);
     expect([unknownPerson.status, unknownPerson.json.code]).toEqual([404, 'forum.person_unknown']);
   });
 
-  it('AC4: muting is no way from an id to the name of who never wrote under it', async () => {
+  it('AC4: muting does not lead from an id to the name of a member who never wrote under it', async () => {
     const quiet = await people.regularMember('Quiet Person');
     await people.publish(quiet, { pseudonym: 'Night Owl' });
     const answer = await people.put(ada, `people/${quiet.id}/mute`);
@@ -150,7 +150,7 @@ describe('attention', () => {
     expect((await ada.client.get('/api/forum/mutes')).text).not.toContain(quiet.id);
   });
 
-  it('who is muted is not recognised behind a pseudonym', async () => {
+  it('a mute does not reveal who is behind a pseudonym', async () => {
     await people.put(ada, `people/${jonas.id}/mute`);
     const postId = await people.publish(jonas, { pseudonym: 'Grey Heron' });
     await people.addComment(jonas, postId);
@@ -160,8 +160,8 @@ describe('attention', () => {
   });
 });
 
-describe('the answer that helped', () => {
-  it('is named by who asked or by a moderator, and earns a badge from the third on', async () => {
+describe('the helpful answer', () => {
+  it('is chosen by the post’s author or a moderator, and earns a badge from the third on', async () => {
     const moderator = await people.member('Ines', { role: 'moderator' });
     const badgesOf = async (postId: string) => {
       const { json } = await maren.client.get(`/api/forum/posts/${postId}`);
@@ -190,7 +190,7 @@ describe('the answer that helped', () => {
     await people.put(maren, `posts/${last}/helpful`, { commentId: null });
   });
 
-  it('is one of this post', async () => {
+  it('must be a comment of this post', async () => {
     const postId = await people.publish(maren);
     const elsewhere = await people.addComment(ada, await people.publish(maren));
     const { status, json } = await people.put(maren, `posts/${postId}/helpful`, {

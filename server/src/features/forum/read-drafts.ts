@@ -6,14 +6,14 @@ import { findPosts } from './posts.repository.ts';
 import { canReadPost } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a slot is about: a post's own id, or that of a comment in it. */
+/** The post or comment that a slot belongs to. */
 function parseSlot({ slot }: Pick<DraftRow, 'slot'>): { postId?: string; commentId?: string } {
   const [kind, id] = slot.split(':');
   if (id === undefined) return {};
   return kind === 'edit-post' || kind === 'comment' ? { postId: id } : { commentId: id };
 }
 
-/** Everything that somebody has begun, with the post that each belongs to. */
+/** Returns all drafts of the viewer, each with its post. */
 export async function readDrafts(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   viewer: Viewer,

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const read = (who: Member, id: string) => who.client.get(`/api/forum/people/${id}`);
 
-it('AC4: whoever never wrote under their own name is nobody’s to look up', async () => {
+it('AC4: a member who never wrote under their own name cannot be looked up', async () => {
   expect((await read(jonas, maren.id)).json.code).toBe('forum.person_unknown');
   await people.publish(maren, { pseudonym: 'Quiet Fox' });
   expect((await read(jonas, maren.id)).status).toBe(404);
@@ -27,7 +27,7 @@ it('AC4: whoever never wrote under their own name is nobody’s to look up', asy
   expect((await read(maren, maren.id)).json).toMatchObject({ name: 'Maren Holt', isYou: true });
 });
 
-it('AC4: others are told this, and nothing more', async () => {
+it('AC4: others see exactly these fields', async () => {
   await people.publish(maren);
   const { status, json } = await read(jonas, maren.id);
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ it('AC4: others are told this, and nothing more', async () => {
   });
 });
 
-it('a comment under one’s own name is enough; once it is gone, so is the way', async () => {
+it('a visible comment under the member’s own name is enough; once it is gone, the lookup fails', async () => {
   const ida = await people.regularMember('Ida Frey');
   const post = await people.publish(jonas);
   const comment = await people.addComment(ida, post);

@@ -6,7 +6,6 @@ import type { MemberDocument } from './overview.schemas.ts';
 
 const toMonth = (date: Date) => date.toISOString().slice(0, 7);
 
-/** What a member lets others see of them, wherever their own name stands. */
 export async function readMember(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   viewerId: string,

@@ -10,7 +10,6 @@ import type { Viewer } from './viewer.ts';
 
 const MAX_DRAFTS = 5;
 
-/** What stands beside the lists: how much there is, who waits for an answer, what helped. */
 export async function readOverview(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import type { Viewer } from './viewer.ts';
 
 const MAX_ITEMS = 200;
 
-/** What somebody wrote in the forum, the newest first. The archive of one's data has all of it. */
+/** Returns the newest texts of the viewer. The data export has all of them. */
 export async function readOwnWriting(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   viewer: Viewer,

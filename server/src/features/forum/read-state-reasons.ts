@@ -8,7 +8,7 @@ type StateReason = { stateReason: string | null; decisionId: string | null; canA
 
 const NO_REASON: StateReason = { stateReason: null, decisionId: null, canAppeal: false };
 
-/** Where the record of why is gone. */
+/** Used when the decision no longer exists. */
 const FALLBACK_REASONS: Record<ContentState, string | null> = {
   published: null,
   held: 'A moderator looks at it before others see it.',
@@ -16,7 +16,7 @@ const FALLBACK_REASONS: Record<ContentState, string | null> = {
   removed: 'A moderator has removed it.',
 };
 
-/** Why something of one's own is not shown to others; nobody else is told. */
+/** Why the author's text is not shown to others. Only the author learns it. */
 export async function readStateReasons(
   db: Executor,
   kind: 'post' | 'comment',

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 type Said = { id: string; isGone: boolean; isLiked: boolean; isMuted: boolean; replies: Said[] };
 
-/** What a request asks of the database. */
+/** Counts the database queries of a request. */
 async function countQueries(path: string): Promise<number> {
   const { $client } = app.services.db as NodePgDatabase & { $client: pg.Pool };
   const query = vi.spyOn($client, 'query');
@@ -32,7 +32,7 @@ async function countQueries(path: string): Promise<number> {
 }
 
 describe('a post with its comments', () => {
-  it('is read in one query after the session’s, whatever stands in it', async () => {
+  it('is read in one query after the session query, whatever it contains', async () => {
     const post = await rows.post({ authorId: author.id });
     for (const authorId of [author.id, reader.id, null]) {
       const comment = await rows.comment({ postId: post, authorId });
@@ -44,7 +44,7 @@ describe('a post with its comments', () => {
     expect(await countQueries('/api/forum/posts')).toBe(2);
   });
 
-  it('goes on page by page where many came within one millisecond, each comment once', async () => {
+  it('pages through comments of one millisecond, each once', async () => {
     const post = await rows.post({ authorId: author.id });
     await app.sql(
       `INSERT INTO forum_comments (id, post_id, author_id, content, created_at)
@@ -65,7 +65,7 @@ describe('a post with its comments', () => {
     }
   });
 
-  it('AC5: shows what is held or hidden to its author alone, and keeps the place of what is gone', async () => {
+  it('AC5: shows held or hidden comments only to their author, and keeps the position of deleted ones', async () => {
     const post = await rows.post({ authorId: author.id });
     const gone = await rows.comment({ postId: post, authorId: author.id });
     const reply = await rows.comment({ postId: post, authorId: reader.id, parentId: gone });
@@ -92,7 +92,7 @@ describe('a post with its comments', () => {
     ]);
   });
 
-  it('marks what the reader likes, and whom they have muted but not behind a pseudonym', async () => {
+  it('marks the reader’s likes and mutes, but no mute behind a pseudonym', async () => {
     const post = await rows.post({ authorId: reader.id });
     const liked = await rows.comment({ postId: post, authorId: author.id });
     const veiled = { postId: post, authorId: author.id, pseudonym: 'Night Owl' };

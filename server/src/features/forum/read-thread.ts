@@ -39,19 +39,21 @@ export function createReadThread({ db, clock }: Pick<Services, 'db' | 'clock'>) 
   ) => {
     const now = clock.now();
     const order = sort ?? 'oldest';
-    const after = readPostCursor(cursor, order, order === 'helpful' ? 'count' : 'moment');
+    const after = readPostCursor(cursor, order, order === 'helpful' ? 'count' : 'timestamp');
     const params = { postId, viewer, order, after, most: COMMENTS_PER_PAGE + 1 };
-    const { post: found, said } = await readPage(params);
+    const { post: found, comments } = await readPage(params);
     const post = requireReadable(found[0] ?? null, viewer, now);
-    return { post, now, page: await toPage(db, { post, viewer, now }, order, nestReplies(said)) };
+    return {
+      post,
+      now,
+      page: await toPage(db, { post, viewer, now }, order, nestReplies(comments)),
+    };
   };
   return {
-    /** A post with the first page of its comments. */
     async readPost(viewer: Viewer, id: string, { sort }: Pick<CommentPageParams, 'sort'>) {
       const { post, now, page } = await readThreadPage(viewer, id, { sort });
       return { post: await describePost(db, post, viewer, now), ...page };
     },
-    /** One more page of a post's comments. */
     async readComments(viewer: Viewer, postId: string, params: CommentPageParams) {
       return (await readThreadPage(viewer, postId, params)).page;
     },
@@ -64,7 +66,7 @@ async function toPage(
   order: CommentOrder,
   rows: readonly (TopCommentRow & PositionedCommentRow)[],
 ) {
-  const shown = rows.filter(({ place }) => place !== null && place <= COMMENTS_PER_PAGE);
+  const shown = rows.filter(({ position }) => position !== null && position <= COMMENTS_PER_PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const key = last && (order === 'helpful' ? `${last.likes}` : toExactIsoString(last.createdAt));
   return {
@@ -74,7 +76,7 @@ async function toPage(
   };
 }
 
-/** Replies to a comment, the oldest first. */
+/** Oldest first. */
 export async function readReplies(
   { db, clock }: ReadServices,
   viewer: Viewer,
@@ -85,7 +87,7 @@ export async function readReplies(
   const post = await readPostOfComment(db, commentId, viewer, now);
   const rows = await listReplies(db, viewer, {
     parentId: commentId,
-    after: readPostCursor(cursor, 'replies', 'moment'),
+    after: readPostCursor(cursor, 'replies', 'timestamp'),
     most: REPLIES_PER_PAGE + 1,
   });
   const page = rows.slice(0, REPLIES_PER_PAGE);
@@ -97,7 +99,7 @@ export async function readReplies(
   };
 }
 
-/** The post of a comment that itself may be gone: its replies are still there. */
+/** The comment itself may be deleted: its replies still exist. */
 async function readPostOfComment(
   db: ReadServices['db'],
   commentId: string,
@@ -111,7 +113,10 @@ async function readPostOfComment(
   return (await readReadableComment(db, commentId, viewer, now)).post;
 }
 
-/** A comment with its first replies; asked for a reply, the comment above it with that one. */
+/**
+ * Returns a comment with its first replies. For a reply, returns its parent comment including that
+ * reply.
+ */
 export async function readComment(
   { db, clock }: ReadServices,
   viewer: Viewer,
@@ -125,7 +130,6 @@ export async function readComment(
   return { postId: post.id, comment: comment as CommentDocument };
 }
 
-/** A comment under which this reply is shown, whichever it is. */
 function includeReply(top: TopCommentRow, reply: ThreadCommentRow): TopCommentRow {
   const { firstReplies } = top;
   return firstReplies.some(({ id }) => id === reply.id)

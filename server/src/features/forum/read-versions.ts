@@ -4,7 +4,7 @@ import { readReadableComment, readReadablePost } from './thread-access.ts';
 import { listVersions, type VersionRow } from './versions.repository.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
-/** What a text said before: for who wrote it, and for moderators. */
+/** Only the author and moderators may read earlier versions. */
 function requireVersionAccess({ authorId }: { authorId: string | null }, viewer: Viewer): void {
   if (authorId !== viewer.id && !isModerator(viewer)) throw forumError('forum.not_yours');
 }

@@ -6,16 +6,16 @@ import { shouldNotify } from './follows-and-mutes.repository.ts';
 type RecipientsParams = {
   author: SQL;
   post: SQL;
-  /** Of a reply: the comment above it. */
+  /** For a reply: its parent comment. */
   parent: SQL | null;
   mentioned: SQL | null;
-  /** Of a post that is not there yet; else it says so itself. */
+  /** For a post that does not exist yet. A stored post has its own pseudonym. */
   isNewUnderPseudonym?: boolean;
 };
 
 /**
- * Those who want to hear of what somebody says: who is mentioned, who is answered, who follows. A
- * value of a statement; who is near for two reasons is named twice.
+ * An SQL value with the members to notify about a text: mentioned, answered and following. A member
+ * with two reasons is listed twice.
  */
 export function buildRecipientsQuery(params: RecipientsParams): SQL<Recipient[] | null> {
   const { author, post, parent, mentioned, isNewUnderPseudonym = false } = params;
@@ -50,8 +50,8 @@ export async function readRecipients(tx: Executor, comment: CommentRef): Promise
     parent: parentId === null ? null : sql`${parentId}::uuid`,
     mentioned: mentioned.length === 0 ? null : sql`${sql.param(mentioned)}::uuid[]`,
   });
-  const { rows } = await tx.execute<{ hearers: Recipient[] | null }>(
-    sql`SELECT ${recipients} AS hearers`,
+  const { rows } = await tx.execute<{ recipients: Recipient[] | null }>(
+    sql`SELECT ${recipients} AS recipients`,
   );
-  return rows[0]?.hearers ?? [];
+  return rows[0]?.recipients ?? [];
 }

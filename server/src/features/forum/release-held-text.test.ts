@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-it('a post that waited appears as the newest once it is released, and its author is told', async () => {
+it('a held post appears as the newest once it is released, and its author is notified', async () => {
   const author = await app.person();
   const waited = await app.rows.post({ authorId: author.id, title: 'Waited', state: 'held' });
   app.clock.advance(HOUR_MS);
@@ -33,7 +33,7 @@ it('a post that waited appears as the newest once it is released, and its author
   );
 });
 
-it('a comment that waited appears last in its thread, which is active again', async () => {
+it('a held comment appears last in its thread once released, and makes the thread active', async () => {
   const post = await app.rows.post({ authorId: app.author.id });
   const waited = await app.rows.comment({ postId: post, authorId: app.author.id, state: 'held' });
   app.clock.advance(HOUR_MS);
@@ -45,7 +45,7 @@ it('a comment that waited appears last in its thread, which is active again', as
   expect(json.post.activeAt).toBe(app.clock.now().toISOString());
 });
 
-it('what people had answered before an edit was held keeps its place', async () => {
+it('a post with comments from before a held edit keeps its position', async () => {
   const post = await app.rows.post({ authorId: app.author.id });
   const before = app.clock.now().toISOString();
   await app.rows.comment({ postId: post, authorId: app.member.id });

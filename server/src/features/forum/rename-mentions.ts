@@ -11,8 +11,8 @@ import { deletePendingRename, findPendingRename } from './pending-renames.reposi
 import { lockPosts } from './posts.repository.ts';
 
 /**
- * Texts show the names of now when they are read; excerpts and the search are made once. Whoever
- * takes another name is given it there as well, and is no longer found by the former one.
+ * Texts get the current names when read, but excerpts and the search index store them. This
+ * rewrites both after a rename, so that the member is no longer found by the former name.
  */
 export async function renameMentions({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let rename = await findPendingRename(db); rename; rename = await findPendingRename(db)) {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { requireGoodStanding } from '../moderation/index.ts';
 
-/** Somebody who may say something here: with access, and not suspended. */
+/** Requires access to the forum and no suspension. */
 export async function requireWriter(
   c: Context<AppEnv>,
   services: Services,

@@ -5,7 +5,7 @@ import type { CommentDocument } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
 import { lockOwnComment } from './lock-own-comment.ts';
 
-/** Takes the deletion back. What a moderator decided meanwhile still holds. */
+/** Undoes the deletion. A moderator's decision made meanwhile stays in effect. */
 export async function restoreComment(
   services: ForumServices,
   author: UserDocument,

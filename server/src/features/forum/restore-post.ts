@@ -5,7 +5,7 @@ import { changePost, findPost, lockPost } from './posts.repository.ts';
 import { requireOwnPost } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Takes the deletion back. What a moderator decided meanwhile still holds. */
+/** Undoes the deletion. A moderator's decision made meanwhile stays in effect. */
 export async function restorePost(
   { db, clock }: ForumServices,
   viewer: Viewer,

@@ -20,11 +20,11 @@ type TextInput = {
   kind: 'post' | 'comment';
   id: string;
   act: ForumAction;
-  /** What is new in it, counted against its author's standing; nothing when words are edited. */
+  /** The actions counted against the author's trust level. Empty for an edit. */
   counts: readonly MemberAction[];
   content: string;
   issueOf: (content: string) => string | null;
-  /** What else of it people read: title, tags, a pseudonym, the words for a picture. */
+  /** Other text that readers see: title, tags, pseudonym and picture description. */
   secondaryText?: readonly string[];
   pseudonym?: string | null;
   thread?: { postId: string; parentId: string | null };
@@ -32,21 +32,21 @@ type TextInput = {
 
 export type ReviewedText = Pick<
   WriteContext,
-  'isKnown' | 'isNameTaken' | 'helpfulAnswers' | 'post' | 'parent'
+  'exists' | 'isNameTaken' | 'helpfulAnswers' | 'post' | 'parent'
 > & {
   /**
-   * As it is kept: a mention carries the name that the member has, whatever was sent, and one of
-   * nobody is plain words.
+   * The stored form: a mention carries the member's real name, whatever was sent, and a mention of
+   * an unknown member is plain text.
    */
   content: string;
   names: ReadonlyMap<string, string>;
-  recipients: NonNullable<WriteContext['hearers']>;
+  recipients: NonNullable<WriteContext['recipients']>;
   verdict: Verdict;
 };
 
 /**
- * Before a text is written: counts the attempt, refuses who may not write or writes too much, and
- * judges what it says.
+ * Runs before a text is written: counts the attempt, rejects authors who may not write or exceed a
+ * limit, and reviews the text.
  */
 export async function reviewText(
   services: ForumServices,
@@ -73,11 +73,11 @@ export async function reviewText(
     thread,
     now,
   });
-  // Only what is really new counts against somebody's standing.
+  // Only new texts count against the trust level.
   let isCounted = false;
   try {
     const reviewed = await judgeText(services, author, text, context, now);
-    isCounted = act === 'edit' || !context.isKnown;
+    isCounted = act === 'edit' || !context.exists;
     return reviewed;
   } finally {
     if (!isCounted) for (const counter of counters) await limits.refund(counter, author.id);
@@ -95,9 +95,9 @@ async function judgeText(
   requireWithinForumLimit(services, text.act, author.id, context.spent);
   const names = new Map(context.names?.map(({ id, name }) => [id, name]));
   const content = updateMentionNames(text.content, names, { isWritten: true });
-  // The names may have made it longer.
+  // The real names may have made the text longer.
   requireNoIssue(text.issueOf(content));
-  if (!context.isKnown || text.act === 'edit') {
+  if (!context.exists || text.act === 'edit') {
     for (const act of text.counts)
       requireWithinMemberLimit(services, author.id, level, act, context.spent);
   }
@@ -109,7 +109,7 @@ async function judgeText(
   const hasSignOfCrisis =
     (await runInSlices(detectCareKindInSteps(`${title}\n${content}`))) !== null;
   const verdict = triageText({ title, content, hasSignOfCrisis, level, recent, now });
-  return { ...context, content, names, recipients: context.hearers ?? [], verdict };
+  return { ...context, content, names, recipients: context.recipients ?? [], verdict };
 }
 
 function requireNoIssue(message: string | null): void {

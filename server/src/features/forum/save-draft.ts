@@ -12,7 +12,7 @@ import type { ForumServices } from './forum-services.ts';
 import { toDrafts } from './read-drafts.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Keeps what is being written; answers what is kept, which on another device may be newer. */
+/** Stores the draft and returns the stored one, which may be a newer one from another device. */
 export async function saveDraft(
   services: ForumServices,
   viewer: Viewer,
@@ -23,14 +23,14 @@ export async function saveDraft(
   await consumeForumLimit(services, 'draft', viewer.id);
   const key = { userId: viewer.id, slot };
   const now = clock.now();
-  // A clock that runs ahead must not keep later drafts out.
+  // A device clock that runs ahead must not block later drafts.
   const savedAtMs = Math.min(
     updatedAt === undefined ? Infinity : Date.parse(updatedAt),
     now.getTime(),
   );
   const saved = await db.transaction(async (tx) => {
     if (!(await findDraft(tx, key))) {
-      // The person first: two new drafts of theirs then count each other.
+      // Lock the user first, so that two new drafts count each other.
       if (!(await lockUser(tx, viewer.id))) throw userNotFoundError(viewer.id);
       const isFull = (await countDrafts(tx, viewer.id)) >= FORUM_LIMITS.drafts;
       if (isFull && !(await findDraft(tx, key))) throw forumError('forum.too_many_drafts');

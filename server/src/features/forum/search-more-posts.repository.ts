@@ -4,13 +4,15 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 
 type SearchFilter = { words: string; category?: string | undefined; tag?: string | undefined };
 
-/** These searches have no index of their own, so they look at so many posts, from the newest on. */
+/** These searches have no index, so they scan this many posts from the newest on. */
 const MAX_SCANNED = 5_000;
 const MAX_HITS = 40;
 const MAX_AUTHORS = 20;
 const MIN_NAME_LENGTH = 2;
 
-/** Ids of posts that full-text search misses: by the author's name, and in scripts without blanks. */
+/**
+ * Ids of posts that full-text search misses: by the author's name, and in scripts without spaces.
+ */
 export function selectMorePostIds(filter: SearchFilter): SQL {
   const typed = escapeLike(filter.words.replace(/\s+/g, ' ').trim().toLowerCase());
   const searches: SQL[] = [];
@@ -35,7 +37,7 @@ const selectNewest = (filter: SearchFilter, columns: SQL) => sql`
   SELECT ${columns} FROM forum_posts p WHERE ${matchesFilter(filter)}
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${MAX_SCANNED}`;
 
-/** Only what an author wrote under their own name: never what they wrote under a pseudonym. */
+/** Only posts under the author's own name, never pseudonymous ones. */
 const selectByAuthor = (typed: string, filter: SearchFilter) => sql`
   SELECT written.id FROM (
     SELECT u.id FROM users u WHERE lower(u.display_name) LIKE ${`${typed}%`} LIMIT ${MAX_AUTHORS}
@@ -45,7 +47,7 @@ const selectByAuthor = (typed: string, filter: SearchFilter) => sql`
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${MAX_HITS}
   ) AS written`;
 
-/** By any word of the name that the post shows: its pseudonym, or else its author's name. */
+/** Matches any word of the shown name: the pseudonym, or else the author's name. */
 const selectByShownName = (typed: string, filter: SearchFilter) => sql`
   SELECT post.id FROM (${selectNewest(filter, sql`p.id, p.pseudonym, p.author_id`)}) AS post
   LEFT JOIN users u ON u.id = post.author_id AND post.pseudonym IS NULL

@@ -14,20 +14,22 @@ export type PostSearchParams = {
   tag?: string | undefined;
   after: CursorPosition | null;
   rows: number;
-  /** Whether the reader did not search themselves: posts with signs of a crisis are left out. */
+  /** Set when the reader did not search: posts with signs of a crisis are left out. */
   isSuggestion?: boolean;
 };
 
-/** A post that was found, with marks around the words; `passage` is Markdown. */
+/** A found post with marks around the matches. `passage` is Markdown. */
 export type PostHitRow = PostListRow & { weight: string; markedTitle: string; passage: string };
 
-/** Of the newest that fit, so many are enough to weigh, and no more than so many are. */
+/**
+ * Ranking starts with this many of the newest matches and never ranks more than the second number.
+ */
 const ENOUGH_HITS = 40;
 const MAX_RANKED = 100;
-/** With fewer hits than this, what was typed may have been meant otherwise. */
+/** With fewer hits than this, the search also tries similar words. */
 const FEW_HITS = 5;
 
-/** A query narrowed to a category and a tag, inside the index. */
+/** Narrows a query to a category and a tag inside the index. */
 function narrowQuery(
   query: SQL,
   { category, tag }: Pick<PostSearchParams, 'category' | 'tag'>,
@@ -38,7 +40,7 @@ function narrowQuery(
   return sql.join(keys, sql` && `);
 }
 
-/** What is shown of a text: its beginning where that fits, else from a little before a hit. */
+/** The beginning of the text if it contains a match, else an extract around a match. */
 const passage = sql`
   CASE WHEN to_tsvector('english', p.excerpt) @@ p.query THEN p.excerpt ELSE (
     SELECT CASE WHEN at > 80 THEN '… ' ELSE '' END
@@ -58,8 +60,8 @@ const highlight = (text: SQL) =>
   sql`ts_headline('english', translate(${text}, ${MARK_START + MARK_END}, ''), p.query, ${HEADLINE_OPTIONS})`;
 
 /**
- * What fits the words, best first; where that is little, also what they may have meant; then posts
- * whose author shows this name, and what has the words within longer ones where no blanks are used.
+ * Exact matches first, best ranked on top. If there are few, then matches of similar words. Then
+ * posts whose author shows this name, and partial words in scripts without spaces.
  */
 export async function searchPostRows(
   db: Executor,

@@ -64,7 +64,7 @@ const found = async (words: string, more?: string) =>
 const marked = (text: string, ranges: { start: number; end: number }[] | undefined) =>
   ranges?.map(({ start, end }) => text.slice(start, end));
 
-describe('a search in the forum', () => {
+describe('forum search', () => {
   it('finds words in any form, titles first, by category and tag', async () => {
     expect(await found('privacy')).toEqual(['title', 'text']);
     expect(await found('kitchens')).toEqual(['title']);
@@ -76,7 +76,7 @@ describe('a search in the forum', () => {
     expect(await found('مرحبا')).toEqual(['arabic']);
   });
 
-  it('finds part of a word in scripts without blanks, in titles and texts, with marks', async () => {
+  it('finds part of a word in scripts without spaces, in titles and texts, with marks', async () => {
     const [title] = (await search('日本')).posts;
     expect(title?.id).toBe(ids.japanese);
     expect(title?.titleMarks).toEqual([{ start: 0, end: 2 }]);
@@ -87,7 +87,7 @@ describe('a search in the forum', () => {
     expect((await search('日本 中国')).posts).toEqual([]);
   });
 
-  it('finds posts by the name that they show, and never by the name behind a pseudonym', async () => {
+  it('finds posts by the shown name, and never by the name behind a pseudonym', async () => {
     const found = async (words: string) => (await search(words)).posts.map(({ id }) => id);
     expect(await found('Silver Birch')).toEqual([ids.pseudonymous]);
     expect(await found('silver')).toEqual([ids.pseudonymous]);
@@ -97,14 +97,14 @@ describe('a search in the forum', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  it('forgives typing in the words of titles', async () => {
+  it('tolerates typos in the words of titles', async () => {
     expect(await found('privcay')).toEqual(['title', 'text']);
     expect(await found('kitchn')).toEqual(['title']);
     expect(await found('quxyzzy')).toEqual([]);
     expect(await found('the')).toEqual([]);
   });
 
-  it('marks what it found, as text and places, without markup', async () => {
+  it('marks matches as plain text with ranges, without markup', async () => {
     const [title, text] = (await search('privacy')).posts;
     expect(title && marked(title.title, title.titleMarks)).toEqual(['Privacy']);
     expect(text && marked(text.excerpt, text.excerptMarks)).toEqual(['Privacy']);
@@ -116,7 +116,7 @@ describe('a search in the forum', () => {
     });
   });
 
-  it('goes on page by page, each once', async () => {
+  it('pages through hits, each once', async () => {
     const all: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await search('ferry', `&limit=7${cursor && `&cursor=${cursor}`}`);
@@ -127,7 +127,7 @@ describe('a search in the forum', () => {
     expect(new Set(all).size).toBe(30);
   });
 
-  it('follows an edit, and what was given back is found again', async () => {
+  it('reflects an edit, and finds a restored post again', async () => {
     await app.sql(`UPDATE forum_posts SET title = 'Lighthouse' WHERE id = $1`, [ids.arabic]);
     expect(await found('lighthouse')).toEqual(['arabic']);
     await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [ids.arabic]);
@@ -138,8 +138,8 @@ describe('a search in the forum', () => {
     expect(await found('lighthouse')).toEqual([]);
   });
 
-  it('finds among more posts than it looks at first', async () => {
-    // Numbers count on as if thousands had been written since.
+  it('finds a post among more posts than it scans first', async () => {
+    // The sequence advances as if thousands of posts had been written since.
     await app.sql(`SELECT setval('forum_search_numbers', 300000)`);
     const newPost = await createForumRows(app).post({
       authorId: writerId,
@@ -156,7 +156,7 @@ describe('similar posts', () => {
     const { json } = await client.get(`/api/forum/similar?${query}`);
     return (json.posts as { id: string }[]).map(({ id }) => keyOf(id));
   };
-  it('are those whose titles say much the same', async () => {
+  it('are those with nearly the same title', async () => {
     expect(await similar('title=Kitchen+table+privacy')).toEqual(['title']);
     expect(await similar('title=Something+else+entirely')).toEqual([]);
     expect(await similar('title=')).toEqual([]);
@@ -165,12 +165,12 @@ describe('similar posts', () => {
   });
 });
 
-describe('people to mention', () => {
+describe('members to mention', () => {
   const people = async (query: string) =>
     (await client.get(`/api/forum/people?${query}`)).json.people.map(
       ({ name }: { name: string }) => name,
     );
-  it('are those in the thread, then those who write; never by what is under a pseudonym', async () => {
+  it('are those in the thread, then others who write, never through a pseudonymous text', async () => {
     const rows = createForumRows(app);
     const { id: fox } = await app.person('fox@example.com', { name: 'Wilma Fox' });
     const { id: guest } = await app.person('guest@example.com', { name: 'Anna Willow' });
@@ -195,7 +195,7 @@ describe('people to mention', () => {
 });
 
 describe('overview and news', () => {
-  it('tells counts, open questions, tags and what helped', async () => {
+  it('returns counts, open questions, tags and helpful answers', async () => {
     const rows = createForumRows(app);
     const open = await rows.post({ authorId: writerId, category: 'Questions', title: 'Open' });
     const answered = await rows.post({ authorId: writerId, category: 'Questions', likes: 1 });
@@ -221,7 +221,7 @@ describe('overview and news', () => {
     expect(json.featured.id).toBe(answered);
   });
 
-  it('counts what others wrote since then', async () => {
+  it('counts the texts of others since a timestamp', async () => {
     const rows = createForumRows(app);
     const since = app.clock.now().toISOString();
     app.clock.advance(1_000);

@@ -14,7 +14,6 @@ import { type PostHitRow, searchPostRows } from './search-posts.repository.ts';
 
 const CURSOR_ORDER = 'search';
 
-/** What a search finds, best first, each with the words that were found marked. */
 export async function searchPosts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewerId: string,
@@ -50,7 +49,7 @@ function addHighlights(
 ): PostDocument {
   const title = parseMarks(markedTitle);
   const excerpt = parseMarks(toPlainText(passage));
-  // PostgreSQL marks whole words only: parts of words are marked here.
+  // PostgreSQL marks only whole words, so partial matches are marked here.
   const isUnmarked = title.ranges.length === 0 && excerpt.ranges.length === 0;
   return {
     ...post,

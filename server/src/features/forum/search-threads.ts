@@ -1,7 +1,7 @@
 import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchPosts } from './search-posts.ts';
 
-/** The forum's own search: what is hidden or muted for this person is not in it. */
+/** The forum part of the global search. Hidden and muted posts are left out. */
 export const searchThreads: FeatureSearch = async (services, user, { query, limit }) => {
   const { posts } = await searchPosts(services, user.id, { query, limit });
   const hits = posts.map(({ id, title, titleMarks = [], excerpt, excerptMarks = [] }) => ({

@@ -5,7 +5,7 @@ type SecondaryTextInput = {
   imageAlt?: string | undefined;
 };
 
-/** What people read of a post besides its content: all of it is judged. */
+/** All text of a post that readers see besides its content. Triage reviews all of it. */
 export function listSecondaryText({
   title,
   pseudonym,

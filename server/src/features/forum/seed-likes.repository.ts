@@ -3,7 +3,7 @@ import { forumCommentLikes, forumPostLikes } from './forum.tables.ts';
 
 type LikeRow = { userId: string; createdAt: Date };
 
-/** False when it was liked before. The counter is a trigger's. */
+/** Returns false when the like exists already. A trigger updates the counter. */
 export async function insertPostLike(
   tx: Executor,
   postId: string,

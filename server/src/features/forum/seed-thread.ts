@@ -6,7 +6,6 @@ import { insertComment } from './comments.repository.ts';
 import { changePost, insertPost } from './posts.repository.ts';
 import { insertCommentLike, insertPostLike } from './seed-likes.repository.ts';
 
-/** Something said at some time by somebody, and who likes it. */
 type SeedText = { authorId: string; content: string; at: Date; likedBy: readonly string[] };
 type SeedComment = SeedText & { isHelpful: boolean; replies: readonly SeedText[] };
 export type SeedThread = SeedText & {
@@ -17,7 +16,7 @@ export type SeedThread = SeedText & {
   comments: readonly SeedComment[];
 };
 
-/** A whole conversation that took place some time ago. Nobody is told of it, and nothing judged. */
+/** Inserts a whole past conversation, without notifications or review. */
 export async function seedThread(tx: Executor, thread: SeedThread): Promise<void> {
   const { authorId, content, at: createdAt, title, category, tags, pseudonym } = thread;
   const postId = newId(createdAt);
@@ -27,7 +26,7 @@ export async function seedThread(tx: Executor, thread: SeedThread): Promise<void
   for (const userId of thread.likedBy) await insertPostLike(tx, postId, { userId, createdAt });
   const addSeedComment = (text: SeedText, parentId: string | null) =>
     insertSeedComment(tx, {
-      said: text,
+      text,
       postId,
       parentId,
       pseudonym: text.authorId === authorId ? pseudonym : null,
@@ -40,7 +39,7 @@ export async function seedThread(tx: Executor, thread: SeedThread): Promise<void
 }
 
 type SeedCommentInput = {
-  said: SeedText;
+  text: SeedText;
   postId: string;
   parentId: string | null;
   pseudonym: string | null;
@@ -48,9 +47,9 @@ type SeedCommentInput = {
 
 async function insertSeedComment(
   tx: Executor,
-  { said, ...position }: SeedCommentInput,
+  { text, ...position }: SeedCommentInput,
 ): Promise<string> {
-  const { authorId, content, at: createdAt, likedBy } = said;
+  const { authorId, content, at: createdAt, likedBy } = text;
   const id = newId(createdAt);
   await insertComment(tx, { id, ...position, authorId, content, createdAt });
   for (const userId of likedBy) await insertCommentLike(tx, id, { userId, createdAt });

@@ -14,12 +14,12 @@ export type LikeServices = Pick<ForumServices, 'db' | 'clock' | 'limits' | 'anno
 
 export type LikeResult = { likes: number; isLiked: boolean };
 
-/** Likes something, or takes it back. Doing it twice is doing it once. */
+/** Sets or removes a like. Idempotent. */
 export async function setLike(
   services: LikeServices,
   viewer: Viewer,
   { isLiked, ...target }: LikeTarget & { isLiked: boolean },
-  /** Answers the thread, or refuses. */
+  /** Returns the post or throws. */
   requirePost: (context: LikeContext, now: Date) => NonNullable<LikeContext['post']>,
   goneError: () => Error,
 ): Promise<LikeResult> {
@@ -29,10 +29,10 @@ export async function setLike(
   const context = await loadLikeContext(db, target, { userId: viewer.id, attempt });
   requireWithinForumLimit(services, 'like', viewer.id, context.spent);
   const post = requirePost(context, now);
-  const { comment, hearer } = context;
-  // Whoever asked under a pseudonym stays behind it in the whole thread.
+  const { comment, recipient } = context;
+  // An author who posted under a pseudonym keeps it in the whole thread.
   const actor = { id: viewer.id, pseudonym: post.authorId === viewer.id ? post.pseudonym : null };
-  const recipients = hearer ? [hearer] : [];
+  const recipients = recipient ? [recipient] : [];
   const input = toLikeNotificationInput(
     { post, comment, actor },
     recipients.map(({ id }) => id),

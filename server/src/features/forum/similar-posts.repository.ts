@@ -3,21 +3,21 @@ import type { Executor } from '../../platform/db/database.ts';
 import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
 import type { SimilarPostsResponse } from './overview.schemas.ts';
 
-/** Looked at: those with all the words, and the newest with some of them. */
+/** Candidates: posts with all the words, and the newest with some of them. */
 const WITH_ALL = { enough: 5, most: 30 };
 const WITH_SOME = { enough: 40, most: 80 };
 
 export type SimilarPostsParams = {
   title: string;
   viewerId: string;
-  /** Itself is not similar to itself. */
+  /** The post itself, which is not similar to itself. */
   except: string | null;
-  /** How much of the words, or of the letters, must be the same. */
+  /** The minimum share of equal words or letters. */
   minSimilarity: number;
   limit: number;
 };
 
-/** Posts whose titles say much the same, the nearest first. */
+/** Posts with nearly the same title, the most similar first. */
 export async function findSimilarPostRows(
   db: Executor,
   params: SimilarPostsParams,

@@ -3,9 +3,9 @@ import { findVisibleTitle } from './mentionable-members.repository.ts';
 import type { SimilarPostsResponse } from './overview.schemas.ts';
 import { findSimilarPostRows } from './similar-posts.repository.ts';
 
-/** While a title is being written: what was asked already. */
+/** While a title is being written: finds likely duplicates. */
 const DUPLICATE_SEARCH = { minSimilarity: 0.5, limit: 5 };
-/** Below a post: what is near enough to go on with. */
+/** Below a post: finds related posts to read next. */
 const RELATED_SEARCH = { minSimilarity: 0.2, limit: 4 };
 
 export async function findSimilarPosts(

@@ -6,7 +6,7 @@ import { listCandidates, listPostsByIds } from './list-posts-for-you.repository.
 
 type SuggestedThread = { id: string; title: string; comments: number };
 
-/** A thread for somebody who is worried: about well-being if there is one, the best fit first. */
+/** A thread for a worried reader: about well-being if there is one, the best match first. */
 export async function suggestThread(
   db: Executor,
   viewerId: string,

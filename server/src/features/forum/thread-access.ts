@@ -6,27 +6,27 @@ import { type CommentRow, findComment } from './comments.repository.ts';
 import { findPost, type PostRow } from './posts.repository.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
-/** What was deleted at this moment or before is gone for good. */
+/** Texts deleted at or before this time are gone for good. */
 export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
 export const restorableUntil = (deletedAt: Date) => addDays(deletedAt, RESTORABLE_DAYS);
 
 const isOwn = ({ authorId }: { authorId: string | null }, { id }: Viewer) => authorId === id;
 
-/** What decides who may read something; a moment is a text where it was read as JSON. */
+/** What decides who may read a text. Timestamps are strings when read as JSON. */
 type TextVisibility = {
   authorId: string | null;
   isVisible: boolean | null;
   deletedAt: Date | string | null;
 };
 
-/** Others see what is visible; its author and moderators see it in every state (SECURITY AC5). */
+/** Others see visible texts; the author and moderators see every state (SECURITY AC5). */
 export function canReadPost(post: TextVisibility, viewer: Viewer, now: Date): boolean {
   if (post.isVisible) return true;
   if (post.deletedAt && new Date(post.deletedAt) <= restoreCutoff(now)) return false;
   return isOwn(post, viewer) || isModerator(viewer);
 }
 
-/** The same of a comment in a thread that one may read; what is deleted leaves only its place. */
+/** The same for a comment in a readable thread. Of a deleted comment only its position remains. */
 export function canReadComment(comment: TextVisibility, viewer: Viewer): boolean {
   if (comment.deletedAt) return false;
   return comment.isVisible === true || isOwn(comment, viewer) || isModerator(viewer);
@@ -41,7 +41,7 @@ export function requireReadable<Post extends TextVisibility>(
   return post;
 }
 
-/** A post that everybody sees: nothing is added to another, not even by its author. */
+/** Requires a post that everyone can see. Otherwise not even its author may add anything. */
 export function requireOpen<Post extends TextVisibility>(
   post: Post | null,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function readReadablePost(
   return requireReadable(await findPost(db, id), viewer, now);
 }
 
-/** A comment that this person may read, and the post it stands under. */
+/** Returns a comment that the viewer may read, with its post. */
 export async function readReadableComment(
   db: Executor,
   id: string,

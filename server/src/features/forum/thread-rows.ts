@@ -3,7 +3,7 @@ import type { AuthorFacts } from './author-document.ts';
 import type { JsonTimestamp } from './json-timestamps.ts';
 import type { PostListRow } from './list-posts-row.ts';
 
-/** A post in full, as one JSON with all that its reader is shown. */
+/** A full post as one JSON object, with everything a reader is shown. */
 export type ThreadPostRow = PostListRow & {
   content: string;
   isVisible: boolean;
@@ -12,7 +12,6 @@ export type ThreadPostRow = PostListRow & {
   isMuted: boolean;
 };
 
-/** A comment or a reply, the same way. */
 export type ThreadCommentRow = AuthorFacts & {
   id: string;
   parentId: string | null;
@@ -28,21 +27,20 @@ export type ThreadCommentRow = AuthorFacts & {
   isMuted: boolean;
 };
 
-/** A comment with the first replies to it. */
 export type TopCommentRow = ThreadCommentRow & { firstReplies: ThreadCommentRow[] };
 
-/** A comment has its place in a page, from 1 on; 0 is before the page. A reply has none. */
-export type PositionedCommentRow = ThreadCommentRow & { place: number | null };
+/** The position of a comment in the page, from 1. 0 means before the page. A reply has none. */
+export type PositionedCommentRow = ThreadCommentRow & { position: number | null };
 
 export function nestReplies(
   rows: readonly PositionedCommentRow[],
 ): (TopCommentRow & PositionedCommentRow)[] {
   const topComments = rows
-    .filter(({ place }) => place !== null)
+    .filter(({ position }) => position !== null)
     .map((row) => ({ ...row, firstReplies: [] as ThreadCommentRow[] }));
   const byId = new Map(topComments.map((row) => [row.id, row]));
   for (const row of rows) {
-    if (row.place === null) byId.get(row.parentId ?? '')?.firstReplies.push(row);
+    if (row.position === null) byId.get(row.parentId ?? '')?.firstReplies.push(row);
   }
   return topComments;
 }

@@ -7,20 +7,19 @@ import {
   type SqlValue,
 } from './list-posts-sql.repository.ts';
 
-/** The parts that a thread is read with. A comment is `c`, a reply to it `r`. */
+/** SQL fragments for reading a thread. A comment is `c`, a reply to it `r`. */
 type CommentAlias = 'c' | 'r';
 export type ThreadReader = { viewer: SqlValue; isModerator: SqlValue | boolean };
 
 const REPLIES_SHOWN = 3;
 
-/** What this person may read of a thread: the same as `mayReadComment` says of one comment. */
+/** Whether the reader may see a comment. Must match `canReadComment`. */
 export function isReadable(name: CommentAlias, { viewer, isModerator }: ThreadReader): SQL {
   const alias = sql.raw(name);
   return sql`(${alias}.deleted_at IS NULL
     AND (${alias}.state = 'published' OR ${alias}.author_id = ${viewer} OR ${isModerator}))`;
 }
 
-/** The posts that `chosen` selects, in full. */
 export const postDetailJson = (selection: SQL, order: SQL, viewer: SqlValue) =>
   postListJson(
     selection,
@@ -30,14 +29,14 @@ export const postDetailJson = (selection: SQL, order: SQL, viewer: SqlValue) =>
       p.helpful_comment_id AS "helpfulCommentId", ${isMuted(viewer, { postId: sql`p.id` })} AS "isMuted"`,
   );
 
-/** The comments and replies that `chosen` selects, each as its reader is shown it. */
+/** The selected comments and replies with everything a reader is shown. */
 export const commentListJson = (
   selection: SQL,
   order: SQL,
   viewer: SqlValue,
   extraColumns: SQL = sql``,
 ) => sql`
-  (SELECT coalesce(json_agg(said), '[]') FROM (
+  (SELECT coalesce(json_agg(entry), '[]') FROM (
     SELECT c.id, c.parent_id AS "parentId", c.content, c.state, c.likes, c.replies,
       c.created_at AS "createdAt", c.edited_at AS "editedAt", c.deleted_at AS "deletedAt",
       c.is_visible AS "isVisible",
@@ -48,11 +47,11 @@ export const commentListJson = (
         AND ${isMuted(viewer, { personId: sql`c.author_id` })} AS "isMuted",
       ${authorColumns('c')} ${extraColumns}
     FROM (${selection}) c LEFT JOIN users u ON u.id = c.author_id
-    ORDER BY ${order}) said)`;
+    ORDER BY ${order}) entry)`;
 
 /**
- * The same of comments that carry their `place`, and of the first replies to each: these have none
- * and come last, by age. All in one array, so that all are looked up alike.
+ * The same for comments with a position, together with the first replies of each. Replies have no
+ * position and come last, by age. One array, so that PostgreSQL runs the lookups once for both.
  */
 export function threadJson(selection: SQL, reader: ThreadReader): SQL {
   const comments = sql`
@@ -60,8 +59,13 @@ export function threadJson(selection: SQL, reader: ThreadReader): SQL {
     SELECT * FROM top
     UNION ALL
     SELECT reply.* FROM top CROSS JOIN LATERAL (
-      SELECT r.*, NULL::bigint AS place FROM forum_comments r
+      SELECT r.*, NULL::bigint AS position FROM forum_comments r
       WHERE r.parent_id = top.id AND ${isReadable('r', reader)}
       ORDER BY r.created_at, r.id LIMIT ${sql.raw(`${REPLIES_SHOWN}`)}) reply`;
-  return commentListJson(comments, sql`c.place, c.created_at, c.id`, reader.viewer, sql`, c.place`);
+  return commentListJson(
+    comments,
+    sql`c.position, c.created_at, c.id`,
+    reader.viewer,
+    sql`, c.position`,
+  );
 }

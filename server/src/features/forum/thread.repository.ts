@@ -26,8 +26,8 @@ type ThreadPageParams = {
   after: CursorPosition | null;
   most: number;
 };
-/** The post, if there is one, and what is said in this part of its thread. */
-type ThreadPage = { post: ThreadPostRow[]; said: PositionedCommentRow[] };
+/** The post, if it exists, and the comments of one page. */
+type ThreadPage = { post: ThreadPostRow[]; comments: PositionedCommentRow[] };
 type QueryValues = ThreadReader & {
   post: SqlValue;
   order: CommentOrder;
@@ -35,7 +35,7 @@ type QueryValues = ThreadReader & {
   most: number;
 };
 
-/** With the post first, as the indexes have them. */
+/** The post id comes first, to match the indexes. */
 const ORDERS: Record<CommentOrder, SQL> = {
   oldest: sql`c.post_id, c.created_at, c.id`,
   newest: sql`c.post_id DESC, c.created_at DESC, c.id DESC`,
@@ -49,17 +49,17 @@ function isAfter(order: CommentOrder, { key, id }: { key: SqlValue; id: SqlValue
 }
 
 /**
- * Comments of a post. One that is gone keeps its place as long as replies stand under it. The
- * answer that helped stands before all where the helpful ones do, and nowhere a second time. The
- * post is named as a range: of an equal one the planner expects as few comments as most posts have,
- * and would read and sort the ten thousand that one may have.
+ * Selects comments of a post. A deleted comment keeps its position while it has replies. In the
+ * helpful order, the helpful answer comes first and is not repeated. The post id is compared as a
+ * range: for an equality the planner expects the few comments of a typical post, and would read and
+ * sort all ten thousand of a long one.
  */
 function selectComments({ post, order, after, most, ...reader }: QueryValues): SQL {
   const readable = isReadable('c', reader);
   const helpful = sql`(SELECT p.helpful_comment_id FROM forum_posts p WHERE p.id = ${post})`;
   const isPinnedHelpful = sql`${readable} AND c.id IS NOT DISTINCT FROM ${helpful}`;
   const page = sql`
-    SELECT c.*, row_number() OVER (ORDER BY ${ORDERS[order]}) AS place FROM (
+    SELECT c.*, row_number() OVER (ORDER BY ${ORDERS[order]}) AS position FROM (
       SELECT c.* FROM forum_comments c
       WHERE c.post_id BETWEEN ${post} AND ${post} AND c.parent_id IS NULL
         AND (${readable} OR c.replies > 0)
@@ -68,7 +68,7 @@ function selectComments({ post, order, after, most, ...reader }: QueryValues): S
       ORDER BY ${ORDERS[order]} LIMIT ${sql.raw(`${most}`)}) c`;
   if (order !== 'helpful' || after) return page;
   return sql`
-    SELECT c.*, 0::bigint AS place FROM forum_comments c
+    SELECT c.*, 0::bigint AS position FROM forum_comments c
     WHERE c.id = ${helpful} AND c.parent_id IS NULL AND ${readable}
     UNION ALL ${page}`;
 }
@@ -85,14 +85,14 @@ function prepareThreadQuery(db: Database, { order, after, most }: ThreadPagePara
   const post = sql`SELECT p.* FROM forum_posts p WHERE p.id = ${values.post}`;
   const fields = {
     post: sql<ThreadPostRow[]>`${postDetailJson(post, sql`p.id`, values.viewer)}`,
-    said: sql<PositionedCommentRow[]>`${threadJson(selectComments(values), values)}`,
+    comments: sql<PositionedCommentRow[]>`${threadJson(selectComments(values), values)}`,
   };
   return db.select(fields).from(sql`(SELECT) AS one_row`).prepare('');
 }
 
 /**
- * Reads a post with a page of its comments and their first replies in one query. The text of each
- * kind of page is made once.
+ * Reads a post with a page of its comments and their first replies in one query. The statement of
+ * each kind of page is prepared once.
  */
 export function createThreadPageReader(db: Database) {
   const statements = new Map<string, ReturnType<typeof prepareThreadQuery>>();
@@ -107,7 +107,7 @@ export function createThreadPageReader(db: Database) {
       isModerator: isModerator(viewer),
       ...after,
     });
-    return page ?? { post: [], said: [] };
+    return page ?? { post: [], comments: [] };
   };
 }
 
@@ -117,7 +117,7 @@ const toThreadReader = (viewer: Viewer): ThreadReader => ({
 });
 const uuidArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Posts in full, in whatever state they are, in the order of these ids. */
+/** In any state, in the order of these ids. */
 export async function findThreadPosts(
   db: Executor,
   viewer: Viewer,
@@ -132,22 +132,22 @@ export async function findThreadPosts(
   return rows[0]?.posts ?? [];
 }
 
-/** Comments with their first replies, in whatever state they are, in the order of these ids. */
+/** In any state, in the order of these ids. */
 export async function findThreadComments(
   db: Executor,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<TopCommentRow[]> {
   const selection = sql`
-    SELECT c.*, array_position(${uuidArray(ids)}, c.id)::bigint AS place FROM forum_comments c
+    SELECT c.*, array_position(${uuidArray(ids)}, c.id)::bigint AS position FROM forum_comments c
     WHERE c.id = ANY(${uuidArray(ids)})`;
-  const { rows } = await db.execute<{ said: PositionedCommentRow[] }>(
-    sql`SELECT ${threadJson(selection, toThreadReader(viewer))} AS said`,
+  const { rows } = await db.execute<{ comments: PositionedCommentRow[] }>(
+    sql`SELECT ${threadJson(selection, toThreadReader(viewer))} AS comments`,
   );
-  return nestReplies(rows[0]?.said ?? []);
+  return nestReplies(rows[0]?.comments ?? []);
 }
 
-/** Replies to one comment, the oldest first. */
+/** Oldest first. */
 export async function listReplies(
   db: Executor,
   viewer: Viewer,

@@ -19,7 +19,7 @@ import { reviewText } from './review-text.ts';
 import { requireOpen } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
 
-/** Changes what one's own comment says, and keeps what it said before. */
+/** Updates the author's comment and keeps the earlier version. */
 export async function updateComment(
   services: ForumServices,
   author: UserDocument,

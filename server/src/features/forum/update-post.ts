@@ -27,7 +27,7 @@ import { listSecondaryText } from './secondary-text.ts';
 import { requireOwnPost } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
 
-/** Changes what is named of one's own post, and keeps what it said before. */
+/** Updates the given fields of the author's post and keeps the earlier version. */
 export async function updatePost(
   services: ForumServices,
   author: UserDocument,
@@ -66,10 +66,12 @@ export async function updatePost(
     const shouldHold = needsReview && verdict.isHeld && post.state === 'published';
     const editedAt = nextEditedAt(post, now);
     const state = shouldHold ? 'held' : post.state;
-    // Other words answer a sign that was read in them, and not the worry of a person.
+    // An edit can clear the signs that triage found in the text, but not an open report of concern
+    // by a person.
     const isCare = needsReview ? verdict.isCare || (await hasOpenWorry(tx, id)) : post.isCare;
     await changePost(tx, id, { ...changes, editedAt, state, isCare });
-    // Only now: releasing it earlier would take it from the post by itself.
+    // Release the old picture only after the update: releasing it earlier would remove it from the
+    // post.
     if (changes.imageId !== undefined && post.imageId) await releaseUpload(tx, post.imageId);
     if (needsReview) {
       const isChanged = post.state === 'hidden';
@@ -100,7 +102,6 @@ function requireEditable(found: PostRow | null, author: UserDocument, now: Date)
   return post;
 }
 
-/** What differs from what stands there. */
 function diffPost(post: PostRow, input: UpdatePostInput): PostChanges {
   const { title, content, category, tags, imageId, imageAlt, videoUrl } = input;
   const requested: PostChanges = {

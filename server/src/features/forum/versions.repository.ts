@@ -10,7 +10,7 @@ const belongsTo = (text: VersionedText) =>
     ? eq(forumVersions.postId, text.postId)
     : eq(forumVersions.commentId, text.commentId);
 
-/** Keeps what a text said before it is written over. */
+/** Stores the current version before it is overwritten. */
 export async function insertVersion(
   tx: Executor,
   version: typeof forumVersions.$inferInsert,
@@ -18,7 +18,7 @@ export async function insertVersion(
   await tx.insert(forumVersions).values(version);
 }
 
-/** The last first. */
+/** Newest first. */
 export function listVersions(db: Executor, text: VersionedText): Promise<VersionRow[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ export function listVersions(db: Executor, text: VersionedText): Promise<Version
     .limit(100);
 }
 
-/** What a text said at first; null when it was never edited. */
+/** Returns the original version, or null when the text was never edited. */
 export async function findFirstVersion(
   db: Executor,
   text: VersionedText,

@@ -1,7 +1,6 @@
 import type { Role } from '@attune/domain/account/roles';
 
-/** Who looks at the forum. */
 export type Viewer = { id: string; role: Role };
 
-/** Moderators and admins see what is held, hidden or removed. */
+/** Moderators and admins see held, hidden and removed texts. */
 export const isModerator = ({ role }: Viewer) => role !== 'user';

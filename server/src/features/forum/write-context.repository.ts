@@ -17,7 +17,7 @@ import { publishedCountOf, type RecentText, recentTextsOf } from './published-te
 import { buildRecipientsQuery } from './recipients.repository.ts';
 
 type WriteContextParams = {
-  /** What is counted with it. */
+  /** Parameters of the rate-limit counters in the same statement. */
   attempt: Record<string, string>;
   counters: number;
   authorId: string;
@@ -25,10 +25,10 @@ type WriteContextParams = {
   id: string;
   mentioned: readonly string[];
   pseudonym: string | null;
-  /** How many published texts are counted, and how many of the last ones looked at. */
+  /** How far published texts are counted, and how many recent ones are compared. */
   published: number;
   recent: number;
-  /** Of a new comment: where it goes. */
+  /** For a new comment: its thread. */
   thread: { postId: string; parentId: string | null } | null;
   now: Date;
 };
@@ -53,15 +53,15 @@ export type WriteContext = {
   record: MemberRecord;
   published: number;
   recent: RecentText[] | null;
-  /** Whether there is a text under this id already. */
-  isKnown: boolean;
-  /** Whether another member goes by the pseudonym. */
+  /** Whether a text with this id exists already. */
+  exists: boolean;
+  /** Whether another member has the pseudonym as their name. */
   isNameTaken: boolean;
   helpfulAnswers: number;
   names: { id: string; name: string }[] | null;
   post: ThreadPost | null;
   parent: Parent | null;
-  hearers: Recipient[] | null;
+  recipients: Recipient[] | null;
 };
 
 const statement = createStatements();
@@ -71,7 +71,10 @@ const POST = sql`${namedParam('post')}::uuid`;
 const PARENT = sql`${namedParam('parent')}::uuid`;
 const MENTIONED = sql`${namedParam('mentioned')}::uuid[]`;
 
-/** Counts the attempt, and reads in the same moment all that decides whether and how a text is written. */
+/**
+ * Counts the attempt and, in the same query, reads everything that decides whether and how a text
+ * is written.
+ */
 export async function loadWriteContext(
   db: Executor,
   params: WriteContextParams,
@@ -84,7 +87,7 @@ export async function loadWriteContext(
     recent,
     hasMentions: mentioned.length > 0,
     hasPseudonym: pseudonym !== null,
-    place: thread === null ? 'none' : thread.parentId === null ? 'comment' : 'reply',
+    position: thread === null ? 'none' : thread.parentId === null ? 'comment' : 'reply',
   } as const;
   const toQuery = statement(JSON.stringify(shape), () => buildWriteContextQuery(shape));
   const { rows } = await db.execute<WriteContext>(
@@ -109,7 +112,7 @@ type QueryShape = {
   recent: number;
   hasMentions: boolean;
   hasPseudonym: boolean;
-  place: 'none' | 'comment' | 'reply';
+  position: 'none' | 'comment' | 'reply';
 };
 
 function buildWriteContextQuery({
@@ -117,7 +120,7 @@ function buildWriteContextQuery({
   counters,
   published,
   recent,
-  place,
+  position,
   ...flags
 }: QueryShape): SQL {
   const table = kind === 'post' ? sql`forum_posts` : sql`forum_comments`;
@@ -125,7 +128,7 @@ function buildWriteContextQuery({
     author: AUTHOR,
     post: POST,
     mentioned: flags.hasMentions ? MENTIONED : null,
-    parent: place === 'reply' ? PARENT : null,
+    parent: position === 'reply' ? PARENT : null,
     isNewUnderPseudonym: flags.hasPseudonym,
   });
   return sql`
@@ -133,14 +136,14 @@ function buildWriteContextQuery({
     SELECT ${buildMemberRecordQuery(AUTHOR)} AS record,
       ${publishedCountOf(AUTHOR, published)} AS published,
       ${recentTextsOf(AUTHOR, { exceptId: ID, most: recent })} AS recent,
-      EXISTS (SELECT FROM ${table} WHERE id = ${ID}) AS "isKnown",
+      EXISTS (SELECT FROM ${table} WHERE id = ${ID}) AS "exists",
       ${flags.hasPseudonym ? IS_PSEUDONYM_TAKEN : sql`false`} AS "isNameTaken",
       ${HELPFUL_ANSWER_COUNT} AS "helpfulAnswers",
       ${flags.hasMentions ? MENTIONED_NAMES : sql`NULL`} AS names,
-      ${place === 'none' ? sql`NULL` : THREAD_POST} AS post,
-      ${place === 'reply' ? PARENT_COMMENT : sql`NULL`} AS parent,
-      ${recipients} AS hearers,
-      -- Last, so that the counters are held for as short as can be.
+      ${position === 'none' ? sql`NULL` : THREAD_POST} AS post,
+      ${position === 'reply' ? PARENT_COMMENT : sql`NULL`} AS parent,
+      ${recipients} AS recipients,
+      -- Last, to hold the locks of the counters as briefly as possible.
       ${SPENT_COUNTS_SQL} AS spent`;
 }
 

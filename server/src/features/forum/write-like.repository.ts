@@ -21,15 +21,15 @@ export type LikeContext = {
   spent: LimitCount[];
   post: (TextVisibility & { id: string; pseudonym: string | null }) | null;
   comment: (TextVisibility & { id: string }) | null;
-  /** Who wrote it, when they are still here and want to hear of it. */
-  hearer: Recipient | null;
+  /** The author, if their account exists and they want the notification. */
+  recipient: Recipient | null;
 };
 
 const statement = createStatements();
 const ID = sql`${namedParam('id')}::uuid`;
 const USER = sql`${namedParam('userId')}::uuid`;
 
-/** Counts the attempt, and reads in the same moment what is to be liked and who is told. */
+/** Counts the attempt and, in the same query, reads what is to be liked and whom to notify. */
 export async function loadLikeContext(
   db: Executor,
   { kind, id }: LikeTarget,
@@ -53,19 +53,19 @@ function buildLikeContextQuery(kind: LikeTarget['kind']): SQL {
         ];
   return sql`
     WITH spent AS (${countAttemptsSql(1)})
-    SELECT counted.spent, thing.* FROM (SELECT ${SPENT_COUNTS_SQL} AS spent) AS counted
+    SELECT counted.spent, target.* FROM (SELECT ${SPENT_COUNTS_SQL} AS spent) AS counted
     LEFT JOIN (
       SELECT json_build_object('id', p.id, 'authorId', p.author_id, 'pseudonym', p.pseudonym,
           'isVisible', p.is_visible, 'deletedAt', p.deleted_at) AS post, ${comment} AS comment,
         (SELECT ${RECIPIENT} FROM users u WHERE u.id = ${author}
-          AND ${shouldNotify({ actor: USER, post: sql`p.id`, isUnderPseudonym })}) AS hearer
+          AND ${shouldNotify({ actor: USER, post: sql`p.id`, isUnderPseudonym })}) AS recipient
       FROM ${from}
-    ) AS thing ON true`;
+    ) AS target ON true`;
 }
 
 const TABLES = {
-  post: { things: sql`forum_posts`, likes: sql`forum_post_likes`, key: sql`post_id` },
-  comment: { things: sql`forum_comments`, likes: sql`forum_comment_likes`, key: sql`comment_id` },
+  post: { table: sql`forum_posts`, likes: sql`forum_post_likes`, key: sql`post_id` },
+  comment: { table: sql`forum_comments`, likes: sql`forum_comment_likes`, key: sql`comment_id` },
 };
 
 type LikeInput = {
@@ -76,8 +76,8 @@ type LikeInput = {
 };
 
 /**
- * Likes it or takes it back, and tells of it where it is new; the counter is a trigger's. Answers
- * how many like it then; null, and nothing is written, when it cannot be seen any more.
+ * Sets or removes the like, and notifies the author of a new one. A trigger updates the counter.
+ * Returns the new number of likes, or null and writes nothing when the text is no longer visible.
  */
 export async function writeLike(
   db: Executor,
@@ -88,7 +88,7 @@ export async function writeLike(
   const toQuery = statement(`${isLiked ? 'like' : 'unlike'} ${kind} ${hasNotifications}`, () =>
     isLiked ? buildLikeQuery(kind, hasNotifications) : buildUnlikeQuery(kind),
   );
-  const values = { id, userId, at: at.toISOString(), tellings: JSON.stringify(notifications) };
+  const values = { id, userId, at: at.toISOString(), notifications: JSON.stringify(notifications) };
   const { rows } = await db.execute<{ likes: number }>(toQuery(values));
   return rows[0]?.likes ?? null;
 }
@@ -100,7 +100,7 @@ function buildLikeQuery(kind: LikeTarget['kind'], hasNotifications: boolean): SQ
     : sql``;
   return sql`WITH ${lockTarget(kind)}, written AS (
       INSERT INTO ${likes} (${key}, user_id, created_at)
-      SELECT id, ${USER}, ${namedParam('at')}::timestamptz FROM thing
+      SELECT id, ${USER}, ${namedParam('at')}::timestamptz FROM target
       ON CONFLICT DO NOTHING RETURNING 1 AS step
     )${notificationParts} ${SELECT_LIKES}`;
 }
@@ -108,13 +108,13 @@ function buildLikeQuery(kind: LikeTarget['kind'], hasNotifications: boolean): SQ
 function buildUnlikeQuery(kind: LikeTarget['kind']): SQL {
   const { likes, key } = TABLES[kind];
   return sql`WITH ${lockTarget(kind)}, written AS (
-      DELETE FROM ${likes} l USING thing WHERE l.${key} = thing.id AND l.user_id = ${USER}
+      DELETE FROM ${likes} l USING target WHERE l.${key} = target.id AND l.user_id = ${USER}
       RETURNING -1 AS step
     ) ${SELECT_LIKES}`;
 }
 
-const lockTarget = (kind: LikeTarget['kind']) => sql`thing AS MATERIALIZED (
-  SELECT id, likes, ${DEFER_ANNOUNCEMENT} FROM ${TABLES[kind].things}
+const lockTarget = (kind: LikeTarget['kind']) => sql`target AS MATERIALIZED (
+  SELECT id, likes, ${DEFER_ANNOUNCEMENT} FROM ${TABLES[kind].table}
   WHERE id = ${ID} AND is_visible FOR NO KEY UPDATE)`;
 
-const SELECT_LIKES = sql`SELECT likes + coalesce((SELECT step FROM written), 0) AS likes FROM thing`;
+const SELECT_LIKES = sql`SELECT likes + coalesce((SELECT step FROM written), 0) AS likes FROM target`;

@@ -6,12 +6,11 @@ import { DEFER_ANNOUNCEMENT } from '../../platform/live/announcer.repository.ts'
 import { buildInsertNotificationsQuery, type NewNotification } from '../notifications/index.ts';
 import type { NewPost } from './posts.repository.ts';
 
-/** What comes with a new text. */
 type NewTextContext = {
   authorId: string;
   at: Date;
   mentioned: readonly string[];
-  /** Where its draft lay. */
+  /** The slot of its draft. */
   slot: string;
   notifications: readonly NewNotification[];
 };
@@ -34,10 +33,10 @@ const PARENT = sql`${namedParam('parentId')}::uuid`;
 const IS_WRITTEN = sql`EXISTS (SELECT FROM written)`;
 
 /**
- * Comment, follow, mentions, notifications and the end of the draft, in one statement and so all or
- * nothing; the counters are a trigger's. The post is held first, then the comment above, then
- * anything else. False, and nothing is written, when the id is taken, or meanwhile the post is
- * closed or the comment above is gone.
+ * Writes the comment, follow, mentions and notifications, and deletes the draft, atomically in one
+ * statement; a trigger updates the counters. Lock order: the post, the parent comment, then
+ * anything else. Returns false and writes nothing when the id is taken, or when meanwhile the post
+ * was closed or the parent comment deleted.
  */
 export async function writeComment(
   db: Executor,
@@ -57,9 +56,9 @@ export async function writeComment(
       )${isReply ? lockParent : sql``}, written AS (
         INSERT INTO forum_comments
           (id, post_id, parent_id, author_id, pseudonym, content, state, created_at)
-        SELECT ${ID}, place.id, ${PARENT}, ${AUTHOR}, ${namedParam('pseudonym')}, ${namedParam('content')},
+        SELECT ${ID}, target.id, ${PARENT}, ${AUTHOR}, ${namedParam('pseudonym')}, ${namedParam('content')},
           ${namedParam('state')}, ${AT}
-        FROM ${isReply ? sql`above` : sql`thread`} AS place
+        FROM ${isReply ? sql`above` : sql`thread`} AS target
         ON CONFLICT (id) DO NOTHING RETURNING id, post_id, id AS comment_id
       ), ${buildSideEffects(context)}
       SELECT id FROM written`;
@@ -68,7 +67,7 @@ export async function writeComment(
   return rows.length > 0;
 }
 
-/** A post in the same way. False, and nothing is written, when the id is taken. */
+/** Writes a post in the same way. Returns false and writes nothing when the id is taken. */
 export async function writePost(
   db: Executor,
   post: NewPost,
@@ -100,10 +99,10 @@ const toQueryValues = ({ authorId, at, mentioned, slot, notifications }: NewText
   at: at.toISOString(),
   mentioned,
   slot,
-  tellings: JSON.stringify(notifications),
+  notifications: JSON.stringify(notifications),
 });
 
-/** The parts of a statement that go with a text, where it was `written`. */
+/** The common table expressions that depend on the row in `written`. */
 function buildSideEffects({ mentioned, notifications }: NewTextContext): SQL {
   const parts = [INSERT_FOLLOW, DELETE_DRAFT];
   if (mentioned.length > 0) parts.push(INSERT_MENTIONS);
@@ -121,7 +120,10 @@ const DELETE_DRAFT = sql`draft AS (
   DELETE FROM forum_drafts WHERE user_id = ${AUTHOR} AND slot = ${namedParam('slot')} AND ${IS_WRITTEN}
 )`;
 
-/** Held in one order, and only those who are still there: somebody may be leaving right now. */
+/**
+ * Locked in a fixed order to avoid deadlocks, and only existing users: an account may be deleted
+ * concurrently.
+ */
 const INSERT_MENTIONS = sql`member AS MATERIALIZED (
   SELECT id FROM users WHERE id = ANY(${namedParam('mentioned')}::uuid[]) AND ${IS_WRITTEN}
   ORDER BY id FOR KEY SHARE

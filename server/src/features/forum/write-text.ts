@@ -12,13 +12,13 @@ type NewText = {
   verdict: Verdict;
   notifications: readonly NewNotification[];
   now: Date;
-  /** Whether it takes several statements to write it. */
+  /** Set when writing takes several statements. */
   needsTransaction?: boolean;
 };
 
 /**
- * Writes a text, puts what triage noticed before a moderator, and tells the nodes: all or nothing.
- * Most often that is one statement, which needs no transaction around it.
+ * Writes a text, opens a moderation case for what triage found, and announces the change,
+ * atomically. Usually that is one statement, which needs no transaction.
  */
 export async function writeText(
   services: ForumServices,
@@ -30,7 +30,7 @@ export async function writeText(
     verdict.needsLook || needsTransaction
       ? await db.transaction(async (tx) => {
           if (!(await write(tx))) return false;
-          // Moderators who are alerted by the case hear of it at once.
+          // Announces the case to moderators at once.
           await announceByTriggers(tx);
           await openCase(tx, { target, authorId, verdict, now });
           return true;

@@ -26,13 +26,13 @@ export async function findRecipients(
  */
 export function buildInsertNotificationsQuery(condition: SQL): SQL {
   return sql`
-    telling AS MATERIALIZED (
-      SELECT t.* FROM json_to_recordset(${namedParam('tellings')}::json) AS t (
+    incoming AS MATERIALIZED (
+      SELECT t.* FROM json_to_recordset(${namedParam('notifications')}::json) AS t (
         id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
         "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
         at timestamptz, "firstMailAt" timestamptz, "laterMailAt" timestamptz
       ) JOIN users u ON u.id = t."userId"
-      -- With a limit it is looked up for each, however large the table is thought to be.
+      -- The limit makes the planner look up each row, whatever size it estimates for the table.
       WHERE ${condition} AND (SELECT true FROM notification_events e
         WHERE e.user_id = t."userId" AND e.cause = t.cause LIMIT 1) IS NULL
       ORDER BY u.id FOR KEY SHARE OF u
@@ -41,16 +41,16 @@ export function buildInsertNotificationsQuery(condition: SQL): SQL {
         (id, user_id, kind, group_key, post_id, comment_id, data, created_at, updated_at)
       SELECT DISTINCT ON ("userId", "groupKey")
         id, "userId", kind, "groupKey", "postId", "aboutCommentId", data, at, at
-      FROM telling ORDER BY "userId", "groupKey"
+      FROM incoming ORDER BY "userId", "groupKey"
       ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
       DO UPDATE SET updated_at = greatest(n.updated_at, excluded.updated_at)
       RETURNING n.id, n.user_id, n.group_key, n.mailed_at
-    ), told AS (
+    ), new_events AS (
       INSERT INTO notification_events
         (user_id, cause, notification_id, actor_id, actor_name, comment_id, created_at, mail_due_at)
       SELECT g.user_id, t.cause, g.id, t."actorId", t."actorName", t."byCommentId", t.at,
         CASE WHEN g.mailed_at IS NULL THEN t."firstMailAt" ELSE t."laterMailAt" END
-      FROM grouped g JOIN telling t ON t."userId" = g.user_id AND t."groupKey" = g.group_key
+      FROM grouped g JOIN incoming t ON t."userId" = g.user_id AND t."groupKey" = g.group_key
       ON CONFLICT (user_id, cause) DO NOTHING
     )`;
 }
@@ -62,8 +62,8 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   const toQuery = statement(
-    'tell',
+    'insert',
     () => sql`WITH ${buildInsertNotificationsQuery(sql`true`)} SELECT`,
   );
-  await tx.execute(toQuery({ tellings: JSON.stringify(notifications) }));
+  await tx.execute(toQuery({ notifications: JSON.stringify(notifications) }));
 }
