@@ -71,15 +71,15 @@ describe('XS3: URLs', () => {
 describe('XS5: malformed input', () => {
   const deep = `${'['.repeat(1_000)}${']'.repeat(1_000)}`;
   it.each([
-    ['an array for a text', { title: ['A'] }],
-    ['an object for a text', { content: { $gt: '' } }],
-    ['a number for a key', { id: 7 }],
-    ['tags that are a text', { tags: 'a' }],
-    ['a tag that is a list', { tags: [['a']] }],
+    ['an array as a title', { title: ['A'] }],
+    ['an object as content', { content: { $gt: '' } }],
+    ['a number as an id', { id: 7 }],
+    ['a string as tags', { tags: 'a' }],
+    ['an array as a tag', { tags: [['a']] }],
     ['an unknown field', { likes: 1_000 }],
-    ['another’s author', { authorId: crypto.randomUUID() }],
+    ['a foreign author', { authorId: crypto.randomUUID() }],
     ['an unknown category', { category: 'toString' }],
-    ['no words', { content: ' \u200b ' }],
+    ['blank content', { content: ' \u200b ' }],
     ['a title that is too long', { title: 'x'.repeat(161) }],
     ['too many tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
   ])('returns 400 for %s', async (_what, differences) => {
@@ -91,11 +91,11 @@ describe('XS5: malformed input', () => {
 
   it.each([
     ['__proto__', '{"__proto__":{"isLocked":true},"id":"x"}'],
-    ['depth', `{"id":${deep}}`],
-    ['a list', '[]'],
-    ['a text', '"words"'],
-    ['nothing', ''],
-    ['half of it', '{"id":'],
+    ['deep nesting', `{"id":${deep}}`],
+    ['an array', '[]'],
+    ['a string', '"words"'],
+    ['an empty body', ''],
+    ['truncated JSON', '{"id":'],
     ['a NUL', JSON.stringify(newPost({ title: 'a\u0000b', category: 'No' }))],
   ])('returns 400 for %s', async (_what, body) => {
     for (const path of ['/api/forum/posts', `/api/forum/posts/${postId}/comments`]) {
@@ -130,7 +130,7 @@ describe('XS6: expensive texts', () => {
     ['300 mentions', mentions(300)],
     ['a long host', `https://${'a.'.repeat(9_000)}`],
     ['table rules', '|-'.repeat(9_900)],
-    ['blanks', `a${' \n'.repeat(9_900)}b`],
+    ['whitespace', `a${' \n'.repeat(9_900)}b`],
   ])('handles %s in time and without a server error', async (_what, content) => {
     // CPU time instead of elapsed time, because tests share a machine. It includes sending the
     // request and the warm-up of the first one.

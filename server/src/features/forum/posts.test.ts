@@ -305,12 +305,12 @@ describe('triage reviews every public text', () => {
     ['the title', { title: `A ${slur}` }],
     ['the pseudonym', { pseudonym: `The ${slur}` }],
     ['a tag', { tags: ['calm', slur] }],
-  ])('%s', async (_what, differences) => {
+  ])('holds a post with a slur in %s', async (_what, differences) => {
     const { json } = await maren.client.post('/api/forum/posts', newPost(differences));
     expect([json.state, json.stateReason]).toEqual(['held', expect.stringMatching(/moderator/)]);
   });
 
-  it('including picture descriptions and text added by an edit', async () => {
+  it('reviews picture descriptions and text added by an edit', async () => {
     const uploaded = await sendPicture(maren.client, await createPicture());
     const shown = newPost({ imageId: uploaded.json.id, imageAlt: `A ${slur} in the rain` });
     expect((await maren.client.post('/api/forum/posts', shown)).json.state).toBe('held');

@@ -6,15 +6,14 @@ import { listStaffIds } from './members.repository.ts';
 type Alert = {
   target: CaseTarget;
   authorId: string | null;
-  /** When the case was opened: a case that is opened again is a new alert. */
+  /** A reopened case is a new alert. */
   openedAt: Date;
   at: Date;
 };
 
 /**
- * Tells every moderator at once that the author of a public text may be in a crisis, in the
- * transaction of what happened. Once for each opening of a case, never the author, and no word of
- * the text.
+ * Alerts every moderator that the author of a public text may be in a crisis, in the surrounding
+ * transaction. Once per opening of a case, never to the author, and without the text.
  */
 export async function alertModerators(
   tx: Executor,

@@ -9,7 +9,7 @@ import { lockCasesWithTargets } from './lock-cases-with-targets.ts';
 import { notifyOfAppealAnswer } from './notify-author.ts';
 import { revertDecision } from './revert-decision.ts';
 
-/** Another moderator looks again: the decision stays, or is taken back with all it did. */
+/** Another moderator reviews the decision: it stays, or it is reverted with all its effects. */
 export async function answerAppeal(
   { services, targets }: ModerationContext,
   staff: Staff,

@@ -8,7 +8,7 @@ import { type AppealRow, findDecision } from './decisions.repository.ts';
 
 type AppealResult = { appeal: AppealRow; isNew: boolean };
 
-/** Once for each decision, by whom it is about. Sent again under the same id it is the same. */
+/** One appeal per decision, by its subject only. Resending the same id returns the same appeal. */
 export function appealDecision(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -32,7 +32,7 @@ export function appealDecision(
     if (obstacle) throw moderationError(`moderation.${obstacle}`);
     const appeal = await insertAppeal(tx, { id, decisionId, userId, text, createdAt: now });
     if (!appeal) {
-      // Somebody was faster by a moment: the same person in another window, or the same request.
+      // A concurrent request was first: the same person in another window, or the same request.
       const other = (await findDecision(tx, decisionId))?.appeal;
       if (other?.id === id) return requireSameAppeal(other, text);
       throw moderationError(other ? 'moderation.appealed_already' : 'moderation.key_reused');

@@ -9,7 +9,7 @@ export async function findAppeal(db: Executor, id: string): Promise<AppealRow | 
   return row ?? null;
 }
 
-/** Null when the decision was appealed before, or the id is taken. */
+/** Returns null when the decision was appealed before, or the id is taken. */
 export async function insertAppeal(
   tx: Executor,
   appeal: typeof moderationAppeals.$inferInsert,
@@ -22,7 +22,7 @@ type AppealAnswer = Required<
   Pick<typeof moderationAppeals.$inferInsert, 'outcome' | 'answer' | 'answeredAt' | 'moderatorId'>
 >;
 
-/** Answers what waits for an answer to this decision; false when nothing does. */
+/** Returns false when the decision has no open appeal. */
 export async function answerOpenAppeals(
   tx: Executor,
   decisionId: string,
@@ -36,7 +36,7 @@ export async function answerOpenAppeals(
   return rows.length > 0;
 }
 
-/** What waits for an answer, the oldest first. */
+/** Oldest first. */
 export function listOpenAppeals(
   db: Executor,
   { after, limit }: { after: KeysetPosition | null; limit: number },

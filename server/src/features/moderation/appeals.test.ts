@@ -11,24 +11,23 @@ afterAll(() => app.close());
 
 type Person = ModerationApp['mod'];
 
-/** A decision by `mod` about somebody's post. */
 async function decided(by: Person, action: 'hide' | 'suspend' | 'lock' | 'warn' = 'hide') {
   const post = await app.rows.post({ authorId: by.id });
   const { json } = await app.decide(app.mod, [await app.openCase(post)], action);
   return { post, id: json.decisions[0].id as string };
 }
 
-const appeal = (by: Person, decisionId: string, wishes: object = {}) =>
+const appeal = (by: Person, decisionId: string, overrides: object = {}) =>
   by.client.post(`/api/moderation/decisions/${decisionId}/appeal`, {
     id: randomUUID(),
     text: 'Please look again.',
-    ...wishes,
+    ...overrides,
   });
 const answer = (by: Person, id: string, outcome = 'overturned') =>
   by.client.post(`/api/moderation/appeals/${id}/answer`, { outcome, answer: 'We looked again.' });
 
 describe('appealing', () => {
-  it('is for whom it is about, once; sent again it is the same', async () => {
+  it('is for the subject of the decision, once; resending returns the same appeal', async () => {
     const { id } = await decided(app.author);
     const other = await appeal(app.member, id);
     expect([other.status, other.json.code]).toEqual([404, 'moderation.decision_unknown']);
@@ -43,7 +42,7 @@ describe('appealing', () => {
     expect([second.status, second.json.code]).toEqual([409, 'moderation.appealed_already']);
   });
 
-  it('many windows at once make one appeal', async () => {
+  it('concurrent requests create one appeal', async () => {
     const { id } = await decided(app.author);
     const answers = await Promise.all(Array.from({ length: 6 }, () => appeal(app.author, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);
@@ -51,7 +50,7 @@ describe('appealing', () => {
     expect(await app.sql(count, [id])).toHaveLength(1);
   });
 
-  it('works while suspended and after expiry, and needs words', async () => {
+  it('works while suspended and after expiry, and needs a text', async () => {
     const person = await app.person();
     const { id } = await decided(person, 'suspend');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
@@ -62,7 +61,7 @@ describe('appealing', () => {
     expect(decisions[0].canAppeal).toBe(false);
   });
 
-  it('ends after thirty days', async () => {
+  it('is possible for thirty days', async () => {
     const { id } = await decided(app.author);
     const longAgo = new Date(app.clock.now().getTime() - 30 * DAY_MS - 1);
     await app.sql('UPDATE moderation_decisions SET created_at = $2 WHERE id = $1', [id, longAgo]);
@@ -71,8 +70,8 @@ describe('appealing', () => {
   });
 });
 
-describe('answering', () => {
-  it('is for another moderator; overturning gives back and tells', async () => {
+describe('answering an appeal', () => {
+  it('is for another moderator; overturning restores the text and notifies the author', async () => {
     const person = await app.person();
     const { post, id } = await decided(person);
     const { json } = await appeal(person, id);
@@ -97,7 +96,7 @@ describe('answering', () => {
     expect([undone.status, undone.json.code]).toEqual([409, 'moderation.reverted_already']);
   });
 
-  it('of two at once one answers', async () => {
+  it('of two concurrent answers accepts one', async () => {
     const { post, id } = await decided(app.author);
     const { json } = await appeal(app.author, id);
     const answers = await Promise.all([
@@ -109,7 +108,7 @@ describe('answering', () => {
     expect(await app.readState(post)).toBe(state);
   });
 
-  it('upholding changes nothing but tells', async () => {
+  it('by upholding changes nothing but notifies the author', async () => {
     const person = await app.person();
     const { post, id } = await decided(person);
     const { json } = await appeal(person, id);
@@ -118,7 +117,7 @@ describe('answering', () => {
     expect((await app.readNotifications(person))[0]).toMatch(/The decision stays.*We looked again/);
   });
 
-  it('overturning ends suspensions and locks', async () => {
+  it('by overturning ends suspensions and locks', async () => {
     const person = await app.person();
     const suspended = await decided(person, 'suspend');
     const locked = await decided(person, 'lock');
@@ -129,7 +128,7 @@ describe('answering', () => {
     expect((await app.openCase(locked.post)).isLocked).toBe(false);
   });
 
-  it('what was decided since stays as it is', async () => {
+  it('leaves later decisions as they are', async () => {
     const { post, id } = await decided(app.author);
     const { json } = await appeal(app.author, id);
     app.clock.advance(1);
@@ -138,7 +137,7 @@ describe('answering', () => {
     expect(await app.readState(post)).toBe('removed');
   });
 
-  it('an undo answers the appeal that waits', async () => {
+  it('an undo answers the open appeal', async () => {
     const { id } = await decided(app.author);
     const { json } = await appeal(app.author, id);
     await app.mod.client.post(`/api/moderation/decisions/${id}/undo`);
@@ -148,7 +147,7 @@ describe('answering', () => {
     expect(outcome).toEqual({ outcome: 'overturned' });
   });
 
-  it('nobody answers their own appeal', async () => {
+  it('rejects answers to your own appeal', async () => {
     const { id } = await decided(app.secondMod, 'warn');
     const { json } = await appeal(app.secondMod, id);
     expect((await answer(app.secondMod, json.id)).json.code).toBe('moderation.own_case');

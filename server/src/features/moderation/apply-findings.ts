@@ -6,9 +6,9 @@ import type { ModerationContext } from './context.ts';
 import type { Target } from './targets.ts';
 
 /**
- * Adds what the model found to the case of a text, and holds the text at most. Nothing happens
- * where the text has changed since it was read, or where a moderator has looked already: what
- * people decided stands.
+ * Adds the model's findings to the case of a text, and at most holds the text. Does nothing when
+ * the text has changed since the model read it, or when a moderator has decided: human decisions
+ * stay.
  */
 export async function applyFindings(
   { services, targets }: Pick<ModerationContext, 'services' | 'targets'>,
@@ -49,7 +49,7 @@ export async function applyFindings(
 }
 
 function isSameText(one: Target, other: Target): boolean {
-  // The title of a comment is that of the post above it.
+  // A comment carries the title of its post.
   const isSameTitle = one.kind === 'comment' || one.title === other.title;
   return isSameTitle && one.content === other.content;
 }

@@ -30,8 +30,8 @@ type NewCase = {
 };
 
 /**
- * The case of an object, made or found, and locked until the transaction ends. What is found is
- * opened again when asked; what is open keeps its place in the queue.
+ * Finds or creates the case of a target and locks it until the transaction ends. Reopens it on
+ * request; an open case keeps its position in the queue.
  */
 export async function upsertCase(tx: Executor, newCase: NewCase): Promise<CaseRow> {
   const { id, target, userId, now, isOpen, isUrgent, isHeld } = newCase;
@@ -77,7 +77,6 @@ export function findCases(db: Executor, ids: readonly string[]): Promise<CaseRow
     .where(inArray(moderationCases.id, [...ids]));
 }
 
-/** The cases of these objects. */
 export async function listCasesForTargets(
   db: Executor,
   kind: TargetKind,
@@ -90,7 +89,7 @@ export async function listCasesForTargets(
     .where(inArray(targetColumn(kind), [...ids]));
 }
 
-/** In one order everywhere, so that two who lock the same cases never wait in a ring. */
+/** Locked in id order, so that two transactions never deadlock. */
 export function lockCases(tx: Executor, ids: readonly string[]): Promise<CaseRow[]> {
   return tx
     .select()
@@ -102,7 +101,7 @@ export function lockCases(tx: Executor, ids: readonly string[]): Promise<CaseRow
 
 type CaseChanges = Partial<Pick<CaseRow, 'status' | 'isHeld' | 'openedAt' | 'decidedAt' | 'rank'>>;
 
-/** After a decision or its undoing: another version. */
+/** A decision or its undo starts a new version. */
 export async function updateCases(
   tx: Executor,
   ids: readonly string[],
@@ -115,7 +114,7 @@ export async function updateCases(
     .where(inArray(moderationCases.id, [...ids]));
 }
 
-/** False, and nothing is written, when help was sent for this case before. */
+/** Returns false and writes nothing when help was sent for this case before. */
 export async function markHelpSent(tx: Executor, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(moderationCases)
@@ -125,7 +124,6 @@ export async function markHelpSent(tx: Executor, id: string, at: Date): Promise<
   return rows.length > 0;
 }
 
-/** One more person reported it. */
 export async function incrementReportCount(tx: Executor, id: string): Promise<void> {
   await tx
     .update(moderationCases)

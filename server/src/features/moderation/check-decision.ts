@@ -9,14 +9,17 @@ import { listDecisionsOnCases } from './decisions.repository.ts';
 import type { LockedCase } from './lock-cases-with-targets.ts';
 import { findMembers } from './members.repository.ts';
 
-/** A suspension that is over before it begins is a slip. */
+/** A suspension that ends before it begins is a mistake. */
 export function requireFutureEnd({ until }: DecisionInput, now: Date): void {
   if (!until || new Date(until) > now) return;
   const message = 'Please choose a day that is still to come.';
   throw kernelError('request.invalid', { message, fields: [{ path: 'until', message }] });
 }
 
-/** What may be decided, in the order of the input; refused as a whole when any of it may not. */
+/**
+ * Returns the cases in the order of the input, or rejects all if any of them may not be decided
+ * this way.
+ */
 export async function checkDecision(
   tx: Executor,
   staff: Staff,
@@ -42,7 +45,7 @@ export async function checkDecision(
   return found;
 }
 
-/** Who looked at something that was decided since is told what happened. */
+/** Rejects a decision based on an outdated case, and names what happened since. */
 async function requireCurrentVersions(
   tx: Executor,
   input: DecisionInput,

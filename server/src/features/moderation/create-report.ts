@@ -18,7 +18,7 @@ const REPORT_RATE_LIMIT: Limit = {
 
 type ReportResult = { report: ReportRow; isNew: boolean };
 
-/** One report for each person and object; a hundred people make one case. */
+/** One report per person and target. All reports on a target share one case. */
 export async function createReport(
   services: Services,
   targets: ModerationTargets,

@@ -16,8 +16,8 @@ import { listReporters } from './reports.repository.ts';
 type DecisionResult = { batchId: string; caseIds: string[]; isNew: boolean };
 
 /**
- * One decision on up to a hundred cases: all of it happens or nothing. Sent again under the same
- * id it is the one of before.
+ * One decision on up to a hundred cases, all or nothing. Resending the same id returns the stored
+ * one.
  */
 export async function decide(
   { services, targets }: ModerationContext,
@@ -30,7 +30,7 @@ export async function decide(
   requireFutureEnd(input, now);
   return db.transaction(async (tx) => {
     const locked = await lockCasesWithTargets(tx, targets, caseIds);
-    // Only now: whoever sent the same a moment ago has committed by the time the locks are ours.
+    // Check only now: an identical concurrent request has committed once the locks are acquired.
     const existing = await listBatchDecisions(tx, input.id);
     if (existing.length > 0) {
       requireSameDecision(existing, staff, input);
@@ -45,7 +45,7 @@ export async function decide(
       getActionEffect(input.action, target)?.state === 'held';
     const idsOf = (entries: readonly LockedCase[]) => entries.map(({ row }) => row.id);
     await updateCases(tx, idsOf(found.filter((entry) => !staysHeld(entry))), closed);
-    // Its author was warned, or the thread locked: whether others may see it is still open.
+    // A warning or a lock does not settle whether others may see the held text.
     await updateCases(tx, idsOf(found.filter(staysHeld)), { status: 'open', isHeld: true });
     for (const [index, entry] of found.entries()) {
       await applyDecision(tx, { targets, staff, now }, entry, rows[index] as DecisionRow);
@@ -93,7 +93,7 @@ function toDecisionRow(
 
 type DecisionContext = { targets: ModerationContext['targets']; staff: Staff; now: Date };
 
-/** The object, the case, the author, those who reported, and the log. */
+/** Updates the target, the case and the log, and notifies the author and the reporters. */
 async function applyDecision(
   tx: Executor,
   { targets, staff, now }: DecisionContext,
@@ -110,13 +110,13 @@ async function applyDecision(
     await targets.setSuggested(tx, target.id, true);
   }
   if (shouldNotifyAuthor(action, target)) {
-    // A suspension for three texts at once is told once.
+    // A suspension for three texts is notified once.
     const isAboutAuthor = action === 'warn' || action === 'suspend';
     const key = isAboutAuthor ? decision.batchId : decision.id;
     await notifyOfDecision(tx, { key, userId, target, at: now, reason, until }, decision);
   }
   const reporters = await listReporters(tx, row.id, row.openedAt);
-  // By case, because a person reports an object once: later decisions tell them nothing new.
+  // Keyed by case, because a person reports a target once: later decisions are no news to them.
   await notifyReporters(tx, { key: `reported:${row.id}`, userIds: reporters, at: now });
   await audit(tx, {
     at: now,

@@ -14,7 +14,7 @@ export function toAppeal(row: AppealRow): AppealDocument {
   };
 }
 
-/** What a decision is to everybody whom it concerns. */
+/** The fields of a decision that everyone involved may see. */
 export function decisionFacts({ decision, appeal }: AppealedDecision) {
   return {
     id: decision.id,
@@ -29,7 +29,7 @@ export function decisionFacts({ decision, appeal }: AppealedDecision) {
   };
 }
 
-/** A decision as the staff sees it. */
+/** A decision as staff see it. */
 export function toDecision(
   found: AppealedDecision,
   names: ReadonlyMap<string, string>,

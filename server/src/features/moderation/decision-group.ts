@@ -5,7 +5,7 @@ import type { Staff } from './context.ts';
 import { type DecisionRow, listBatchDecisions } from './decisions.repository.ts';
 import { findMembers } from './members.repository.ts';
 
-/** What was decided about an author for several texts at once stands and falls together. */
+/** A warning or suspension for several texts is reverted as a whole. */
 export async function listDecisionGroup(
   tx: Executor,
   decision: DecisionRow,
@@ -15,7 +15,7 @@ export async function listDecisionGroup(
   return batch.filter(({ userId }) => userId === decision.userId);
 }
 
-/** Nobody takes back what was decided about themselves; the staff's suspensions are for admins. */
+/** Staff cannot revert decisions about themselves. Only admins revert suspensions of staff. */
 export async function requireCanRevert(
   tx: Executor,
   staff: Staff,

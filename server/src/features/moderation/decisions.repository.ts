@@ -17,7 +17,7 @@ export function listBatchDecisions(db: Executor, batchId: string): Promise<Decis
   return db.select().from(moderationDecisions).where(eq(moderationDecisions.batchId, batchId));
 }
 
-/** One decision by its own id, or all that were made together. */
+/** Finds one decision by its id, or all decisions of a batch. */
 export function listDecisionsByIdOrBatch(db: Executor, id: string): Promise<DecisionRow[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ const selectWithAppeals = (db: Executor) =>
     .from(moderationDecisions)
     .leftJoin(moderationAppeals, eq(moderationAppeals.decisionId, moderationDecisions.id));
 
-/** Decisions on these cases, newest first. */
+/** Newest first. */
 export async function listDecisionsOnCases(
   db: Executor,
   caseIds: readonly string[],
@@ -63,7 +63,7 @@ export async function listDecisionsOnCases(
     .orderBy(...newestFirst);
 }
 
-/** Decisions about a person, newest first. */
+/** Newest first. */
 export function listDecisionsAboutUser(
   db: Executor,
   userId: string,
@@ -82,7 +82,7 @@ export async function findDecision(db: Executor, id: string): Promise<AppealedDe
 
 type TargetDecision = AppealedDecision & { targetId: string };
 
-/** What decides over these objects' being seen, newest first; what was taken back is left out. */
+/** Decisions that affect the visibility of these targets, newest first, without reverted ones. */
 export async function listDecisionsOnTargets(
   db: Executor,
   kind: TargetKind,

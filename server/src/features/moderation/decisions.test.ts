@@ -11,12 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newPost = (wishes: object = {}) => app.rows.post({ authorId: app.author.id, ...wishes });
+const newPost = (overrides: object = {}) =>
+  app.rows.post({ authorId: app.author.id, ...overrides });
 const undo = (by: ModerationApp['mod'], id: string) =>
   by.client.post(`/api/moderation/decisions/${id}/undo`);
 
-describe('what a decision does', () => {
-  it('hides with a reason that the author is told, and keeps their text for them', async () => {
+describe('a decision', () => {
+  it('hides a text, notifies the author with the reason, and keeps the text for them', async () => {
     const post = await newPost({ title: 'My week', content: 'All of my words.' });
     const found = await app.openCase(post);
     const { status, json } = await app.decide(app.mod, [found], 'hide', {
@@ -45,7 +46,7 @@ describe('what a decision does', () => {
     ['remove', 'published', 'removed'],
     ['dismiss', 'held', 'published'],
     ['dismiss', 'published', 'published'],
-  ] as const)('%s makes of %s: %s', async (action, before, after) => {
+  ] as const)('%s turns %s into %s', async (action, before, after) => {
     const post = await newPost({ state: before });
     expect((await app.decide(app.mod, [await app.openCase(post)], action)).status).toBe(201);
     expect(await app.readState(post)).toBe(after);
@@ -62,7 +63,7 @@ describe('what a decision does', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'moderation.not_possible']);
   });
 
-  it('what is held still waits after its author was warned, suspended or the thread locked', async () => {
+  it('keeps a held text in the queue after a warning, a suspension or a lock', async () => {
     for (const action of ['warn', 'suspend', 'lock'] as const) {
       const { id: authorId } = await app.person();
       const post = await app.rows.post({ authorId, state: 'held' });
@@ -73,7 +74,7 @@ describe('what a decision does', () => {
     }
   });
 
-  it('hides a comment, and the thread counts one less', async () => {
+  it('hides a comment, and lowers the count of the thread', async () => {
     const post = await newPost();
     const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
     await app.decide(app.mod, [await app.openCase(comment, 'comment')], 'hide');
@@ -84,7 +85,7 @@ describe('what a decision does', () => {
     expect(comments).toBe(0);
   });
 
-  it('AC5: does not tell whose comment it was what a post is called that is hidden by now', async () => {
+  it('AC5: does not show a comment’s author the title of a post that is hidden by now', async () => {
     const [author, other] = [await app.person(), await app.person()];
     const post = await app.rows.post({ authorId: other.id, title: 'A secret title' });
     const comment = await app.rows.comment({ postId: post, authorId: author.id });
@@ -97,7 +98,7 @@ describe('what a decision does', () => {
     expect((await app.mine(other)).decisions[0]).toMatchObject({ title: 'A secret title' });
   });
 
-  it('those who reported hear that somebody looked; the author of a fine text hears nothing', async () => {
+  it('notifies the reporters, and not the author of a dismissed report', async () => {
     const [author, by] = [await app.person(), await app.person()];
     const post = await app.rows.post({ authorId: author.id });
     await app.report(by, post);
@@ -111,7 +112,7 @@ describe('what a decision does', () => {
     ]);
   });
 
-  it('one report is answered once, by bell and by email, however many decisions follow', async () => {
+  it('answers a report once, in the app and by email, however many decisions follow', async () => {
     const [author, by] = [await app.person(), await app.person()];
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [by.id]);
     await app.sql('DELETE FROM mails WHERE recipient = $1', [by.email]);
@@ -137,23 +138,23 @@ describe('what a decision does', () => {
   it.each([
     ['no reason', { reason: '  ' }, 'reason'],
     ['an unknown action', { action: 'shame' }, 'action'],
-    ['an end for a hiding', { until: '2030-01-01T00:00:00.000Z' }, 'until'],
+    ['an end date for hiding', { until: '2030-01-01T00:00:00.000Z' }, 'until'],
     ['no case', { cases: [] }, 'cases'],
     [
-      'a hundred and one',
+      'a hundred and one cases',
       { cases: Array.from({ length: 101 }, () => ({ id: randomUUID(), version: 0 })) },
       'cases',
     ],
     ['an end in the past', { action: 'suspend', until: '2020-01-01T00:00:00.000Z' }, 'until'],
-  ])('%s is refused', async (_what, wishes, path) => {
+  ])('rejects %s', async (_what, overrides, path) => {
     const found = await app.openCase(await newPost());
-    const { status, json } = await app.decide(app.mod, [found], 'hide', wishes);
+    const { status, json } = await app.decide(app.mod, [found], 'hide', overrides);
     expect([status, json.fields[0].path]).toEqual([400, path]);
   });
 });
 
 describe('who may decide', () => {
-  it('nobody on their own content, not even an admin', async () => {
+  it('no one on their own content, not even an admin', async () => {
     for (const staff of [app.mod, app.admin]) {
       const post = await app.rows.post({ authorId: staff.id, pseudonym: 'Quiet Fox' });
       const found = await app.openCase(post, 'post', staff);
@@ -163,7 +164,7 @@ describe('who may decide', () => {
     }
   });
 
-  it('only an admin suspends the staff', async () => {
+  it('only an admin suspends staff', async () => {
     const post = await app.rows.post({ authorId: app.secondMod.id });
     const found = await app.openCase(post);
     expect(found.actions).not.toContain('suspend');
@@ -177,7 +178,7 @@ describe('who may decide', () => {
     expect((await undo(app.admin, id)).status).toBe(200);
   });
 
-  it('who has left can be neither warned nor suspended', async () => {
+  it('a deleted account can be neither warned nor suspended', async () => {
     const post = await app.rows.post({ authorId: null });
     const found = await app.openCase(post);
     expect(found.actions).not.toContain('warn');
@@ -185,8 +186,8 @@ describe('who may decide', () => {
   });
 });
 
-describe('together and against each other', () => {
-  it('a hundred at once; sent again it is the same; all of it or nothing', async () => {
+describe('batches and concurrency', () => {
+  it('decides a hundred cases at once, idempotently, all or nothing', async () => {
     const posts = await Promise.all(Array.from({ length: 100 }, () => newPost()));
     const cases = await app.insertCases(posts);
     const id = randomUUID();
@@ -209,7 +210,7 @@ describe('together and against each other', () => {
     for (const post of posts.slice(0, 3)) expect(await app.readState(post)).toBe('published');
   });
 
-  it('of two moderators at once one decides, and the other is told what happened', async () => {
+  it('accepts one of two concurrent decisions, and tells the other moderator what happened', async () => {
     for (let round = 0; round < 5; round += 1) {
       const found = await app.openCase(await newPost());
       const answers = await Promise.all([
@@ -224,7 +225,7 @@ describe('together and against each other', () => {
     }
   });
 
-  it('overlapping choices in any order never lock each other out', async () => {
+  it('never deadlocks on overlapping selections in any order', async () => {
     const posts = await Promise.all(Array.from({ length: 6 }, () => newPost()));
     const cases = [];
     for (const post of posts) {
@@ -241,7 +242,7 @@ describe('together and against each other', () => {
     expect(answers.some(({ status }) => status === 201)).toBe(true);
   });
 
-  it('an author who deletes the text meanwhile does not get in the way', async () => {
+  it('works when the author deletes the text meanwhile', async () => {
     const post = await newPost();
     const found = await app.openCase(post);
     await app.sql('UPDATE forum_posts SET deleted_at = now() WHERE id = $1', [post]);
@@ -255,7 +256,7 @@ describe('together and against each other', () => {
 });
 
 describe('undo', () => {
-  it('gives back what was, opens the case again and tells the author', async () => {
+  it('restores the text, reopens the case and notifies the author', async () => {
     const post = await newPost({ state: 'held' });
     const { json } = await app.decide(app.mod, [await app.openCase(post)], 'remove');
     const [{ id }] = json.decisions;
@@ -267,7 +268,7 @@ describe('undo', () => {
     expect((await app.openCase(post)).version).toBe(2);
   });
 
-  it('ends a suspension, and tells', async () => {
+  it('ends a suspension and notifies the member', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     const { json } = await app.decide(app.mod, [await app.openCase(post)], 'suspend');
@@ -277,7 +278,7 @@ describe('undo', () => {
     expect((await app.readNotifications(person))[0]).toBe('You can write in the community again.');
   });
 
-  it('is refused when something else was decided since', async () => {
+  it('is rejected after a later decision', async () => {
     const post = await newPost();
     const hidden = await app.decide(app.mod, [await app.openCase(post)], 'hide');
     app.clock.advance(1);
@@ -287,13 +288,13 @@ describe('undo', () => {
     expect(await app.readState(post)).toBe('removed');
   });
 
-  it('of what never was', async () => {
+  it('returns 404 for an unknown decision', async () => {
     expect((await undo(app.mod, randomUUID())).status).toBe(404);
   });
 });
 
 describe('suspension', () => {
-  it('three texts at once are one suspension, told once, that falls as a whole', async () => {
+  it('three texts at once are one suspension, notified once and reverted as a whole', async () => {
     const person = await app.person();
     const cases = [];
     for (let index = 0; index < 3; index += 1) {
@@ -306,7 +307,7 @@ describe('suspension', () => {
     expect((await app.mine(person)).suspension).toBeNull();
   });
 
-  it('closes the forum to writing at once, says why and until when, and ends by itself', async () => {
+  it('blocks writing in the forum at once, says why and until when, and ends by itself', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     const until = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
@@ -334,14 +335,14 @@ describe('suspension', () => {
     expect((await person.client.post('/api/forum/posts', draft)).status).toBe(201);
   });
 
-  it('leaves export, the reading of decisions and cancelling open, after expiry too', async () => {
+  it('leaves the export, the list of decisions and cancelling open, also after expiry', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     await app.decide(app.mod, [await app.openCase(post)], 'suspend');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
     expect((await app.mine(person)).suspension).toMatchObject({ until: null });
     expect((await person.client.get('/api/account/export')).status).toBe(200);
-    // Past every check of ours: there is just nothing to cancel.
+    // It passes all our checks: there is just nothing to cancel.
     const cancelled = await person.client.post('/api/cancel-subscription', {
       userId: person.id,
       subscriptionId: 'sub_none',

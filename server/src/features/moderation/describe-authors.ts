@@ -9,8 +9,8 @@ import { listSuspensions } from './suspensions.repository.ts';
 import type { Target } from './targets.ts';
 
 /**
- * Who wrote these, by the objects' ids. A pseudonym is shown together with the member's own name,
- * to the staff alone: without it nobody could tell ten harmless strangers from one who floods.
+ * The authors of these targets by target id. Staff see a pseudonym together with the member's name:
+ * otherwise they could not tell ten harmless strangers from one person who floods the forum.
  */
 export async function describeAuthors(
   { services, targets: port }: ModerationContext,

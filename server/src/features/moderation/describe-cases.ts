@@ -17,7 +17,6 @@ import type { Target } from './targets.ts';
 
 const MAX_NOTES = 20;
 
-/** The objects of these cases by their ids. */
 export async function readTargets(
   { targets }: Pick<ModerationContext, 'targets'>,
   db: Executor,
@@ -34,7 +33,7 @@ export async function readTargets(
   return found;
 }
 
-/** Cases as a moderator sees them, in their order; what is gone for good is left out. */
+/** Describes the cases in their order. Cases whose target was erased are left out. */
 export async function describeCases(
   moderation: ModerationContext,
   db: Executor,
@@ -117,7 +116,9 @@ function canTakeAction(
   return true;
 }
 
-/** Counted by reason, with the notes; who reported is a tag even to moderators. */
+/**
+ * Counts the reports by reason and lists their notes. Even moderators see a reporter only as a tag.
+ */
 function describeReports(
   { reports: total }: CaseRow,
   rows: readonly ReportRow[],

@@ -4,7 +4,7 @@ import type { AppealedDecision } from './decisions.repository.ts';
 import { findMembers } from './members.repository.ts';
 import type { DecisionDocument } from './moderation.schemas.ts';
 
-/** Decisions with the names of who made them. */
+/** Adds the names of the moderators. */
 export async function describeDecisions(
   db: Executor,
   found: readonly AppealedDecision[],

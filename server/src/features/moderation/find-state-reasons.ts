@@ -7,7 +7,9 @@ import { canAppeal } from './read-own-moderation.ts';
 
 type StateReason = { reason: string; decisionId: string | null; canAppeal: boolean };
 
-/** Why these are not shown, for their authors: a moderator's words, or what triage noticed. */
+/**
+ * Why these texts are not shown, for their authors: the moderator's reason, or what triage found.
+ */
 export async function findStateReasons(
   db: Executor,
   kind: TargetKind,

@@ -5,7 +5,7 @@ import { formatDate } from '../../platform/email/format-date.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSuspensions } from './suspensions.repository.ts';
 
-/** The suspension in force. It ends by the clock; no job has to run for it. */
+/** The suspension in force. It ends by the clock, without a job. */
 export async function findSuspension(
   db: Executor,
   userId: string,
@@ -16,7 +16,7 @@ export async function findSuspension(
 
 type Member = { id: string; timeZone: string };
 
-/** Before every write in the forum: who is suspended is told why and until when. */
+/** Runs before every write in the forum. A suspended member learns why and until when. */
 export async function requireGoodStanding(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,

@@ -1,4 +1,4 @@
-/** What the forum may use of moderation, and the port that it fills. */
+/** What the forum may use of moderation, and the port that the forum implements. */
 
 export { findStateReasons } from './find-state-reasons.ts';
 export { findSuspension, requireGoodStanding } from './find-suspension.ts';

@@ -9,7 +9,7 @@ import type { DecisionDocument } from './moderation.schemas.ts';
 
 const PAGE_SIZE = 20;
 
-/** Appeals that wait, the oldest first; who decided sees them and cannot answer them. */
+/** Open appeals, oldest first. The moderator who decided sees them but cannot answer them. */
 export async function listAppeals(
   moderation: ModerationContext,
   viewer: Staff,

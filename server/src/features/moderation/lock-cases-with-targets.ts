@@ -6,8 +6,8 @@ import type { ModerationTargets, Target } from './targets.ts';
 export type LockedCase = { row: CaseRow; target: Target };
 
 /**
- * Locks these cases and what they are about, in the order that every writer of the forum keeps:
- * posts, comments, cases. What is gone is left out.
+ * Locks these cases and their targets in the lock order of the forum: posts, comments, cases.
+ * Erased targets are left out.
  */
 export async function lockCasesWithTargets(
   tx: Executor,

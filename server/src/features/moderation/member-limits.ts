@@ -20,12 +20,12 @@ const ACTION_LIMITS: Record<
   picture: { of: ({ picturesPerDay }) => picturesPerDay, windowSeconds: 24 * HOUR_SECONDS },
 };
 
-/** What is counted of somebody, whatever their standing will allow. */
+/** The counter of an action, independent of the member's trust level. */
 export function memberCounter(act: MemberAction): Counter {
   return { name: `member-${act}`, windowSeconds: ACTION_LIMITS[act].windowSeconds };
 }
 
-/** Something new was counted; past what somebody's standing allows they are told why. */
+/** Checks a counted action against the member's trust level. The error says why. */
 export function requireWithinMemberLimit(
   { limits }: Pick<Services, 'limits'>,
   userId: string,

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 
-/** Moderators and admins. */
 export async function listStaffIds(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -11,7 +10,7 @@ export async function listStaffIds(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All that moderators learn of a member: no e-mail, no subscription (SECURITY AC8). */
+/** Everything moderators may see of a member: no email, no subscription (SECURITY AC8). */
 export async function findMembers(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -10,7 +10,9 @@ export type ModelReview = {
   attempts: number;
 };
 
-/** A text waits to be read; what waits already begins anew, as it says something else now. */
+/**
+ * Queues a text for the model. A text that is already queued starts over, because it has changed.
+ */
 export async function upsertModelReview(
   db: Executor,
   {
@@ -36,7 +38,7 @@ export async function upsertModelReview(
     });
 }
 
-/** The next that are due, each for one node alone until `until`. */
+/** Claims the next due reviews for this node until `until`. */
 export async function claimModelReviews(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -62,7 +64,7 @@ export async function claimModelReviews(
   }));
 }
 
-/** A text that was changed meanwhile goes on waiting. */
+/** Keeps the review of a text that was changed meanwhile. */
 export async function deleteModelReview(
   db: Executor,
   { id, version }: Pick<ModelReview, 'id' | 'version'>,
@@ -72,7 +74,7 @@ export async function deleteModelReview(
     .where(and(eq(moderationReadings.id, id), eq(moderationReadings.version, version)));
 }
 
-/** The model was not asked: that was no attempt. */
+/** The model was not called, so this is not counted as an attempt. */
 export async function postponeModelReview(db: Executor, id: string, dueAt: Date): Promise<void> {
   await db
     .update(moderationReadings)

@@ -14,7 +14,7 @@ function moderationJobs(services: Services, targets: ModerationTargets, ask: Ask
   ];
 }
 
-/** Only where there is a model to ask. */
+/** Starts only when a model is configured. */
 export function startModerationWork(
   services: Services,
   targets: ModerationTargets,

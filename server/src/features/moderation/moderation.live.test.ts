@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** How often a person's open page was told that moderation changed. */
+/** Returns how often the person's open page was notified of moderation changes. */
 async function watch({ id, client }: ModerationApp['mod']) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
@@ -25,7 +25,7 @@ async function watch({ id, client }: ModerationApp['mod']) {
   return () => reader.events.filter(isOfModeration).length;
 }
 
-it('tells the staff of what waits, the author of what was decided, and nobody else', async () => {
+it('notifies staff of new cases and the author of decisions, and no one else', async () => {
   const [author, member] = [await app.person(), await app.person()];
   const post = await app.rows.post({ authorId: author.id });
   const [staff, admin] = [await watch(app.mod), await watch(app.admin)];
@@ -33,7 +33,7 @@ it('tells the staff of what waits, the author of what was decided, and nobody el
 
   await app.report(member, post);
   await waitFor(() => expect([staff(), admin()]).toEqual([1, 1]));
-  // To look at something that nobody reported is no news.
+  // Looking at a post that no one reported is no event.
   await app.openCase(await app.rows.post({ authorId: author.id }));
 
   const found = await app.openCase(post);

@@ -15,7 +15,6 @@ import type { ModerationTargets } from './targets.ts';
 
 const tags = ['Moderation'];
 
-/** What members do: report, read what was decided about them, appeal. */
 export function registerModerationRoutes(
   api: Api,
   services: Services,

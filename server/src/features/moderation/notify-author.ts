@@ -24,7 +24,7 @@ const ACT_BY_STATE: Record<ContentState, ModerationAct> = {
 };
 
 type AuthorNotification = {
-  /** What happened, once: sending the same again tells nothing. */
+  /** Identifies the event, so that it is notified only once. */
   key: string;
   userId: string | null;
   target: (CaseTarget & { postId: string }) | null;
@@ -33,7 +33,7 @@ type AuthorNotification = {
   until?: Date | null;
 };
 
-/** The one way in which authors hear of what was decided about them. */
+/** The only way authors are notified of decisions about them. */
 async function notifyAuthor(
   tx: Executor,
   { key, userId, target, at, reason, until }: AuthorNotification,
@@ -60,7 +60,6 @@ export function notifyOfDecision(
   return notifyAuthor(tx, notification, isReleased ? 'released' : ACT_BY_ACTION[action]);
 }
 
-/** What the taking back of a decision means to its author. */
 export function notifyOfReversal(
   tx: Executor,
   notification: AuthorNotification,
@@ -80,7 +79,7 @@ export const notifyOfAppealAnswer = (
   outcome: 'upheld' | 'overturned',
 ) => notifyAuthor(tx, notification, outcome === 'overturned' ? 'appeal-granted' : 'appeal-refused');
 
-/** Those who reported learn that somebody looked, and no more. */
+/** Reporters learn that a moderator looked at it, and nothing more. */
 export async function notifyReporters(
   tx: Executor,
   { key, userIds, at }: { key: string; userIds: readonly string[]; at: Date },

@@ -9,13 +9,13 @@ type OpenCaseInput = {
   authorId: string;
   verdict: Verdict;
   now: Date;
-  /** Whether its author has changed what a moderator had hidden: it is looked at again. */
+  /** Set when the author has edited a text that a moderator had hidden: it needs another look. */
   isChanged?: boolean;
 };
 
 /**
- * Puts what triage noticed before a moderator, in the transaction that writes the text. There is
- * one case for an object, however often it is flagged.
+ * Opens a case for what triage found, in the transaction that writes the text. A target has one
+ * case, however often it is flagged.
  */
 export async function openCase(
   tx: Executor,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Tells that two things are one person's without telling whose, to whoever reads it. */
+/** A tag that shows that two texts are by the same person without revealing who it is. */
 export function personTag(appSecret: string, userId: string): string {
   return createHmac('sha256', appSecret)
     .update(`moderation|${userId}`)

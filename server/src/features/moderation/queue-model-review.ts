@@ -5,8 +5,8 @@ import { type ModelReview, upsertModelReview } from './model-reviews.repository.
 type ModelReviewInput = { target: ModelReview['target']; authorId: string };
 
 /**
- * After a text was stored: the configured model is to read it too, in its own time. Without one
- * nothing happens, and nothing that happens here can touch the text.
+ * Queues a stored text for review by the configured model. Without a model nothing happens. A
+ * failure here never affects the text.
  */
 export async function queueModelReview(
   { db, clock, log, model }: Pick<Services, 'db' | 'clock' | 'log' | 'model'>,
@@ -15,6 +15,6 @@ export async function queueModelReview(
   if (model.isBuiltIn) return;
   const now = clock.now();
   await upsertModelReview(db, { id: newId(now), target, userId: authorId, now }).catch(
-    (error: unknown) => log.warn({ err: error }, 'a text waits for no model'),
+    (error: unknown) => log.warn({ err: error }, 'failed to queue a text for model review'),
   );
 }

@@ -30,7 +30,7 @@ type QueuePageParams = {
   limit: number;
 };
 
-/** What does not wait first, then the oldest; what was decided, the newest first. */
+/** Open cases: urgent first, then oldest. Decided cases: newest first. */
 export function listCases(
   db: Executor,
   { state, kind, after, limit }: QueuePageParams,
@@ -57,7 +57,6 @@ export function listCases(
 
 export type QueueCounts = Record<Exclude<QueueState, 'decided'>, number>;
 
-/** How much waits, for the tabs. */
 export async function countQueue(db: Executor): Promise<QueueCounts> {
   const [open] = await db
     .select({

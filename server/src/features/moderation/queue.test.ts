@@ -17,18 +17,18 @@ const queue = async (query = '') =>
     counts: Record<string, number>;
   };
 
-/** Writes as the author through the forum, so that triage reads it. */
-const write = (by: ModerationApp['author'], wishes: object = {}) =>
+/** Posts through the forum, so that triage reviews the text. */
+const write = (by: ModerationApp['author'], overrides: object = {}) =>
   by.client.post('/api/forum/posts', {
     id: randomUUID(),
     title: 'A question about planning',
     content: 'How do you plan your week with it, and what do you leave out?',
     category: 'Questions',
-    ...wishes,
+    ...overrides,
   });
 
 describe('triage in the forum', () => {
-  it('holds what looks like spam, shows it to its author alone, and never deletes', async () => {
+  it('holds likely spam, shows it only to its author, and never deletes it', async () => {
     const content = 'Guaranteed profit for everybody, just write to me!';
     const { status, json } = await write(app.author, { content });
     expect([status, json.state, json.content]).toEqual([201, 'held', content]);
@@ -43,7 +43,7 @@ describe('triage in the forum', () => {
     expect((await app.member.client.get(`/api/forum/posts/${json.id}`)).status).toBe(200);
   });
 
-  it('lets worry pass and puts it first in the queue', async () => {
+  it('publishes a text with signs of distress and puts it first in the queue', async () => {
     await write(app.author, {
       content: 'https://bit.ly/abc https://bit.ly/abd is where I found it',
     });
@@ -57,7 +57,7 @@ describe('triage in the forum', () => {
     ]);
   });
 
-  it('limits of new members relax with good standing', async () => {
+  it('relaxes the limits of new members with good standing', async () => {
     const links = [1, 2, 3].map((index) => `https://example${index}.com`).join(' ');
     const content = `Three places that helped me: ${links}`;
     expect((await write(app.author, { content })).json.state).toBe('held');
@@ -70,7 +70,7 @@ describe('triage in the forum', () => {
     expect((await app.mine(app.author)).standing.words).toMatch(/While you are new here/);
   });
 
-  it('RL1: the new write a few posts an hour, and are told why', async () => {
+  it('RL1: new members write a few posts an hour, and are told why', async () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) {
       answers.push(
@@ -83,7 +83,7 @@ describe('triage in the forum', () => {
 });
 
 describe('the queue', () => {
-  it('has each object once, with its reports counted by reason', async () => {
+  it('has each target once, with its reports counted by reason', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     await app.report(app.member, post, { reason: 'unkind' });
     await app.report(app.secondMod, post, { reason: 'unkind' });
@@ -106,7 +106,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('comes in pages that neither skip nor repeat while others report and decide', async () => {
+  it('has pages that neither skip nor repeat while others report and decide', async () => {
     const posts = await Promise.all(
       Array.from({ length: 30 }, () => app.rows.post({ authorId: app.author.id })),
     );
@@ -136,7 +136,7 @@ describe('the queue', () => {
   });
 
   it.each(['nonsense', 'WzFd', 'bnVsbA', "'; DROP TABLE users; --"])(
-    'XS4: a cursor that is none of ours is refused: %s',
+    'XS4: rejects a foreign cursor: %s',
     async (cursor) => {
       const { status } = await app.mod.client.get(
         `/api/moderation/queue?cursor=${encodeURIComponent(cursor)}`,
@@ -145,7 +145,7 @@ describe('the queue', () => {
     },
   );
 
-  it('has again what a moderator hid once its author has changed it, post and comment', async () => {
+  it('lists a hidden post or comment again once its author has edited it', async () => {
     const author = await app.person();
     const post = await app.rows.post({ authorId: author.id });
     const thread = await app.rows.post({ authorId: app.author.id });
@@ -170,7 +170,7 @@ describe('the queue', () => {
     }
   });
 
-  it('shows what else a post shows: tags, video and picture, whatever its state', async () => {
+  it('shows the tags, video and picture of a post in any state', async () => {
     const post = await app.rows.post({ authorId: app.author.id, tags: ['work'], state: 'hidden' });
     const video = 'https://vimeo.com/76979871';
     await app.sql('UPDATE forum_posts SET video_url = $2 WHERE id = $1', [post, video]);
@@ -203,7 +203,7 @@ describe('the queue', () => {
     expect((await queue('kind=post')).cases.map(({ targetId }) => targetId)).toEqual([post]);
   });
 
-  it('AC8: moderators see the name behind a pseudonym, and no e-mail, id or subscription', async () => {
+  it('AC8: moderators see the name behind a pseudonym, and no email, id or subscription', async () => {
     const first = await app.rows.post({ authorId: app.author.id, pseudonym: 'Quiet Fox' });
     const second = await app.rows.post({ authorId: app.author.id });
     const [fox, ida] = [await app.openCase(first), await app.openCase(second)];
@@ -228,7 +228,7 @@ describe('the queue', () => {
     }
   });
 
-  it('AC8: nothing private of others is open to moderators', async () => {
+  it('AC8: moderators cannot read private data of others', async () => {
     const paths = [
       `/api/users/${app.author.id}`,
       `/api/users/${app.author.id}/live`,
@@ -242,7 +242,7 @@ describe('the queue', () => {
     expect(promoted.status).toBe(400);
   });
 
-  it('shows what was decided about the author before, and earlier texts', async () => {
+  it('shows earlier decisions about the author, and earlier versions', async () => {
     const { json } = await write(app.author);
     const old = await app.openCase(await app.rows.post({ authorId: app.author.id }));
     await app.decide(app.mod, [old], 'warn');

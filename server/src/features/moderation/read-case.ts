@@ -9,7 +9,7 @@ import { describeDecisions } from './describe-decisions.ts';
 
 const MAX_FORMER_DECISIONS = 20;
 
-/** One case with all that helps to decide: earlier texts, and what was decided before. */
+/** One case with everything needed to decide: earlier versions and earlier decisions. */
 export async function readCase(moderation: ModerationContext, viewer: Staff, id: string) {
   const { db } = moderation.services;
   const row = await findCase(db, id);
@@ -36,7 +36,7 @@ export async function readCase(moderation: ModerationContext, viewer: Staff, id:
   };
 }
 
-/** The case of something that nobody reported, for a moderator who came across it. */
+/** Finds or creates the case of a text that no one reported, for a moderator who came across it. */
 export async function ensureCase(
   moderation: ModerationContext,
   viewer: Staff,

@@ -18,7 +18,7 @@ import type { Target } from './targets.ts';
 
 const MAX_DECISIONS = 100;
 
-/** What was decided about oneself: why, until when, and how to appeal. One's own words included. */
+/** Decisions about the member: why, until when, and how to appeal, with the member's own text. */
 export async function readOwnModeration(
   moderation: ModerationContext,
   user: UserDocument,
@@ -51,7 +51,7 @@ export async function readOwnModeration(
   };
 }
 
-/** A suspension for several texts is one; of a report that came to nothing nobody is told. */
+/** A suspension for several texts is shown once. A dismissed report is not shown to the author. */
 function isShown({ decision }: AppealedDecision, index: number, all: AppealedDecision[]): boolean {
   const { action, batchId, wasState } = decision;
   if (action === 'warn' || action === 'suspend') {
@@ -66,7 +66,10 @@ export function canAppeal({ decision, appeal }: AppealedDecision, now: Date): bo
   return getAppealObstacle(facts, now) === null;
 }
 
-/** One's own words stay; of another's post that is hidden by now nothing is told (SECURITY AC5). */
+/**
+ * Authors keep their own text, but learn nothing of another member's post that is hidden by now
+ * (SECURITY AC5).
+ */
 function toOwnDecision(
   found: AppealedDecision,
   target: Target | undefined,

@@ -13,7 +13,6 @@ type QueueQuery = {
   limit?: number | undefined;
 };
 
-/** One page of the queue, each object once. */
 export async function readQueue(
   moderation: ModerationContext,
   viewer: Staff,

@@ -10,7 +10,7 @@ import { countRemovals } from './suspensions.repository.ts';
 
 export type Member = { id: string; role: Role; createdAt: Date | string };
 
-/** How far each of these people is known here, and what weighs on it. */
+/** The trust level of each of these people, and what affects it. */
 export async function readStandings(
   db: Executor,
   members: readonly Member[],
@@ -33,7 +33,7 @@ export async function readStandings(
   );
 }
 
-/** How far one person is known, given how much of theirs everybody can see. */
+/** The trust level of one person with this many visible texts. */
 export async function readStanding(
   db: Executor,
   member: Member,

@@ -5,7 +5,6 @@ import { moderationCases, moderationDecisions, moderationReports } from './moder
 
 export type ReportRow = typeof moderationReports.$inferSelect;
 
-/** What this person reported about this object before. */
 export async function findReport(
   db: Executor,
   userId: string,
@@ -20,7 +19,7 @@ export async function findReport(
   return row?.report ?? null;
 }
 
-/** Null when this person has reported it before. */
+/** Returns null when this person has reported the target before. */
 export async function insertReport(
   tx: Executor,
   report: typeof moderationReports.$inferInsert,
@@ -34,8 +33,8 @@ export async function insertReport(
 }
 
 /**
- * Whether a member is worried about the author of this post and the case is open. Only a moderator
- * who finds it fine answers the worry, and not if that is taken back.
+ * Whether a member is worried about the author of this post and the case is open. Only a dismissal
+ * by a moderator settles it, and only while that is not reverted.
  */
 export async function hasOpenWorry(db: Executor, postId: string): Promise<boolean> {
   const [row] = await db
@@ -76,7 +75,7 @@ export async function listReports(db: Executor, caseIds: readonly string[]): Pro
     .orderBy(desc(moderationReports.createdAt), desc(moderationReports.id));
 }
 
-/** Who is still waiting for an answer to a report. */
+/** The people whose report has not been answered yet. */
 export async function listReporters(db: Executor, caseId: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ userId: moderationReports.userId })
@@ -91,7 +90,7 @@ export async function listReporters(db: Executor, caseId: string, since: Date): 
   return rows.map(({ userId }) => userId as string);
 }
 
-/** What this person reported, newest first. */
+/** Newest first. */
 export function listReportsBy(db: Executor, userId: string, limit: number): Promise<ReportRow[]> {
   return db
     .select()

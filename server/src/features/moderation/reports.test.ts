@@ -16,7 +16,7 @@ const reportsOf = (postId: string) =>
   );
 
 describe('reporting', () => {
-  it('once for each person and object; again it is the same', async () => {
+  it('stores one report per person and target; resending returns the same', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     const first = await app.report(app.member, post, { reason: 'unkind', note: ' Rude. ' });
     expect([first.status, first.json.reason, first.json.note]).toEqual([201, 'unkind', 'Rude.']);
@@ -35,7 +35,7 @@ describe('reporting', () => {
     expect((await app.report(app.member, post, report)).status).toBe(201);
   });
 
-  it('AC5: what cannot be seen cannot be reported, and nothing tells that it exists', async () => {
+  it('AC5: an invisible text cannot be reported, and the response does not reveal it', async () => {
     const answers = [];
     for (const fields of [
       { state: 'held' },
@@ -67,7 +67,7 @@ describe('reporting', () => {
     expect(await app.sql('SELECT FROM moderation_cases WHERE post_id = $1', [shown])).toEqual([]);
   });
 
-  it('one’s own, also under a pseudonym, is not for reporting', async () => {
+  it('rejects reports on your own texts, also under a pseudonym', async () => {
     const post = await app.rows.post({ authorId: app.author.id, pseudonym: 'Quiet Fox' });
     const { status, json } = await app.report(app.author, post);
     expect([status, json.code]).toEqual([409, 'moderation.own_content']);
@@ -89,7 +89,7 @@ describe('reporting', () => {
     expect((await app.report(eager, posts[0] as string)).status).toBe(200);
   });
 
-  it('fifty people at once make one case with fifty reports', async () => {
+  it('fifty concurrent reports make one case with fifty reports', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     const crowd = [];
     for (let index = 0; index < 50; index += 1) crowd.push(await app.person());
@@ -101,7 +101,7 @@ describe('reporting', () => {
     expect(cases).toEqual([{ reports: 50, status: 'open' }]);
   });
 
-  it('the same person from many windows at once has reported once', async () => {
+  it('concurrent reports of one person are stored once', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     const by = await app.person();
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.report(by, post)));
@@ -109,7 +109,7 @@ describe('reporting', () => {
     expect((await app.openCase(post)).reports.total).toBe(1);
   });
 
-  it('who reported is told to nobody: not to the author, and to moderators only as a tag', async () => {
+  it('hides the reporter from the author, and shows moderators only a tag', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     await app.report(app.member, post, { note: 'See for yourself.' });
     const found = await app.openCase(post);
@@ -123,7 +123,7 @@ describe('reporting', () => {
     }
   });
 
-  it('who reported and leaves takes the note along; the report stays', async () => {
+  it('deleting the reporter’s account erases the note and keeps the report', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     const deletedMember = await app.person();
     await app.report(deletedMember, post, { note: 'I know this man.' });

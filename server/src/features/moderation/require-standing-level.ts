@@ -5,7 +5,7 @@ import type { MemberRecord } from './suspensions.repository.ts';
 
 type Writer = { id: string; role: Role; createdAt: Date | string; timeZone: string };
 
-/** How far somebody is known who wants to write; who is suspended is told why and until when. */
+/** The trust level of a member who wants to write. Suspended members learn why and until when. */
 export function requireStandingLevel(
   writer: Writer,
   { suspensions, removals }: MemberRecord,

@@ -19,12 +19,12 @@ type RevertContext = {
   how: 'undone' | 'overturned';
 };
 
-/** How the object is afterwards; null when it is gone, and only its author is concerned. */
+/** The state of the target afterwards; null when it was erased and only its author is affected. */
 export type RevertedState = Pick<LockedCase['target'], 'state' | 'isLocked'> | null;
 
 /**
- * Takes a locked decision back. What was decided since on the same part stands in the way of an
- * undo; an appeal that is granted leaves it as it is.
+ * Reverts a locked decision. A later decision on the same part blocks an undo, while a granted
+ * appeal leaves the later decision in effect.
  */
 export async function revertDecision(
   tx: Executor,
@@ -50,13 +50,16 @@ export async function revertDecision(
   await updateCases(tx, [row.id], how === 'undone' ? reopened : {});
   if (isNewest && decision.action === 'dismiss' && target.kind === 'post') {
     const isCare = getVerdict(row.flags).isCare || (await hasOpenWorry(tx, target.id));
-    // What the dismissal released. Once the case is open again, a sign in it counts as before.
+    // The dismissal made the post suggestable. With the case open again, its signs of a crisis
+    // count again.
     if (isCare) await targets.setSuggested(tx, target.id, false);
   }
   return after;
 }
 
-/** After the decision itself was marked: nothing that stands on the same part is newer. */
+/**
+ * Runs after the decision was marked as reverted: whether no newer decision affects the same part.
+ */
 async function isLatestOnPart(tx: Executor, decision: DecisionRow): Promise<boolean> {
   if (decision.caseId === null || getDecisionPart(decision.action) === 'author') return true;
   const others = await listDecisionsOnCases(tx, [decision.caseId]);

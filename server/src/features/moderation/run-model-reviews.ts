@@ -14,7 +14,7 @@ import {
   postponeModelReview,
 } from './model-reviews.repository.ts';
 
-/** The configured model, asked within the budget; what comes back is words and nothing else. */
+/** Calls the configured model within the budget. The result is plain text and nothing else. */
 export type AskModel = (question: {
   system: string;
   text: string;
@@ -23,14 +23,14 @@ export type AskModel = (question: {
 
 const BATCH_SIZE = 4;
 const MAX_PER_RUN = 40;
-/** After so many tries without an answer a text is left to the rules and to people. */
+/** After this many failed attempts a text is left to the rules and to people. */
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 2 * MINUTE_MS;
 const NO_BUDGET_DELAY_MS = 30 * MINUTE_MS;
 
 type ReviewerServices = Pick<ModerationContext, 'services' | 'targets'> & { ask: AskModel };
 
-/** Reads what waits, a few texts at once. It only ever adds flags. */
+/** Reviews queued texts, a few at once. It only ever adds flags. */
 export async function runModelReviews(context: ReviewerServices): Promise<void> {
   const { db, clock } = context.services;
   for (let claimed = 0; claimed < MAX_PER_RUN; claimed += BATCH_SIZE) {

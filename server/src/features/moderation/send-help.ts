@@ -6,7 +6,7 @@ import { findCase, markHelpSent, toCaseTarget } from './cases.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { helpEmail } from './emails/help-email.ts';
 
-/** Sends the author of a text a caring notification and email with help lines, once for each case. */
+/** Sends the author of a text a caring notification and email with help lines, once per case. */
 export async function sendHelp(
   { services }: Pick<ModerationContext, 'services'>,
   staff: Staff,
@@ -29,7 +29,7 @@ export async function sendHelp(
       at,
       data: { act: 'help-sent' },
     });
-    // An address that no one has confirmed may belong to a stranger.
+    // An unconfirmed address may belong to a stranger.
     if (author.emailVerifiedAt !== null) {
       await mails.enqueue(tx, { to: author.email, userId, ...helpEmail(author, appUrl) });
     }

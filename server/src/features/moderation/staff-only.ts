@@ -2,7 +2,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 
-/** Moderators and admins; for anyone else these addresses do not exist (DECISIONS A9). */
+/** Moderators and admins. For anyone else these routes do not exist (DECISIONS A9). */
 export const staffOnly: MiddlewareHandler<AppEnv> = (c, next) => {
   const role = c.get('session')?.user.role;
   if (role !== 'moderator' && role !== 'admin') throw kernelError('request.not_found');

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { namedParam } from '../../platform/db/prepared-statements.ts';
 import { moderationDecisions } from './moderation.tables.ts';
 
-/** All that were not taken back, those that ended included. */
+/** Without reverted ones, but including those that have ended. */
 export async function listSuspensions(db: Executor, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return db
@@ -27,7 +27,7 @@ export async function listSuspensions(db: Executor, userIds: readonly string[]) 
     );
 }
 
-/** Decisions that weigh on each of these people since a moment. */
+/** Counts decisions against each of these people since a timestamp. */
 export async function countRemovals(
   db: Executor,
   userIds: readonly string[],
@@ -53,7 +53,7 @@ const WEIGHING_ACTIONS_SQL = sql.raw(
   TRUST_REDUCING_ACTIONS.map((action) => `'${action}'`).join(', '),
 );
 
-/** What weighs on a member, as the database hands it over. */
+/** The decisions against a member, as the database returns them. */
 export type MemberRecord = {
   suspensions:
     | { decisionId: string; reason: string; createdAt: string; until: string | null }[]
@@ -61,7 +61,7 @@ export type MemberRecord = {
   removals: number;
 };
 
-/** The same of one person, as a value within a statement that asks for more. */
+/** The same for one person, as an SQL value inside a larger query. */
 export const buildMemberRecordQuery = (user: SQL): SQL<MemberRecord> => sql`json_build_object(
   'suspensions', (SELECT json_agg(json_build_object(
       'decisionId', d.id, 'reason', d.reason, 'createdAt', d.created_at, 'until', d.until))
@@ -71,7 +71,7 @@ export const buildMemberRecordQuery = (user: SQL): SQL<MemberRecord> => sql`json
     WHERE d.user_id = ${user} AND d.action IN (${WEIGHING_ACTIONS_SQL}) AND d.reverted_at IS NULL
       AND d.created_at >= ${namedParam('standingSince')}::timestamptz))`;
 
-/** The value that it is given. */
+/** The parameters of `buildMemberRecordQuery`. */
 export const memberRecordValues = (now: Date) => ({
   standingSince: addDays(now, -TRUST_WINDOW_DAYS).toISOString(),
 });

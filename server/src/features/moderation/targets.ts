@@ -2,58 +2,58 @@ import type { ContentState } from '@attune/domain/forum/content-state';
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A post or a comment as moderation needs to see it, whatever its state. */
+/** A post or a comment in any state, as moderation needs it. */
 export type Target = {
   id: string;
   kind: TargetKind;
   authorId: string | null;
-  /** As everybody sees it: the pseudonym where there is one. */
+  /** The public name: the pseudonym if there is one. */
   authorName: string;
   isPseudonym: boolean;
-  /** Of the post; of a comment, that of the post it is under. */
+  /** For a comment, the title of its post. */
   title: string;
   content: string;
-  /** What else a post shows. */
+  /** Other visible parts of a post. */
   picture: { url: string; previewUrl: string; alt: string } | null;
   videoUrl: string | null;
   tags: readonly string[];
   state: ContentState;
   isLocked: boolean;
   isDeleted: boolean;
-  /** Whether members can see it now: it, and all that it hangs on. */
+  /** Whether members can see it now, including everything it depends on. */
   isVisible: boolean;
   createdAt: Date;
   editedAt: Date | null;
   /** The page that shows it: /forum/<post>, for a comment with its fragment. */
   href: string;
   postId: string;
-  /** Of the post that it is or is under: whose it is, and whether members can see it now. */
+  /** The author and visibility of the post itself, or of a comment's post. */
   postAuthorId: string | null;
   isPostVisible: boolean;
 };
 
 type TargetVersion = { title: string | null; content: string; writtenAt: Date };
 
-/** What the forum lends to moderation for one kind of thing; ids that do not exist are left out. */
+/** What the forum offers moderation for one kind of target. Unknown ids are left out. */
 type TargetPort = {
   read(db: Executor, ids: readonly string[]): Promise<Target[]>;
-  /** Earlier texts, newest first. */
+  /** Newest first. */
   versions(db: Executor, id: string): Promise<TargetVersion[]>;
-  /** Locks the rows (in the order of their ids) until the transaction ends. */
+  /** Locks the rows in id order until the transaction ends. */
   lock(tx: Executor, ids: readonly string[]): Promise<void>;
   setState(tx: Executor, id: string, state: ContentState): Promise<void>;
 };
 
 /**
- * The port through which moderation acts on the forum. Whoever changes a text and its case in one
- * transaction locks the thread's post first, then the comment, then the case.
+ * The port through which moderation acts on the forum. Lock order when changing a text and its
+ * case: the thread's post, the comment, the case.
  */
 export type ModerationTargets = {
   post: TargetPort;
   comment: TargetPort;
   setLocked(tx: Executor, postId: string, isLocked: boolean): Promise<void>;
-  /** Whether a post may be suggested to others; one with signs of a crisis may not. */
+  /** Whether a post may be suggested to others. One with signs of a crisis may not. */
   setSuggested(tx: Executor, postId: string, isSuggested: boolean): Promise<void>;
-  /** How many of each person's posts, comments and replies everybody can see. */
+  /** Counts the visible posts, comments and replies of each person. */
   countPublished(db: Executor, userIds: readonly string[]): Promise<Map<string, number>>;
 };

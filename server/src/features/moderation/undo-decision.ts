@@ -12,8 +12,7 @@ import { revertDecision } from './revert-decision.ts';
 const UNDO_ANSWER = 'The decision was taken back.';
 
 /**
- * Takes one decision back, or all that were made together. The cases are open again, and the
- * authors are told. Doing it again changes nothing.
+ * Reverts one decision, or all of a batch. Reopens the cases and notifies the authors. Idempotent.
  */
 export async function undoDecision(
   { services, targets }: ModerationContext,
@@ -63,7 +62,7 @@ export async function undoDecision(
   });
 }
 
-/** What was told once for several texts is taken back once. */
+/** A decision that was notified once for several texts is also reverted with one notification. */
 function toNotificationKey({
   action,
   batchId,

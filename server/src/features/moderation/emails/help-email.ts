@@ -8,7 +8,7 @@ type Author = { name: string; locale: string | null; timeZone: string };
 
 const TITLE = 'Someone at Attune is thinking of you';
 
-/** Nothing of what they wrote is in it: others may see this mailbox. */
+/** The email quotes nothing the author wrote: others may see this mailbox. */
 export function helpEmail({ name, locale, timeZone }: Author, appUrl: string): EmailContent {
   const note = buildCareNote('self-harm', detectCountry(locale, timeZone));
   const regions = note.emergency.byRegion.map(
