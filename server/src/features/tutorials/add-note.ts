@@ -8,7 +8,7 @@ import { countNotes, findNote, insertNote } from './notes.repository.ts';
 import { requireSection, requireTutorial } from './require-tutorial.ts';
 import type { NoteDocument } from './tutorials.schemas.ts';
 
-/** Adds a note or a highlight. Sent again under the same id, it changes nothing. */
+/** Adds a note or a highlight. Idempotent by id. */
 export async function addNote(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -20,7 +20,7 @@ export async function addNote(
   const now = clock.now();
   const row = { ...input, userId, tutorialId, createdAt: now, updatedAt: now };
   return db.transaction(async (tx) => {
-    // The user first: of two notes at the same moment only one can be the last that fits.
+    // Lock the user first: of two concurrent notes only one can be the last within the limit.
     await lockUser(tx, userId);
     const stored = await findNote(tx, userId, input.id);
     if (stored) {

@@ -21,10 +21,9 @@ import { tutorialLibrary } from './tutorial-library.ts';
 const tags = ['Staff'];
 const params = z.object({ id: z.string().max(80) });
 
-/** What every route of this file shares. */
 const forAdmins = { tags, security: SIGNED_IN, middleware: adminsOnly };
 
-/** Writing the library: every save is a version, and none is ever lost. */
+/** Routes for editing the library. Every save is a version, and none is ever lost. */
 export function registerAdminTutorialRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

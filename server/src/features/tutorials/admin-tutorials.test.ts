@@ -27,7 +27,7 @@ const versionOf = async (id: string) => (await admin.get(at(id))).json.tutorial.
 const titleShown = async () => (await reader.get('/api/tutorials/one')).json.tutorial?.title;
 
 describe('saving', () => {
-  it('makes a version with who, when and why, and readers see it at once', async () => {
+  it('creates a version with who, when and why, and readers see it at once', async () => {
     app.clock.advance(1_000);
     const { status, json } = await save(text('The first, better'), 1, 'one', ' Clearer title ');
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect(await titleShown()).toBe('The first, better');
   });
 
-  it('on an old version is refused, of two at once one wins, and nothing is overwritten', async () => {
+  it('rejects a save based on an old version; of two concurrent saves one wins', async () => {
     const base = await versionOf('one');
     const answers = await Promise.all(['Ours', 'Theirs'].map((title) => save(text(title), base)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -66,14 +66,14 @@ describe('saving', () => {
     expect(await versionOf('one')).toBe(base + 1);
   });
 
-  it('sent again after the answer was lost makes no second version', async () => {
+  it('creates no second version when a save is resent after a lost response', async () => {
     const base = await versionOf('one');
     await save(text('Once'), base);
     expect((await save(text('Once'), base)).status).toBe(200);
     expect(await versionOf('one')).toBe(base + 1);
   });
 
-  it('names every line that is wrong, and stores nothing', async () => {
+  it('names every invalid line, and stores nothing', async () => {
     const base = await versionOf('one');
     const broken = text('Broken').replace('level: 1', 'level: 7').replace('## Aim', '## Target');
     const { status, json } = await save(broken, base);
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(await versionOf('one')).toBe(base);
   });
 
-  it('of a new tutorial waits to be published', async () => {
+  it('leaves a new tutorial unpublished', async () => {
     const markdown = text('A new one', 'brand-new');
     expect((await save(markdown, 3, 'brand-new')).status).toBe(404);
     const { json } = await save(markdown, 0, 'brand-new');
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect((await reader.get('/api/tutorials/brand-new')).status).toBe(200);
   });
 
-  it('keeps what looks like code as text', async () => {
+  it('keeps HTML and code as text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     const { status } = await save(text(title), await versionOf('one'), 'one', '<script>1</script>');
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('saving', () => {
 });
 
 describe('publishing and restoring', () => {
-  it('taken out, a tutorial is gone for readers, and what they did is there when it is back', async () => {
+  it('hides an unpublished tutorial from readers, and keeps their progress for its return', async () => {
     await reader.patch('/api/tutorials/two/progress', { isSaved: true });
     await admin.post(`${at('two')}/publication`, { isPublished: false });
     expect((await reader.get('/api/tutorials/two')).status).toBe(404);
@@ -127,7 +127,7 @@ describe('publishing and restoring', () => {
     expect(status).toBe(404);
   });
 
-  it('an older version comes back as a new one; those in between stay', async () => {
+  it('restores an older version as a new one; those in between stay', async () => {
     const base = await versionOf('one');
     const { status, json } = await admin.post(`${at('one')}/restoration`, { version: 1 });
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('publishing and restoring', () => {
     expect([missing.status, missing.json.code]).toEqual([404, 'tutorial.version_missing']);
   });
 
-  it('an editor who leaves takes the name along, not the versions', async () => {
+  it('keeps the versions of an editor who deletes their account, without the name', async () => {
     const { client, id } = await app.person('leaver@example.com', { name: 'Leo Leaver' });
     await app.sql("UPDATE users SET role = 'admin' WHERE id = $1", [id]);
     const base = await versionOf('two');
@@ -157,7 +157,7 @@ describe('a preview', () => {
   const preview = async (markdown: string) =>
     (await admin.post('/api/admin/tutorials/preview', { markdown })).json;
 
-  it('shows what a text becomes, with the quiz’s answers, and stores nothing', async () => {
+  it('renders a text with the answers of the quiz, and stores nothing', async () => {
     const answer = await preview(text('Only looked at', 'only-looked-at'));
     expect(answer.problems).toEqual([]);
     expect(answer.tutorial).toMatchObject({ id: 'only-looked-at', title: 'Only looked at' });
@@ -165,7 +165,7 @@ describe('a preview', () => {
     expect((await admin.get(at('only-looked-at'))).status).toBe(404);
   });
 
-  it('names problems by line, and what does not fit the library', async () => {
+  it('names problems by line, and conflicts with the library', async () => {
     const broken = await preview(text('Broken').replace('level: 1', 'level: 7'));
     expect(broken.tutorial).toBeNull();
     expect(broken.problems).toEqual([{ line: 6, message: '"level" must be 1, 2 or 3.' }]);
@@ -177,7 +177,7 @@ describe('a preview', () => {
     expect((await preview('')).problems[0].line).toBe(1);
   });
 
-  it('XS6: of a text that is made to be costly is there in an instant', async () => {
+  it('XS6: renders an expensive text quickly', async () => {
     for (const unit of ['[', '[a](', '\n', '> ', '|-', '\\"', '*_`', '~~~\n']) {
       const costly = unit.repeat(Math.floor(80_000 / unit.length));
       await preview(costly);

@@ -5,7 +5,10 @@ import { seedTutorials } from '../../../test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-/** The builder's quiz: three questions, of which the first option is right, then the second … */
+/**
+ * The builder's quiz has three questions. Option 0 is right in the first, 1 in the second, 2 in the
+ * third.
+ */
 const RIGHT = [0, 1, 2];
 
 let app: TestApp;
@@ -20,7 +23,7 @@ const answer = (client: TestClient, answers: unknown, id: unknown = randomUUID()
 const progressOf = async (client: TestClient) =>
   (await client.get('/api/tutorials/one')).json.progress.quiz;
 
-it('is failed, then passed; the best attempt stands', async () => {
+it('fails, then passes; the best attempt counts', async () => {
   const { client } = await app.person('learner@example.com');
   const failed = await answer(client, [0, 0, null]);
   expect(failed.status).toBe(201);
@@ -41,7 +44,7 @@ it('is failed, then passed; the best attempt stands', async () => {
   });
 });
 
-it('sent ten times at once under one id is one attempt', async () => {
+it('counts ten concurrent requests with one id as one attempt', async () => {
   const { client } = await app.person('eager@example.com');
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => answer(client, RIGHT, id)));
@@ -50,7 +53,7 @@ it('sent ten times at once under one id is one attempt', async () => {
   expect(await progressOf(client)).toMatchObject({ attempts: 1 });
 });
 
-it('an id with other answers, of another tutorial or of another person is refused', async () => {
+it('rejects an id used with other answers, for another tutorial or by another user', async () => {
   const { client } = await app.person('reuse@example.com');
   const { client: other } = await app.person('other@example.com');
   const id = randomUUID();
@@ -67,7 +70,7 @@ it('an id with other answers, of another tutorial or of another person is refuse
   expect(await progressOf(other)).toBeNull();
 });
 
-it('a result stays as it was told, although the tutorial changed since', async () => {
+it('keeps a result as shown, although the tutorial has changed since', async () => {
   const { client } = await app.person('history@example.com');
   const id = randomUUID();
   const first = await answer(client, RIGHT, id, 'two');
@@ -78,7 +81,7 @@ it('a result stays as it was told, although the tutorial changed since', async (
   expect((await answer(client, RIGHT, randomUUID(), 'two')).json.score).toBe(2);
 });
 
-it('anything of another shape is refused', async () => {
+it('rejects malformed answers', async () => {
   const { client } = await app.person('shape@example.com');
   for (const answers of [null, 'x', {}, ['0'], [0.5], [-1], [[0]], Array(21).fill(0)]) {
     expect([answers, (await answer(client, answers)).status]).toEqual([answers, 400]);
@@ -88,7 +91,7 @@ it('anything of another shape is refused', async () => {
   expect((await answer(client, [99, 99, 99])).json.score).toBe(0);
 });
 
-it('has an end for whoever guesses by machine', async () => {
+it('limits automated guessing', async () => {
   const { client } = await app.person('machine@example.com');
   await app.sql('DELETE FROM rate_limits');
   for (let at = 0; at < 60; at += 1) expect((await answer(client, RIGHT)).status).toBe(201);

@@ -13,7 +13,7 @@ const QUIZ_RATE_LIMIT: Limit = { name: 'quiz', max: 60, windowSeconds: 60 * 60 }
 
 type QuizServices = Pick<Services, 'db' | 'clock' | 'limits'>;
 
-/** Marks the answers and keeps them. Sent again under the same id, it changes nothing. */
+/** Grades and stores the answers. Idempotent by id. */
 export async function answerQuiz(
   services: QuizServices,
   userId: string,
@@ -28,7 +28,7 @@ export async function answerQuiz(
   const createdAt = clock.now();
   const attempt: AttemptRow = { id, userId, tutorialId, answers, result, createdAt };
   return db.transaction(async (tx) => {
-    // The progress first: two attempts at the same moment are counted one after the other.
+    // Lock the progress first, so that concurrent attempts are counted one after the other.
     const progress = await lockProgress(tx, { userId, tutorialId }, createdAt);
     if (await insertAttempt(tx, attempt)) {
       await countAttempt(tx, progress, result, createdAt);

@@ -2,7 +2,10 @@ import type { Services } from '../../platform/services.ts';
 import { requireTutorial } from './require-tutorial.ts';
 import type { MediaResponse } from './tutorials.schemas.ts';
 
-/** A picture and a video that go with a tutorial; what is missing is said, never an error. */
+/**
+ * Finds a picture and a video for a tutorial. A missing one is reported in the response, never as
+ * an error.
+ */
 export async function findMedia(
   { db, media }: Pick<Services, 'db' | 'media'>,
   id: string,

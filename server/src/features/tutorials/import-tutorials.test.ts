@@ -9,7 +9,7 @@ import { contentDir, readContentFiles } from '../../platform/content-files.ts';
 import { importTexts, saveText } from '../content/index.ts';
 import { CONTENT_DIR, tutorialLibrary } from './tutorial-library.ts';
 
-// Some of these start processes of their own.
+// Some of these tests start processes.
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
@@ -48,8 +48,8 @@ const edit = (id: string, title: string, baseVersion: number) =>
 const versions = (id: string) =>
   app.sql('SELECT version, note FROM tutorial_versions WHERE tutorial_id = $1 ORDER BY 1', [id]);
 
-describe('the files', () => {
-  it('are taken over once, then only where they changed, each time as a version', async () => {
+describe('the content files', () => {
+  it('are imported once, then only when changed, each time as a version', async () => {
     expect((await take([file('one'), file('two')])).imported).toEqual(['one', 'two']);
     const before = await app.sql('SELECT id, updated_at, xmin FROM tutorials ORDER BY id');
     expect(await take([file('one'), file('two')])).toEqual({
@@ -64,7 +64,7 @@ describe('the files', () => {
     expect(await versions('one')).toHaveLength(2);
   });
 
-  it('are taken over once by nodes that start together', async () => {
+  it('are imported once by nodes that start together', async () => {
     const nodes = await Promise.all(
       Array.from({ length: 4 }, () => take([file('one'), file('two')])),
     );
@@ -72,7 +72,7 @@ describe('the files', () => {
     expect(await versions('one')).toHaveLength(1);
   });
 
-  it('leave alone what was edited by hand, unless forced; the edit stays as a version', async () => {
+  it('leave texts edited by hand alone, unless forced; the edit stays as a version', async () => {
     await take([file('one')]);
     await edit('one', 'By hand', 1);
     expect(await take([file('one', 'From a newer file')])).toMatchObject({
@@ -89,7 +89,7 @@ describe('the files', () => {
     expect(await versions('one')).toHaveLength(3);
   });
 
-  it('that say what was edited by hand are in step again', async () => {
+  it('match again once they contain the manual edit', async () => {
     await take([file('one')]);
     await edit('one', 'By hand', 1);
     expect(await take([file('one', 'By hand')])).toMatchObject({ imported: [], kept: [] });
@@ -97,7 +97,7 @@ describe('the files', () => {
     expect((await take([file('one', 'Further')])).imported).toEqual(['one']);
   });
 
-  it('that are gone take their tutorial out of the library, and put it back', async () => {
+  it('unpublish their tutorial when deleted, and publish it again when restored', async () => {
     await take([file('one'), file('two'), file('hand')]);
     await edit('hand', 'By hand', 1);
     expect((await take([file('two')])).unpublished).toEqual(['one']);
@@ -108,7 +108,7 @@ describe('the files', () => {
     expect(await rowOf('one')).toMatchObject({ is_published: true, version: 1 });
   });
 
-  it('do not publish what was taken out by hand; and no files at all is no wish', async () => {
+  it('do not publish a tutorial that was unpublished by hand; an empty folder changes nothing', async () => {
     await take([file('one')]);
     await app.sql('UPDATE tutorials SET is_published = false');
     await take([file('one', 'Newer')]);
@@ -118,7 +118,7 @@ describe('the files', () => {
     expect(await rowOf('one')).toMatchObject({ is_published: true });
   });
 
-  it('with a fault are named, and change nothing', async () => {
+  it('with errors are reported, and change nothing', async () => {
     await take([file('one')]);
     const { imported, unpublished, faults } = await take([
       { name: 'one.md', markdown: 'no tutorial' },
@@ -131,7 +131,7 @@ describe('the files', () => {
     expect(await rowOf('one')).toMatchObject({ is_published: true, version: 1 });
   });
 
-  it('are read anew when the product reads more in a text than before', async () => {
+  it('are parsed again when the parser reads more fields than before', async () => {
     await take([file('one')]);
     await edit('one', 'By hand', 1);
     await app.sql(`UPDATE tutorials SET content = content - 'taskMinutes', body = ''`);
@@ -152,7 +152,7 @@ describe('the command line', () => {
       ...args,
     );
 
-  it('brings the files of the product in and out again, byte for byte', async () => {
+  it('imports and exports the content files byte for byte', async () => {
     const brought = await admin('import');
     const names = (await readdir(CONTENT_DIR)).sort();
     expect(brought).toMatchObject({ code: 0, err: '' });
@@ -173,7 +173,7 @@ describe('the command line', () => {
     );
   });
 
-  it('keeps odd bytes too: a mark at the beginning, other line ends', async () => {
+  it('keeps a byte order mark and other line endings', async () => {
     const odd = `\ufeff${file('odd').markdown.replaceAll('\n', '\r\n')}`;
     await writeFile(join(folder, 'odd.md'), odd);
     await take(await readContentFiles(folder));
@@ -181,7 +181,7 @@ describe('the command line', () => {
     expect(await readFile(join(folder, 'out/tutorials/odd.md'))).toEqual(Buffer.from(odd));
   });
 
-  it('asks for --force before it replaces an edit, and leaves out what is not published', async () => {
+  it('requires --force to replace an edit, and leaves out unpublished texts', async () => {
     await mkdir(join(folder, 'tutorials'));
     await writeFile(join(folder, 'tutorials/one.md'), file('one').markdown);
     await writeFile(join(folder, 'tutorials/bad.md'), Buffer.from([0xff, 0xfe]));

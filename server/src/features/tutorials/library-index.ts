@@ -3,7 +3,7 @@ import { parseMarks } from '../../platform/search/search-marks.ts';
 import type { OwnIndex } from '../../platform/search/web-search.ts';
 import { findHits } from './search-tutorials.repository.ts';
 
-/** The library as what the product itself can be searched for. */
+/** The search index of the library. */
 export function createLibraryIndex(db: Executor): OwnIndex {
   return {
     async search(query, limit) {

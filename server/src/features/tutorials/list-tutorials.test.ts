@@ -7,7 +7,7 @@ import { seedTexts } from '../content/index.ts';
 import { CONTENT_DIR, tutorialLibrary } from './tutorial-library.ts';
 import type { ListedTutorial, ListTutorialsResponse } from './tutorials.schemas.ts';
 
-/** The library as it ships: what is asked of it here must hold whatever its texts say. */
+/** The shipped library. These expectations must hold whatever its texts say. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -31,8 +31,8 @@ async function person(email: string, answers: Parameters<typeof buildAssessment>
   return found.client;
 }
 
-describe('two people with opposite answers', () => {
-  it('see different first tutorials, each for a reason that they gave themselves', async () => {
+describe('two users with opposite answers', () => {
+  it('see different first tutorials, each with a reason from their own answers', async () => {
     const wary = await list(await person('wary@example.com', WARY));
     const keen = await list(await person('keen@example.com', KEEN));
     const [first, other] = [wary.tutorials[0], keen.tutorials[0]];
@@ -56,7 +56,7 @@ describe('two people with opposite answers', () => {
     expect([...idsOf(wary)].sort()).toEqual([...idsOf(keen)].sort());
   });
 
-  it('no reason names an answer that was not given', async () => {
+  it('get no reason that names an answer they did not give', async () => {
     const { tutorials } = await list(await person('true@example.com', WARY));
     const answers = await app.sql<{ answer: string }>(
       `SELECT answer FROM assessment_answers a JOIN assessments s ON s.id = a.assessment_id
@@ -70,7 +70,7 @@ describe('two people with opposite answers', () => {
     expect(named.filter(({ answer }) => !ownAnswers.has(answer))).toEqual([]);
   });
 
-  it('a later check-in changes the order; before any assessment there is one too', async () => {
+  it('get another order after a check-in, and one before any assessment', async () => {
     const client = await person('change@example.com', WARY);
     const before = await list(client);
     app.clock.advance(1);
@@ -89,7 +89,7 @@ describe('the list', () => {
     client = await person('reader@example.com', {});
   });
 
-  it('puts every prerequisite before what needs it, and says what it leads to', async () => {
+  it('has every prerequisite before the tutorial that needs it, and says what it leads to', async () => {
     const { tutorials } = await list(client);
     const rows = await app.sql<{ id: string; needs: string[] }>(
       `SELECT id, ARRAY(SELECT jsonb_array_elements_text(content->'prerequisites')) AS needs FROM tutorials`,
@@ -105,7 +105,7 @@ describe('the list', () => {
     }
   });
 
-  it('is filtered by track, level, status and what is saved, in the same order', async () => {
+  it('is filtered by track, level, status and saved, in the same order', async () => {
     const all = await list(client);
     const [first, second, third] = idsOf(all);
     await client.patch(`/api/tutorials/${second}/progress`, { isSaved: true });
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(first).not.toBe(third);
   });
 
-  it('keeps what is done at its end, without a reason to do it again', async () => {
+  it('has finished tutorials at its end, without a reason to repeat them', async () => {
     const before = await list(client);
     const done = before.tutorials.find(({ status }) => status === 'new')?.id;
     app.clock.advance(1);
@@ -143,7 +143,7 @@ describe('the list', () => {
     });
   });
 
-  it('shows less time left the further one has read', async () => {
+  it('shows less time left the further the user has read', async () => {
     const [tutorial] = (await list(client)).tutorials.filter(
       ({ minutes, status }) => minutes > 8 && status === 'new',
     );
@@ -159,7 +159,7 @@ describe('the list', () => {
   });
 
   it.each(['?level=4', '?level=x', '?track=nowhere', '?status=lost', '?saved=maybe'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => expect((await client.get(`/api/tutorials${query}`)).status).toBe(400),
   );
 });

@@ -15,7 +15,7 @@ import type {
 
 type Ranking = { reasons: Recommendation['reasons']; leadsTo: ListedTutorial['leadsTo'] };
 
-/** The library in this person's order; with words to search for, what was found, best first. */
+/** Lists the library in this user's order; with a query, the hits, best first. */
 export async function listTutorials(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -36,7 +36,7 @@ export async function listTutorials(
       const { id } = entry.tutorial;
       const excerpt = hits?.get(id) ?? null;
       const ranking = rankings.get(id) ?? { reasons: [], leadsTo: null };
-      // What was found stands where it was found, not because something else needs it.
+      // A search hit is listed for its match, not because another tutorial needs it.
       return toListedTutorial(entry, hits ? { ...ranking, leadsTo: null } : ranking, excerpt);
     })
     .filter((tutorial) => matchesQuery(tutorial, query));
@@ -61,7 +61,10 @@ function toRankings(
   );
 }
 
-/** In this order; what it does not name (guidance leaves out what is done) follows, latest first. */
+/**
+ * Sorts by this order. Entries without a position (guidance leaves out finished ones) follow,
+ * latest first.
+ */
 function sortByOrder(entries: readonly LibraryEntry[], order: readonly string[]): LibraryEntry[] {
   const indexes = new Map(order.map((id, index) => [id, index]));
   const indexOf = ({ tutorial }: LibraryEntry) => indexes.get(tutorial.id) ?? indexes.size;

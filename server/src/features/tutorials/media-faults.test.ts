@@ -21,7 +21,7 @@ const AWAY = {
 };
 const OVER_QUOTA: MediaReply = { status: 403, body: 'Rate Limit Exceeded' };
 
-/** What each provider answers, in its own shape. */
+/** The responses of each provider, in its own format. */
 const FAULTS: [string, MediaReply, MediaReply][] = [
   ['quota', OVER_QUOTA, YOUTUBE_QUOTA_ERROR],
   ['broken', { status: 500, body: { errors: ['x'] } }, { status: 500, body: 'Internal' }],
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 describe('a lesson whose providers fail', () => {
   it.each(FAULTS)(
-    '(%s) is read as ever, with a note; each is asked once',
+    '(%s) is readable, with a note; each provider is called once',
     async (id, photo, video) => {
       provider.reset();
       provider.answer(({ path }) => (path === VIDEOS ? video : photo));
@@ -72,7 +72,7 @@ describe('a lesson whose providers fail', () => {
     },
   );
 
-  it('costs a provider that is down five requests, however many lessons are opened', async () => {
+  it('sends a failing provider five requests, however many lessons are opened', async () => {
     provider.reset();
     provider.answer(() => ({ status: 500, body: 'Internal' }));
     const { client } = await app.person('reader@example.com');

@@ -7,7 +7,7 @@ export type NoteRow = typeof tutorialNotes.$inferSelect;
 const isOwn = (userId: string, id: string) =>
   and(eq(tutorialNotes.id, id), eq(tutorialNotes.userId, userId));
 
-/** Appends; false, and nothing is written, when the id is taken. */
+/** Returns false and writes nothing when the id is taken. */
 export async function insertNote(tx: Executor, note: NoteRow): Promise<boolean> {
   const inserted = await tx
     .insert(tutorialNotes)
@@ -22,7 +22,7 @@ export async function findNote(db: Executor, userId: string, id: string): Promis
   return row ?? null;
 }
 
-/** Null when it does not exist, or is another's. */
+/** Returns null when the note does not exist, or belongs to another user. */
 export async function changeNote(
   db: Executor,
   userId: string,
@@ -41,7 +41,7 @@ export async function removeNote(db: Executor, userId: string, id: string): Prom
   return removed.length > 0;
 }
 
-/** A person's notes beside one tutorial, in the order in which they were written. */
+/** In the order in which they were written. */
 export function listNotes(db: Executor, userId: string, tutorialId: string): Promise<NoteRow[]> {
   return db
     .select()
@@ -59,7 +59,7 @@ export async function hasNotes(db: Executor, userId: string): Promise<boolean> {
   return (await db.$count(tutorialNotes, eq(tutorialNotes.userId, userId))) > 0;
 }
 
-/** All of a person's notes by tutorial, some at a time; with `after`, those that follow it. */
+/** Lists a user's notes by tutorial in batches. `after` is the last note of the previous batch. */
 export function listAllNotes(db: Executor, userId: string, limit: number, after?: NoteRow) {
   const follows =
     after &&
@@ -82,7 +82,7 @@ export function listAllNotes(db: Executor, userId: string, limit: number, after?
     .limit(limit);
 }
 
-/** The newest of a person's notes, of lessons that can be opened. */
+/** Only notes of published lessons. */
 export function listNewestNotes(db: Executor, userId: string, limit: number) {
   return db
     .select({ note: tutorialNotes, title: tutorials.title })

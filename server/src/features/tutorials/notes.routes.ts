@@ -11,7 +11,6 @@ import { updateNote } from './update-note.ts';
 const tags = ['Tutorials'];
 const noteParams = z.object({ id: z.uuid() });
 
-/** One's own words beside a tutorial, and what one marked in it. */
 export function registerNoteRoutes(api: Api, services: Services): void {
   const { clock } = services;
 

@@ -58,7 +58,7 @@ it('is added, read, changed and removed', async () => {
   expect(await notesOf(client)).toEqual([]);
 });
 
-it('stays text, whatever it looks like', async () => {
+it('stays plain text, whatever it contains', async () => {
   const { client } = await app.person('corpus@example.com');
   for (const text of CORPUS) {
     app.clock.advance(1);
@@ -73,7 +73,7 @@ it('stays text, whatever it looks like', async () => {
   expect((await add(client, { text: 'nul \u0000' })).status).toBe(400);
 });
 
-it('of somebody else does not exist', async () => {
+it('of another user does not exist', async () => {
   const { client } = await app.person('owner@example.com');
   const { client: other } = await app.person('stranger@example.com');
   const id = randomUUID();
@@ -89,7 +89,7 @@ it('of somebody else does not exist', async () => {
   expect(await notesOf(client)).toMatchObject([{ id, text: 'A thought' }]);
 });
 
-it('sent again under the same id is one note, and no old words come back over newer ones', async () => {
+it('resent under the same id is one note, and does not overwrite a newer text', async () => {
   const { client } = await app.person('again@example.com');
   const id = randomUUID();
   const sent = await Promise.all(Array.from({ length: 5 }, () => add(client, { id })));
@@ -101,7 +101,7 @@ it('sent again under the same id is one note, and no old words come back over ne
   expect(await notesOf(client)).toHaveLength(1);
 });
 
-it('has its limits', async () => {
+it('is limited in length and number', async () => {
   const { client, id: userId } = await app.person('limits@example.com');
   const refused: object[] = [
     { text: ' ' },
@@ -130,7 +130,7 @@ it('has its limits', async () => {
   expect((await add(client, {}, 'two')).status).toBe(201);
 });
 
-it('is in the export in words, with the progress, also after access ended', async () => {
+it('is in the export as text, with the progress, also after access ended', async () => {
   const { client } = await app.person('keeper@example.com');
   await add(client, { quote: 'Afterwards *you*', text: 'One line\nand <b>another</b>' });
   await client.patch('/api/tutorials/one/progress', { check: { line: 0, isChecked: true } });

@@ -31,7 +31,7 @@ async function secondDevice(email: string) {
 }
 
 describe('a tutorial', () => {
-  it('is shown with everything but the answers of its quiz', async () => {
+  it('is returned without the answers of its quiz', async () => {
     const { client } = await app.person('open@example.com');
     const { status, json, text } = await client.get(ONE);
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('a tutorial', () => {
     ]);
   });
 
-  it('names what comes next, with a reason that becomes true by doing', async () => {
+  it('names the next tutorial, with a reason that becomes true by finishing this one', async () => {
     const { client } = await app.person('next@example.com');
     expect((await open(client)).next).toMatchObject({ id: 'two', title: 'The second' });
     await save(client, { isCompleted: true });
@@ -81,7 +81,7 @@ describe('a tutorial', () => {
     expect((await open(client)).next).toBeNull();
   });
 
-  it('that is not published, or never was, does not exist', async () => {
+  it('that is unpublished or unknown does not exist', async () => {
     const { client } = await app.person('lost@example.com');
     for (const id of ['gone', 'nowhere', '..', '%00', 'x'.repeat(81)]) {
       const { status } = await client.get(`/api/tutorials/${id}`);
@@ -92,7 +92,7 @@ describe('a tutorial', () => {
     expect(status).toBe(404);
   });
 
-  it('says honestly when there is neither picture nor video', async () => {
+  it('reports a missing picture and video', async () => {
     const { client } = await app.person('media@example.com');
     const { status, json } = await client.get(`${ONE}/media`);
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('a tutorial', () => {
 });
 
 describe('progress', () => {
-  it('from two devices comes together; the last write of each field counts', async () => {
+  it('from two devices is merged; the last write of each field counts', async () => {
     const { client: phone, email } = await app.person('devices@example.com');
     const desk = await secondDevice(email);
     await Promise.all([
@@ -127,7 +127,7 @@ describe('progress', () => {
     });
   });
 
-  it('keeps every line of the checklist that two devices tick and untick at once', async () => {
+  it('keeps every checklist line that two devices check and uncheck at once', async () => {
     const { client: phone, email } = await app.person('ticks@example.com');
     const desk = await secondDevice(email);
     const tick = (client: TestClient, line: number, isChecked = true) =>
@@ -138,7 +138,7 @@ describe('progress', () => {
     expect((await open(desk)).progress.checked).toEqual([1, 2, 3]);
   });
 
-  it('is announced to the person’s other pages, and to nobody else', async () => {
+  it('is announced to the user’s other pages, and to no one else', async () => {
     const { client, id } = await app.person('live@example.com');
     const other = await app.person('apart@example.com');
     const streamOf = (who: TestClient, userId: string) =>
@@ -158,7 +158,7 @@ describe('progress', () => {
     theirs.disconnect();
   });
 
-  it('keeps the first moment of completion, until it is taken back', async () => {
+  it('keeps the first completion time until it is undone', async () => {
     const { client } = await app.person('done@example.com');
     const at = app.clock.now().toISOString();
     expect((await save(client, { isCompleted: true })).json.completedAt).toBe(at);
@@ -168,7 +168,7 @@ describe('progress', () => {
     expect((await save(client, {})).json.completedAt).toBeNull();
   });
 
-  it('is refused where the text has no such place, and for anything of another shape', async () => {
+  it('is rejected for an unknown section and for malformed input', async () => {
     const { client } = await app.person('odd@example.com');
     const bodies: unknown[] = [
       { sectionId: 'nowhere' },
@@ -194,7 +194,7 @@ describe('progress', () => {
 });
 
 describe('without access', () => {
-  it('the library is closed from the moment of lapse; nothing is lost', async () => {
+  it('the library is closed as soon as access ends, and nothing is lost', async () => {
     const lapsing = await createTestApp();
     await seedTutorials(lapsing.services, [{ id: 'one' }]);
     const { client, id } = await lapsing.person('late@example.com');

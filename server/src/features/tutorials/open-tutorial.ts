@@ -13,12 +13,12 @@ import { toTutorialDocument } from './tutorial-document.ts';
 import { findTutorialTitles, listLibraryEntries } from './tutorials.repository.ts';
 import type { TutorialDetailResponse } from './tutorials.schemas.ts';
 
-/** What other rooms know of a tutorial. The app brings it: rooms do not know each other. */
+/** Data from other features, injected at startup because features do not import each other. */
 export type TutorialPorts = {
   linkedGoals(userId: string, tutorialId: string): Promise<{ id: string; title: string }[]>;
 };
 
-/** A tutorial with all that is one's own about it. */
+/** A tutorial with the user's progress, notes and goals. */
 export async function openTutorial(
   { db }: Pick<Services, 'db'>,
   { linkedGoals }: TutorialPorts,
@@ -39,7 +39,7 @@ export async function openTutorial(
   };
 }
 
-/** Of what the tutorial leads to, what suits this person best; else the best of all others. */
+/** The best match among what the tutorial leads to, else the best of all others. */
 async function chooseNext(
   db: Executor,
   userId: string,

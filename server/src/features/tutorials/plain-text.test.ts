@@ -11,4 +11,4 @@ it.each([
   ['A line\\\nbroken', 'A line broken'],
   ['a\u0001b\u0002c', 'a b c'],
   ['2 * 3 = 6, not -1', '2 3 = 6, not -1'],
-])('%j reads %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
+])('turns %j into %j', (markdown, text) => expect(plainText(markdown)).toBe(text));

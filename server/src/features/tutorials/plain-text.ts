@@ -4,11 +4,12 @@ const LINE_START =
 const TABLE_RULE = /^[ \t]*[|:-][-|: \t]*\|[-|: \t]*$/gm;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const MARKUP = /[*_`|\\]+/g;
-/** The characters below the blank: they mark what a search found, and say nothing in a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+/** Control characters mark the matches of a search, so texts must not contain them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the
+// purpose
 const CONTROL = /[\u0000-\u001f\u007f]+/g;
 
-/** The words of a Markdown text in one line, for searching and for showing a piece of it. */
+/** A Markdown text as one line of plain text, for search and excerpts. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(FENCE, '')

@@ -6,7 +6,7 @@ import type { TutorialPreviewResponse } from './admin-tutorials.schemas.ts';
 import { toTutorialDocument } from './tutorial-document.ts';
 import { tutorialStore } from './tutorial-library.repository.ts';
 
-/** What a text becomes, what keeps it from being saved, and what does not fit the library. */
+/** Parses a draft: the result, the problems that prevent saving, and conflicts with the library. */
 export async function previewTutorial(
   { db }: Pick<Services, 'db'>,
   markdown: string,

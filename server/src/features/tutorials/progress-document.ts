@@ -13,7 +13,6 @@ const NO_PROGRESS: ProgressDocument = {
   updatedAt: null,
 };
 
-/** A row as the domain asks for it. */
 export function toProgress(row: ProgressRow): TutorialProgress {
   const { sectionId, checked, isTaskDone, completedAt } = row;
   const { quizScore: best, quizTotal: total, isQuizPassed: isPassed, quizAttempts: attempts } = row;
@@ -26,7 +25,7 @@ export function toProgress(row: ProgressRow): TutorialProgress {
   };
 }
 
-/** What is stored, as its owner reads it: places that the text no longer has are left out. */
+/** The progress of a reader, without sections and lines that the text no longer has. */
 export function toProgressDocument(
   row: ProgressRow | null,
   { sections, checklist }: Pick<Tutorial, 'sections' | 'checklist'>,

@@ -4,7 +4,7 @@ import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 
 export type ProgressRow = typeof tutorialProgress.$inferSelect;
 type ProgressKey = Pick<ProgressRow, 'userId' | 'tutorialId'>;
-/** What may be set of it; a moment of completion only takes hold where there was none. */
+/** The fields that may be set. A completion time is only stored where there was none. */
 export type ProgressChanges = Partial<
   Omit<ProgressRow, keyof ProgressKey | 'checked' | 'updatedAt'>
 > & {
@@ -19,7 +19,7 @@ export async function findProgress(db: Executor, key: ProgressKey): Promise<Prog
   return row ?? null;
 }
 
-/** Every other line stays as the row has it at that moment. */
+/** Every other line keeps the value that the row has when the update runs. */
 function withCheck({ line, isChecked }: { line: number; isChecked: boolean }) {
   const { checked } = tutorialProgress;
   const others = sql`array_remove(${checked}, ${line}::integer)`;
@@ -27,7 +27,7 @@ function withCheck({ line, isChecked }: { line: number; isChecked: boolean }) {
   return { checked: sql`ARRAY(SELECT unnest(${others} || ${line}::integer) ORDER BY 1)` };
 }
 
-/** Writes only these fields, whatever another device writes beside them at the same moment. */
+/** Writes only these fields, so that concurrent writes of other fields are kept. */
 export async function changeProgress(
   db: Executor,
   key: ProgressKey,
@@ -55,7 +55,7 @@ export async function changeProgress(
   return row as ProgressRow;
 }
 
-/** The row, locked until the transaction ends; made first if there is none. */
+/** Creates the row if needed and locks it until the transaction ends. */
 export async function lockProgress(
   tx: Executor,
   key: ProgressKey,
@@ -70,7 +70,7 @@ export async function lockProgress(
   return row as ProgressRow;
 }
 
-/** Everything a person did with tutorials, the latest first, published or not. */
+/** Latest first, including unpublished tutorials. */
 export function listProgress(db: Executor, userId: string) {
   return db
     .select({

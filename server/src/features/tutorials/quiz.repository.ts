@@ -4,7 +4,7 @@ import { tutorialQuizAttempts } from './tutorials.tables.ts';
 
 export type AttemptRow = typeof tutorialQuizAttempts.$inferSelect;
 
-/** Appends; false, and nothing is written, when the id is taken. */
+/** Returns false and writes nothing when the id is taken. */
 export async function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<boolean> {
   const inserted = await tx
     .insert(tutorialQuizAttempts)

@@ -7,7 +7,7 @@ import { listFrontMatter } from './tutorials.repository.ts';
 
 type LessonSuggestion = { id: string; title: string; minutes: number; reasons: readonly Reason[] };
 
-/** The lessons in the order that suits somebody of whom this much is known, and no more. */
+/** Ranks the lessons by these facts alone. */
 export async function rankLessonsForGuidance(
   db: Executor,
   input: GuidanceInput,

@@ -16,7 +16,7 @@ export type RankedLesson = {
   isCompleted: boolean;
 };
 
-/** All published lessons: those not finished yet in this person's order, then the finished ones. */
+/** All published lessons: unfinished ones in the user's order, then finished ones. */
 export async function rankLessons(db: Executor, userId: string): Promise<RankedLesson[]> {
   const { input } = await readGuidance(db, userId);
   const entries = await listLibraryEntries(db, userId);

@@ -21,7 +21,7 @@ export async function listAdminTutorials({
   return { tutorials: (await listAllTutorials(db)).map(toEntry) };
 }
 
-/** A tutorial as those see it who write it. */
+/** A tutorial as its editors see it. */
 export async function readAdminTutorial(
   services: Pick<Services, 'db'>,
   id: string,

@@ -14,7 +14,7 @@ function toActivity(own: OwnProgress): Activity[] {
   });
 }
 
-/** All that guidance knows of a person, and their progress by the way. */
+/** Everything guidance knows of a user, and their progress. */
 export async function readGuidance(
   db: Executor,
   userId: string,

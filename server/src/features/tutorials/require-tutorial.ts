@@ -4,7 +4,7 @@ import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { Executor } from '../../platform/db/database.ts';
 import { findPublished } from './tutorials.repository.ts';
 
-/** The published tutorial, or the refusal: what is not published does not exist. */
+/** Throws when the tutorial is not published: to readers it does not exist. */
 export async function requireTutorial(db: Executor, id: string) {
   const found = await findPublished(db, id);
   if (!found) throw tutorialError('tutorial.missing');

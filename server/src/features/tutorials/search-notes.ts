@@ -3,10 +3,10 @@ import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
 import { listNewestNotes } from './notes.repository.ts';
 
-/** So many notes, from the newest on, are looked through. */
+/** Searches this many notes, from the newest on. */
 const SEARCHED_NOTES = 1_000;
 
-/** One's own notes and highlights; each is found by its own words, not by its lesson's. */
+/** Searches the user's notes and highlights by their own text, not by their lesson's. */
 export const searchNotes: FeatureSearch = async ({ db }, user, request) => {
   const rows = await listNewestNotes(db, user.id, SEARCHED_NOTES);
   const read = ({ note }: (typeof rows)[number]) => ({

@@ -6,7 +6,7 @@ import { listTexts } from './tutorials.repository.ts';
 
 type Passage = { id: string; title: string; minutes: number; passage: string };
 
-/** What the library says to some words: of each tutorial the sentences that fit best. */
+/** The best matching sentences of each tutorial. */
 export async function searchPassages(
   db: Executor,
   words: string,
@@ -29,7 +29,7 @@ export async function searchPassages(
   });
 }
 
-/** Plain words, line by line: a heading or a point of a list is a sentence of its own. */
+/** Plain text line by line: a heading or a list item is a sentence. */
 function plainLines(markdown: string): string {
   const blocks = markdown.split(/\n(?=\s*(?:$|[-*+>#|]|\d+[.)]\s))/m);
   return blocks.map(plainText).filter(Boolean).join('\n');

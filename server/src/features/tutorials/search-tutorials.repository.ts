@@ -9,13 +9,13 @@ export type HitFilter = {
   among?: readonly string[];
   except?: readonly string[];
 };
-/** `excerpt` has marks around what was found. */
+/** `excerpt` has marks around the matches. */
 type Hit = { id: string; title: string; excerpt: string };
 
 const MAX_HITS = 30;
-/** A word that stands in more texts than this tells none of them apart; weighing all is in vain. */
+/** A word in more texts than this distinguishes none of them, so ranking all of them is wasted. */
 const MAX_RANKED = 100;
-/** With fewer hits than this, what was typed may have been meant otherwise. */
+/** With fewer hits than this, the search also tries similar words. */
 const FEW_HITS = 5;
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
@@ -30,8 +30,8 @@ function isEligible({ track, level, among, except }: HitFilter): SQL {
 }
 
 /**
- * What the query finds. Titles and summaries are asked on their own, so that they are found
- * whatever the limit of texts leaves out.
+ * Titles and summaries are matched separately, so that they are found even when the limit on texts
+ * cuts off.
  */
 function selectMatches(query: SQL, eligible: SQL): SQL {
   const where = (column: string) => sql`
@@ -40,7 +40,7 @@ function selectMatches(query: SQL, eligible: SQL): SQL {
   return sql`${where('heading_search')} UNION ${where('search')}`;
 }
 
-/** What is shown of a text: from a little before the longest word of the query that it has. */
+/** An extract of the text around the longest matching word of the query. */
 const passage = sql`
   SELECT CASE WHEN at > 80 THEN '… ' ELSE '' END
       || regexp_replace(substr(t.body, greatest(at - 80, 1), 240),
@@ -57,9 +57,9 @@ const passage = sql`
   ) AS beginning`;
 
 /**
- * What fits the words, best first; where that is little, also what they may have meant; and where
- * that is nothing, what fits some of them. A title or summary comes before any text, also where
- * only the word that was meant stands in it.
+ * Exact matches first, best ranked on top; if there are few, also matches of similar words; if
+ * there are none, matches of some of the words. A title or summary comes before any text, even if
+ * it only matches a similar word.
  */
 export async function findHits(db: Executor, typed: string, filter: HitFilter): Promise<Hit[]> {
   const words = sanitizeQuery(typed);

@@ -58,12 +58,13 @@ describe('a search', () => {
     expect(await ids('letter -handwriting')).toEqual(['letter']);
   });
 
-  it('forgives typing: letters missing, doubled or in the wrong order; the beginning is enough', async () => {
+  it('tolerates missing, doubled and swapped letters, and finds prefixes', async () => {
     for (const typed of ['privcay', 'privcy', 'privaccy']) {
       expect([typed, (await ids(typed))[0]]).toEqual([typed, 'privacy']);
     }
     expect((await ids('leter'))[0]).toBe('letter');
-    // Letter by letter it stands in a text, in another language; the titles are what was meant.
+    // A text in another language contains this exact spelling, but the titles are what the user
+    // meant.
     expect(await ids('lettr')).toEqual(['letter', 'letters', 'hidden']);
     expect((await ids('sorces'))[0]).toBe('sources');
     expect(await ids('hanwriting')).toEqual(['letters']);
@@ -73,7 +74,7 @@ describe('a search', () => {
     expect(await ids('ferry -waits')).toEqual([]);
   });
 
-  it('shows where it was found: text and places, never markup', async () => {
+  it('shows the matches as text with ranges, never markup', async () => {
     const [summary] = await search('landlord');
     expect(summary?.excerpt?.text).toBe('Write to a landlord.');
     expect(summary && marked(summary)).toEqual(['landlord']);
@@ -89,7 +90,7 @@ describe('a search', () => {
     expect(script?.excerpt?.text).toBe('<script>alert(2)</script> & more');
   });
 
-  it('answers for the product’s own index too', async () => {
+  it('works for the shared search index too', async () => {
     const index = createLibraryIndex(app.services.db);
     expect(await index.search('landlrod', 1)).toEqual([
       { title: 'A letter you dread', url: '/tutorials/letter', snippet: 'Write to a landlord.' },
@@ -97,7 +98,7 @@ describe('a search', () => {
     expect(await index.search('\ud83d\0', 5)).toEqual([]);
   });
 
-  it('keeps to the filters', async () => {
+  it('respects the filters', async () => {
     expect(await ids('letter', '&level=2')).toEqual(['letters']);
     expect(await ids('leter', '&level=2')).toEqual(['letters']);
     await client.patch('/api/tutorials/letters/progress', { isTaskDone: true, isSaved: true });
@@ -109,7 +110,7 @@ describe('a search', () => {
     expect(await ids('letter', '&track=checking')).toEqual([]);
   });
 
-  it('finds nothing in the answers of a quiz, and nothing that is not published', async () => {
+  it('finds nothing in the answers of a quiz, and nothing unpublished', async () => {
     expect(await ids('reason')).toEqual([]);
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'sources'");
     expect(await ids('sources')).toEqual([]);
@@ -117,7 +118,7 @@ describe('a search', () => {
     await app.sql("UPDATE tutorials SET is_published = true WHERE id = 'sources'");
   });
 
-  it('takes anything that can be typed', async () => {
+  it('accepts any input', async () => {
     const odd = [
       "'; DROP TABLE tutorials; --",
       '<script>alert(1)</script>',

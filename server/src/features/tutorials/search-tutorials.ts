@@ -8,7 +8,7 @@ import type { Excerpt, ListTutorialsQuery } from './tutorials.schemas.ts';
 
 type OwnProgress = Awaited<ReturnType<typeof listProgress>>;
 
-/** What was found, best first: ids, each with the piece of text that shows why. */
+/** The hits, best first, each with an excerpt that shows the match. */
 export async function searchTutorials(
   db: Executor,
   words: string,
@@ -23,7 +23,7 @@ export async function searchTutorials(
   return new Map(hits.map(({ id, excerpt }) => [id, parseMarks(excerpt)]));
 }
 
-/** Progress is one person's, so the index cannot know it; but it is little, and all of it is here. */
+/** The search index has no progress of users, so it is filtered here. A user has few rows. */
 function filterByProgress(
   { status, saved }: ListTutorialsQuery,
   own: OwnProgress,

@@ -1,10 +1,13 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { type RankedLesson, rankLessons } from './rank-lessons.ts';
 
-/** Nobody who is worried wants to begin with an hour. */
+/** A worried reader should not start with an hour. */
 const MAX_SHORT_MINUTES = 15;
 
-/** A short lesson that suits a person now, or the nearest one; null when all are done. */
+/**
+ * A short lesson that suits the user now, else the best match of any length; null when all are
+ * done.
+ */
 export async function suggestShortLesson(
   db: Executor,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import type { TutorialDocument } from './tutorials.schemas.ts';
 
-/** What a reader is shown. Which option of the quiz is right, and why, stays here. */
+/** What a reader gets. The right options of the quiz and their explanations stay on the server. */
 export function toTutorialDocument(
   tutorial: Tutorial,
   { version, titles }: { version: number; titles: ReadonlyMap<string, string> },

@@ -9,7 +9,7 @@ export const tutorialStore = createTextStore({
   lockKey: 7_317_003,
 });
 
-/** The library as lists show it, published or not. */
+/** Including unpublished tutorials. */
 export function listAllTutorials(db: Executor) {
   return db
     .select({

@@ -6,7 +6,6 @@ import { readTutorialRow } from './tutorial-row.ts';
 
 export const CONTENT_DIR = contentDir('tutorials');
 
-/** Tutorials as texts that begin as files and can be edited. */
 export const tutorialLibrary: Library = {
   kind: 'tutorial',
   store: tutorialStore,

@@ -3,7 +3,7 @@ import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { plainText } from './plain-text.ts';
 
-/** What stands in the table beside the text itself. */
+/** The columns stored beside the text. */
 export type TutorialColumns = {
   content: Tutorial;
   title: string;
@@ -17,12 +17,12 @@ export type TutorialRowResult =
   | { columns: TutorialColumns; problems: readonly [] }
   | { columns: null; problems: readonly TextProblem[] };
 
-/** The columns that are read from a text; or everything that is wrong with it. */
+/** Returns the columns derived from a text, or all its problems. */
 export function readTutorialRow(markdown: string): TutorialRowResult {
   const { tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { columns: null, problems };
   const { title, summary, track, level, minutes, sections, checklist } = tutorial;
-  // Without the quiz: what is found there would give its answers away.
+  // Without the quiz: a match there would reveal its answers.
   const body = [...sections.flatMap((section) => [section.title, section.markdown]), ...checklist]
     .map(plainText)
     .join(' · ');

@@ -9,7 +9,7 @@ import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 export type LibraryEntry = {
   tutorial: TutorialFrontMatter & {
     taskMinutes: number;
-    /** Only where somebody is in the middle of them: they say how much is left. */
+    /** Only for started tutorials, to compute the remaining time. */
     sections: Section[];
   };
   progress: ProgressRow | null;
@@ -20,7 +20,7 @@ const frontMatter = sql<Omit<LibraryEntry['tutorial'], 'sections'>>`
 const sections = sql<Section[]>`
   CASE WHEN ${tutorialProgress.sectionId} IS NULL THEN '[]' ELSE ${tutorials.content} -> 'sections' END`;
 
-/** The library with one person's progress; with `ids`, only these. */
+/** The library with a user's progress; with `ids`, only these. */
 export async function listLibraryEntries(
   db: Executor,
   userId: string,
@@ -53,7 +53,7 @@ export async function findPublished(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Titles by id, of published tutorials. */
+/** Only published tutorials. */
 export async function findTutorialTitles(
   db: Executor,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function findTutorialTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** What is shown of a lesson elsewhere; null for one that is not published. */
+/** A lesson as other features show it; null if it is not published. */
 export async function findLesson(db: Executor, id: string) {
   const { title, summary, minutes } = tutorials;
   const [row] = await db
@@ -76,7 +76,7 @@ export async function findLesson(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** What guidance and lists need of every published tutorial, whoever asks. */
+/** What guidance and lists need of every published tutorial, independent of the user. */
 export async function listFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
   const rows = await db
     .select({ matter: frontMatter })
@@ -86,7 +86,7 @@ export async function listFrontMatter(db: Executor): Promise<TutorialFrontMatter
   return rows.map((row) => row.matter);
 }
 
-/** The texts of these, as far as they are published. */
+/** Only published texts. */
 export async function listTexts(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, title, summary, minutes } = tutorials;

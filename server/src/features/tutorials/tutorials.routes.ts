@@ -21,7 +21,7 @@ import { updateProgress } from './update-progress.ts';
 const tags = ['Tutorials'];
 const params = z.object({ id: z.string().max(80) });
 
-/** The library is for people with access; what they wrote stays theirs in their export. */
+/** The library requires access. Without it, users still get their notes in the export. */
 export function registerTutorialRoutes(api: Api, services: Services, ports: TutorialPorts): void {
   const { clock } = services;
   const readServices = { ...services, db: services.reads };

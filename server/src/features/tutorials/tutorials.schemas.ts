@@ -28,7 +28,7 @@ export const listTutorialsQuery = z.object({
 export type ListTutorialsQuery = z.infer<typeof listTutorialsQuery>;
 
 const range = z.object({ start: z.int(), end: z.int() });
-/** A piece of text with the places that a search found in it, counted in UTF-16 units. */
+/** A text with the ranges that a search matched, in UTF-16 units. */
 const excerptSchema = z.object({ text: z.string(), ranges: z.array(range) }).openapi('Excerpt');
 export type Excerpt = z.infer<typeof excerptSchema>;
 
@@ -97,7 +97,7 @@ export const noteSchema = z
   .openapi('TutorialNote');
 export type NoteDocument = z.infer<typeof noteSchema>;
 
-/** What a tutorial shows; of the quiz only what is asked. */
+/** The quiz has only the questions and options. */
 export const tutorialSchema = z
   .object({
     ...heading.shape,

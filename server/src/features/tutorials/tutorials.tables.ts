@@ -15,7 +15,7 @@ import {
 import { timestamptz } from '../../platform/db/columns.ts';
 import { textColumns, versionColumns } from '../content/index.ts';
 
-/** What PostgreSQL makes of a text to search it; only it reads or writes these. */
+/** Written and read only by PostgreSQL. */
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const tutorials = pgTable('tutorials', {

@@ -6,7 +6,7 @@ import { toNoteDocument } from './note-document.ts';
 import { changeNote, findNote } from './notes.repository.ts';
 import type { NoteDocument } from './tutorials.schemas.ts';
 
-/** Puts other words into a note; what it quotes stays. */
+/** Replaces the text of a note; its quote stays. */
 export async function updateNote(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,

@@ -6,7 +6,7 @@ import { toProgressDocument } from './progress-document.ts';
 import { requireSection, requireTutorial } from './require-tutorial.ts';
 import type { ProgressDocument } from './tutorials.schemas.ts';
 
-/** Keeps what is sent of somebody's progress, and touches nothing else of it. */
+/** Stores the sent fields of the progress and leaves the others unchanged. */
 export async function updateProgress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
