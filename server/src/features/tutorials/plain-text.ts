@@ -5,8 +5,7 @@ const TABLE_RULE = /^[ \t]*[|:-][-|: \t]*\|[-|: \t]*$/gm;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const MARKUP = /[*_`|\\]+/g;
 /** Control characters mark the matches of a search, so texts must not contain them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the
-// purpose
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
 const CONTROL = /[\u0000-\u001f\u007f]+/g;
 
 /** A Markdown text as one line of plain text, for search and excerpts. */

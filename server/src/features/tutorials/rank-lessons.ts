@@ -25,9 +25,9 @@ export async function rankLessons(db: Executor, userId: string): Promise<RankedL
     entries.map(({ tutorial }) => tutorialToCatalogItem(tutorial)),
   );
   const rankings = new Map(
-    ranked.map(({ thing, reasons }, index) => [thing.id, { place: index, reasons }]),
+    ranked.map(({ thing, reasons }, index) => [thing.id, { position: index, reasons }]),
   );
-  const indexOf = ({ id }: { id: string }) => rankings.get(id)?.place ?? rankings.size;
+  const indexOf = ({ id }: { id: string }) => rankings.get(id)?.position ?? rankings.size;
   return entries
     .map(({ tutorial: { id, title, summary, minutes }, progress }) => ({
       id,
