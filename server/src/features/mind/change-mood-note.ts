@@ -6,7 +6,7 @@ import type { MindServices } from './mind-services.ts';
 import { toMoodDocument } from './mood-document.ts';
 import { updateMoodNote } from './moods.repository.ts';
 
-/** Writes another note for a mood, or removes it. */
+/** Replaces or removes the note of a mood. */
 export function changeMoodNote(
   services: MindServices,
   userId: string,

@@ -2,7 +2,7 @@ import { mindError } from '@attune/domain/mind/mind-errors';
 import { changeEntry, lockEntry } from './journal.repository.ts';
 import type { MindServices } from './mind-services.ts';
 
-/** Takes a page out of the journal; it can be had back for thirty days. */
+/** Deletes an entry; it can be restored for thirty days. */
 export function deleteEntry(
   { db, clock }: MindServices,
   userId: string,

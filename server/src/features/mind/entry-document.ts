@@ -3,7 +3,7 @@ import type { TextDecryptor, TextEncryptor } from '../../platform/keys/private-t
 import type { EntryRow } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
 
-/** What is encrypted of a page: its prompt may say as much as its text. */
+/** The encrypted part of an entry. Its prompt may reveal as much as its text. */
 const bodySchema = z.object({ prompt: z.string().nullable(), text: z.string() });
 export type EntryBody = z.infer<typeof bodySchema>;
 
@@ -15,7 +15,7 @@ export function encryptBody(
   return encrypt(id, 'journal_entries.body', JSON.stringify({ prompt, text }));
 }
 
-/** Null for what cannot be read. */
+/** Returns null when the body cannot be decrypted. */
 export function decryptBody(
   decrypt: TextDecryptor,
   { id, body: encrypted }: Pick<EntryRow, 'id' | 'body'>,

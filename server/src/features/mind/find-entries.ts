@@ -13,9 +13,10 @@ import type { MindServices } from './mind-services.ts';
 type EntrySearchParams = { query: string; after: KeysetPosition | null; limit: number };
 
 /**
- * The entries that have every word. Entries are encrypted, so each is opened here, and one request
- * reads a bounded number of characters. The cursor then leads on from the last entry that was read,
- * so a page can have fewer entries than asked for, or none, and still be followed by another.
+ * Finds the entries that contain every word. Entries are encrypted, so each is decrypted here, and
+ * one request reads a bounded number of characters. The cursor continues after the last entry that
+ * was read, so a page can have fewer entries than requested, or none, and still be followed by
+ * another.
  */
 export async function findEntries(
   services: MindServices,

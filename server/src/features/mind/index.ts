@@ -1,4 +1,4 @@
-/** What other rooms and the operator's tools may use of the mind. */
+/** What other features and the command line may use of the mind feature. */
 export { findPractice, listPractices } from './practices.repository.ts';
 export { rankPractices } from './rank-practices.ts';
 export { findEntry } from './read-entry.ts';

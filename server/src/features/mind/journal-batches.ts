@@ -3,12 +3,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
 import { type EntryRow, listEntryRows } from './journal.repository.ts';
 
-/** Few enough that reading one batch, with pages of any length, takes little time and memory. */
+/**
+ * Few enough that decrypting one batch, with entries of any length, takes little time and memory.
+ */
 const BATCH_SIZE = 20;
 
 type Start = Pick<KeysetPosition, 'at' | 'id'> | null;
 
-/** The newest entries that a search reads, some at a time, the newest first. */
+/** The newest entries that a search reads, in batches. */
 export async function* readEntryBatches(
   db: Executor,
   userId: string,

@@ -64,7 +64,7 @@ describe('the journal in plain text', () => {
 });
 
 describe('a deleted entry', () => {
-  it('is not counted or shown, and is apart in the export, until it is restored', async () => {
+  it('is not counted or shown, and is separate in the export, until it is restored', async () => {
     const id = crypto.randomUUID();
     await write(crypto.randomUUID(), 'This one stays.');
     await write(id, 'This one goes.');
@@ -87,7 +87,7 @@ describe('a deleted entry', () => {
     expect(JSON.parse(restored.text(deleted))).toEqual([]);
   });
 
-  it('is the only kind of deleted data with a folder of its own, as the readme says', async () => {
+  it('is the only kind of deleted data with its own folder, as the readme says', async () => {
     const id = crypto.randomUUID();
     await write(id, 'This one goes.');
     await client.post('/api/goals', { id, title: 'Learn to sail' });
@@ -103,7 +103,7 @@ describe('a deleted entry', () => {
     );
   });
 
-  it('leaves the dashboard of a person who has nothing else as new', async () => {
+  it('leaves the dashboard of a user who has nothing else as new', async () => {
     const id = crypto.randomUUID();
     await write(id, 'The only one.');
     expect((await client.get('/api/dashboard')).json.isNew).toBe(false);

@@ -82,8 +82,8 @@ async function everything(): Promise<string> {
   return rows.flat().join('\n');
 }
 
-describe('must show 2: what is private', () => {
-  it('is not in the database in plain, and opens with no other key', async () => {
+describe('must show 2: private data', () => {
+  it('is not in the database in plain text, and cannot be decrypted with another key', async () => {
     const { client, id } = await writer('plain@example.com');
     const stored = await everything();
     expect(stored).toContain(id);
@@ -112,7 +112,7 @@ describe('must show 2: what is private', () => {
     expect(elsewhere.journal).toEqual([expect.objectContaining({ text: TEXT, prompt: PROMPT })]);
   });
 
-  it('does not open in another row, nor for another person', async () => {
+  it('cannot be decrypted in another row, nor for another user', async () => {
     const mine = await writer('mine@example.com');
     const theirs = await writer('theirs@example.com');
     const second = crypto.randomUUID();
@@ -134,7 +134,7 @@ describe('must show 2: what is private', () => {
     ]);
   });
 
-  it('AC8: a moderator and an admin read it by no route that there is', async () => {
+  it('AC8: a moderator and an admin cannot read it through any route', async () => {
     const owner = await writer('read.by.staff@example.com');
     const paths = describeApi(app.app).paths ?? {};
     const reads = Object.entries(paths).flatMap(([path, methods]) =>
@@ -218,7 +218,7 @@ describe('must show 2: what is private', () => {
     expect(texts).toEqual(expect.arrayContaining(['Begun anew.', '']));
   });
 
-  it('is not called lost while the key store is out of reach', async () => {
+  it('is not reported as lost while the key store is unreachable', async () => {
     const unreachable = {
       ...app.services.keys,
       find: () => Promise.reject(new Error('EIO')),
@@ -246,7 +246,7 @@ describe('must show 2: what is private', () => {
 });
 
 describe('PR1: the export', () => {
-  it('holds one’s private texts in plain, also after expiry, and nobody else’s', async () => {
+  it('contains the user’s private texts in plain text, also after expiry, and no one else’s', async () => {
     const mine = await writer('exporting@example.com');
     const other = await app.person('not.exporting@example.com');
     await other.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {

@@ -8,7 +8,7 @@ export type EntryRow = typeof journalEntries.$inferSelect;
 const isOwnAndNotDeleted = (userId: string) =>
   and(eq(journalEntries.userId, userId), isNull(journalEntries.deletedAt));
 
-/** False where something is kept under this id already. */
+/** Returns false when the id is taken. */
 export async function insertEntry(tx: Executor, row: EntryRow): Promise<boolean> {
   const rows = await tx
     .insert(journalEntries)
@@ -18,7 +18,7 @@ export async function insertEntry(tx: Executor, row: EntryRow): Promise<boolean>
   return rows.length > 0;
 }
 
-/** By its id, whoever's it is and whether deleted or not. Held until the transaction ends. */
+/** Finds an entry of any user, deleted or not, and locks it until the transaction ends. */
 export async function lockEntry(tx: Executor, id: string): Promise<EntryRow | null> {
   const [row] = await tx
     .select()
@@ -48,7 +48,7 @@ export async function changeEntry(
   await tx.update(journalEntries).set(changes).where(eq(journalEntries.id, id));
 }
 
-/** The newest first, from a place on. */
+/** Newest first. */
 export function listEntryRows(
   db: Executor,
   userId: string,
@@ -73,7 +73,6 @@ export function countEntries(db: Executor, userId: string): Promise<number> {
   return db.$count(journalEntries, isOwnAndNotDeleted(userId));
 }
 
-/** For good: nobody can have it back. */
 export async function eraseEntriesDeletedUntil(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(journalEntries).where(lte(journalEntries.deletedAt, cutoff));
 }

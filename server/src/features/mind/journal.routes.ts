@@ -17,7 +17,7 @@ import { writeJournalEntry } from './write-journal-entry.ts';
 const tags = ['Mind'];
 const params = z.object({ id: z.uuid() });
 
-/** The journal is its writer's alone: whatever their role, nobody else has a way to it (AC8). */
+/** Only its author can read the journal. No other user has access, whatever their role (AC8). */
 export function registerJournalRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

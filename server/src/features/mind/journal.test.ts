@@ -29,7 +29,7 @@ const textsOf = async (query = '') =>
   );
 
 describe('writing', () => {
-  it('keeps a page with its prompt and its day, and counts its versions', async () => {
+  it('stores an entry with its prompt and day, and counts its versions', async () => {
     const id = crypto.randomUUID();
     const prompt = 'What surprised you today?';
     const first = await write(id, 'The crane on the roof.', { prompt });
@@ -54,7 +54,7 @@ describe('writing', () => {
     expect((await client.get('/api/mind')).json.journalCount).toBe(1);
   });
 
-  it('does not write over what was written elsewhere; sent again it is the same thing', async () => {
+  it('does not overwrite a change from another window; resending is idempotent', async () => {
     const id = crypto.randomUUID();
     await write(id, 'One.');
     expect((await write(id, 'One.')).status).toBe(200);
@@ -69,7 +69,7 @@ describe('writing', () => {
     expect([unknown.status, unknown.json.code]).toEqual([404, 'mind.entry_unknown']);
   });
 
-  it('lets one of two windows win, whichever is first', async () => {
+  it('accepts the first of two concurrent writes', async () => {
     const id = crypto.randomUUID();
     await write(id, 'Begun.');
     const answers = await Promise.all(
@@ -84,17 +84,17 @@ describe('writing', () => {
   });
 
   it.each([
-    ['nothing', { text: ' \n\u200b ' }],
-    ['more than a page holds', { text: 'x'.repeat(20_001) }],
-    ['no text', { text: 7 }],
-    ['an endless prompt', { prompt: 'x'.repeat(301) }],
-    ['a version below zero', { version: -1 }],
-    ['something else', { userId: 'x' }],
-  ])('refuses %s', async (_, differences) => {
+    ['blank text', { text: ' \n\u200b ' }],
+    ['a text that is too long', { text: 'x'.repeat(20_001) }],
+    ['a number as text', { text: 7 }],
+    ['a prompt that is too long', { prompt: 'x'.repeat(301) }],
+    ['a negative version', { version: -1 }],
+    ['an unknown field', { userId: 'x' }],
+  ])('rejects %s', async (_, differences) => {
     expect((await write(crypto.randomUUID(), 'x', differences)).status).toBe(400);
   });
 
-  it('holds 20,000 characters of any language', async () => {
+  it('stores 20,000 characters of any language', async () => {
     const text = '語😀'.repeat(10_000);
     const { status, json } = await write(crypto.randomUUID(), `${text}\n`);
     expect([status, json.text === text]).toEqual([201, true]);
@@ -103,7 +103,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  it('comes in pages, the newest first', async () => {
+  it('pages through entries, newest first', async () => {
     for (let page = 1; page <= 5; page += 1) {
       await write(crypto.randomUUID(), `Page ${page}`);
       app.clock.advance(page === 2 ? 0 : 1000);
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect((await client.get('/api/mind/journal?cursor=x')).status).toBe(400);
   });
 
-  it('finds words in the text and the prompt, whatever their case and accents', async () => {
+  it('finds words in the text and the prompt, ignoring case and accents', async () => {
     await write(crypto.randomUUID(), 'A walk to the CAFÉ by the river.');
     app.clock.advance(1000);
     await write(crypto.randomUUID(), 'Nothing else.', { prompt: 'What about the café?' });
@@ -142,7 +142,7 @@ describe('reading', () => {
 });
 
 describe('deleting', () => {
-  it('can be taken back for thirty days; then a job erases the page', async () => {
+  it('can be undone for thirty days; then a job erases the entry', async () => {
     const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const id of [kept, gone]) await write(id, id);
     const path = `/api/mind/journal/${kept}`;
@@ -173,7 +173,7 @@ describe('deleting', () => {
   });
 });
 
-it('never says a text to the log', async () => {
+it('never writes a text to the log', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -193,7 +193,7 @@ it('never says a text to the log', async () => {
 });
 
 describe('the key', () => {
-  it('is made with the first private text, once, and told to nobody else', async () => {
+  it('is created with the first private text, once, and never returned to clients', async () => {
     const keysOf = () =>
       app.sql('SELECT k.* FROM person_keys k JOIN users u ON u.id = k.user_id WHERE u.email = $1', [
         `writer${count}@example.com`,

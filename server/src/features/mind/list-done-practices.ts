@@ -5,7 +5,7 @@ import { listPracticeDays } from './sessions.repository.ts';
 
 type DonePractice = { id: string; title: string; times: number; lastDay: string };
 
-/** What somebody has practised since a day, the latest first; each day counts once. */
+/** Practices done since a day, latest first. Each counts once a day. */
 export async function listDonePractices(
   db: Executor,
   userId: string,

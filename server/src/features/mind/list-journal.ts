@@ -11,11 +11,9 @@ const PAGE_SIZE = 20;
 type ListJournalParams = {
   cursor?: string | undefined;
   limit?: number | undefined;
-  /** What to look for in the pages. */
   query?: string | undefined;
 };
 
-/** One's journal, the newest first, a page at a time. */
 export async function listJournal(
   services: MindServices,
   userId: string,

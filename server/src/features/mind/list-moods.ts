@@ -7,7 +7,6 @@ import { listMoodRows } from './moods.repository.ts';
 
 const PAGE_SIZE = 50;
 
-/** One's moods, the newest first, a page at a time. */
 export async function listMoods(
   services: MindServices,
   userId: string,

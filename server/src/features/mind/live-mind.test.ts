@@ -30,7 +30,7 @@ async function watch({ id, client }: { id: string; client: TestClient }) {
 const changes = ({ events }: SseReader) =>
   events.filter(({ event, data }) => event === 'changed' && data === '{"what":"mind"}').length;
 
-it('every change reaches the same person’s other windows, and nobody else', async () => {
+it('announces every change to the same user’s other windows, and to no one else', async () => {
   const maren = await app.person('maren@example.com');
   const reader = await watch(maren);
   const stranger = await watch(await app.person('jonas@example.com'));
@@ -65,7 +65,7 @@ it('every change reaches the same person’s other windows, and nobody else', as
   expect(changes(stranger)).toBe(0);
 });
 
-it('PR2: who leaves has no key any more as soon as that is committed', async () => {
+it('PR2: deletes the key as soon as the account deletion is committed', async () => {
   const jobs = startMindWork(app.services);
   const { client, id } = await app.person('leaves@example.com');
   await client.put(`/api/mind/journal/${randomUUID()}`, { text: 'x', prompt: null, version: 0 });

@@ -4,18 +4,21 @@ import { MAX_BACKDATED_DAYS } from '@attune/domain/mind/mind-rules';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** A page is saved with every pause in writing; more than this is no writing any more. */
+/** An entry is saved at every pause in writing. More than this is not a person writing. */
 const WRITE_RATE_LIMIT: Limit = { name: 'mind', max: 2_000, windowSeconds: 60 * 60 };
 /** A browser's clock may be a little fast. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/** Counts a write; past the limit it is refused with the time to wait. */
+/** Counts a write. Past the limit it throws with the time to wait. */
 export async function consumeWriteLimit({ limits }: Pick<Services, 'limits'>, userId: string) {
   const { isAllowed, retryAfterSeconds } = await limits.consume(WRITE_RATE_LIMIT, userId);
   if (!isAllowed) throw mindError('mind.too_fast', { retryAfterSeconds });
 }
 
-/** When something happened that is told only now: not long ago, and not in the future. */
+/**
+ * The time of an event that is reported late, for example after being offline: recent and not in
+ * the future.
+ */
 export function requireRecent(timestamp: string | undefined, now: Date): Date {
   if (timestamp === undefined) return now;
   const at = new Date(timestamp);

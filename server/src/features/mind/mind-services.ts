@@ -4,7 +4,7 @@ import type { lessonSchema, threadSchema } from './mind.schemas.ts';
 
 export type MindServices = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 
-/** Whose mind it is: their days follow their own clock. */
+/** The user's days follow their own time zone. */
 export type Person = { id: string; timeZone: string };
 
 type DayActivity = {
@@ -15,11 +15,11 @@ type DayActivity = {
   posts: number;
 };
 
-/** What other rooms know, handed over. */
+/** Data from other features, injected at startup. */
 export type MindPorts = {
-  /** The lesson that suits a person best now; null when all are done. */
+  /** The lesson that suits a user best now; null when all are done. */
   suggestLesson(userId: string): Promise<z.infer<typeof lessonSchema> | null>;
   suggestThread(userId: string): Promise<z.infer<typeof threadSchema> | null>;
-  /** What somebody did on each day of a time; days on which they did nothing may be missing. */
+  /** The user's activity per day. Days without activity may be missing. */
   activityByDay(user: Person, from: string, until: string): Promise<readonly DayActivity[]>;
 };

@@ -7,7 +7,7 @@ import { eraseEntriesDeletedUntil } from './journal.repository.ts';
 import { restoreCutoff } from './restore-window.ts';
 import { sendReminders } from './send-reminders.ts';
 
-/** What the database announces when somebody who had a key is gone. */
+/** The database announces this when an account with a key is deleted. */
 const KEYS_TOPIC = 'keys';
 
 export function mindJobs(services: Services): Job[] {

@@ -38,7 +38,7 @@ export const mindPersonalData: PersonalData = {
 
 type PageParams = { limit: number; after: { at: Date; id: string } | null };
 
-/** Some at a time, the newest first. */
+/** In batches, newest first. */
 async function* readNewestFirst<Row extends { id: string; createdAt: Date }>(
   list: (page: PageParams) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -100,7 +100,7 @@ function formatMood(mood: MoodDocument, { timeZone }: UserDocument): string {
   return `## ${formatDateTime(new Date(mood.createdAt), timeZone)}\n\n${facts}${noteText}`;
 }
 
-/** As PostgreSQL writes bytes in JSON. */
+/** PostgreSQL writes bytea in JSON as hexadecimal with a prefix. */
 const parseBytea = (value: unknown) => Buffer.from(String(value).slice(2), 'hex');
 
 async function decryptEntries(db: Executor, services: PrivateServices, userId: string) {

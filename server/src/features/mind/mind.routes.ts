@@ -31,7 +31,7 @@ import { sendPractices } from './send-practices.ts';
 const tags = ['Mind'];
 const params = z.object({ id: z.uuid() });
 
-/** Moods and practices. All of it needs access; after expiry the export has it. */
+/** Moods and practices. All routes need access; after expiry the data is in the export. */
 export function registerMindRoutes(api: Api, services: Services, ports: MindPorts): void {
   api.openapi(
     createRoute({

@@ -7,7 +7,7 @@ import { moods } from './mind.tables.ts';
 
 export type MoodRow = typeof moods.$inferSelect;
 
-/** False where something is kept under this id already. */
+/** Returns false when the id is taken. */
 export async function insertMood(tx: Executor, row: MoodRow): Promise<boolean> {
   const rows = await tx.insert(moods).values(row).onConflictDoNothing().returning({ id: moods.id });
   return rows.length > 0;
@@ -18,7 +18,7 @@ export async function findMood(db: Executor, id: string): Promise<MoodRow | null
   return row ?? null;
 }
 
-/** The row as it is now; null where this person has no such mood. */
+/** Returns the updated row, or null when the user has no such mood. */
 export async function updateMoodNote(
   tx: Executor,
   userId: string,
@@ -33,7 +33,7 @@ export async function updateMoodNote(
   return row ?? null;
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(moods)
@@ -42,7 +42,7 @@ export async function deleteMoodRow(db: Executor, userId: string, id: string): P
   return rows.length > 0;
 }
 
-/** The newest first, from a place on. */
+/** Newest first. */
 export function listMoodRows(
   db: Executor,
   userId: string,
@@ -73,7 +73,7 @@ export function listMoodsOfDay(db: Executor, userId: string, day: string): Promi
 
 export type DayMood = { day: string; level: number; words: string[]; about: MoodAboutId[] };
 
-/** How each day from one on was, on average, in which words, and what it was about. */
+/** Per day: the average mood, the words and the subjects. */
 export async function listMoodDays(db: Executor, userId: string, from: string): Promise<DayMood[]> {
   const rows = await db
     .select({ day: moods.day, level: moods.level, words: moods.words, about: moods.about })

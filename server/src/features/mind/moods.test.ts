@@ -35,8 +35,8 @@ const sessionOf = (differences: object = {}) => ({
   ...differences,
 });
 
-describe('noting a mood', () => {
-  it('keeps it with its words, its subject and its note, on the day of the person', async () => {
+describe('saving a mood', () => {
+  it('stores it with its words, subject and note, on the user’s own day', async () => {
     const { client, id } = await someone();
     await client.patch(`/api/users/${id}`, { timeZone: 'Pacific/Auckland' });
     const mood = moodOf({ note: '  Two meetings.\r\nNo lunch.  ' });
@@ -65,7 +65,7 @@ describe('noting a mood', () => {
     expect(rest).toEqual({ moods: [json.mood], nextCursor: null });
   });
 
-  it('is the same thing when sent again, and nothing else fits under its key', async () => {
+  it('is idempotent, and rejects other content under the same id', async () => {
     const { client } = await someone();
     const mood = moodOf({ note: 'Quiet.' });
     const first = await client.post('/api/mind/moods', mood);
@@ -81,7 +81,7 @@ describe('noting a mood', () => {
     expect([taken.status, taken.json.code]).toEqual([409, 'mind.key_reused']);
   });
 
-  it('is one mood when two windows send it at once', async () => {
+  it('stores one mood when two windows send it at once', async () => {
     const { client } = await someone();
     const mood = moodOf({ note: 'At once.' });
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('noting a mood', () => {
     expect((await client.get('/api/mind/moods')).json.moods).toHaveLength(1);
   });
 
-  it('comes back after its deletion when it is sent again with its moment', async () => {
+  it('restores a deleted mood when it is resent with its timestamp', async () => {
     const { client } = await someone();
     const { json } = await client.post('/api/mind/moods', moodOf());
     const path = `/api/mind/moods/${json.mood.id}`;
@@ -103,7 +103,7 @@ describe('noting a mood', () => {
     expect([back.status, back.json.mood]).toEqual([201, json.mood]);
   });
 
-  it('takes what was felt offline, of the last 14 days', async () => {
+  it('accepts moods of the last 14 days that were recorded offline', async () => {
     const { client } = await someone();
     const ago = (ms: number) => new Date(app.clock.now().getTime() - ms).toISOString();
     const old = await client.post('/api/mind/moods', moodOf({ at: ago(14 * DAY_MS) }));
@@ -117,21 +117,21 @@ describe('noting a mood', () => {
   });
 
   it.each([
-    ['no such mood', { mood: 'wonderful' }],
-    ['words of one’s own', { words: ['<script>'] }],
+    ['an unknown mood', { mood: 'wonderful' }],
+    ['custom words', { words: ['<script>'] }],
     ['seven words', { words: ['calm', 'sad', 'numb', 'glad', 'proud', 'moved', 'hurt'] }],
     ['a subject twice', { about: ['ai', 'ai'] }],
-    ['a note too long', { note: '😀'.repeat(501) }],
-    ['no key', { id: 'one' }],
-    ['something else', { level: 5 }],
-  ])('refuses %s', async (_, differences) => {
+    ['a note that is too long', { note: '😀'.repeat(501) }],
+    ['an invalid id', { id: 'one' }],
+    ['an unknown field', { level: 5 }],
+  ])('rejects %s', async (_, differences) => {
     const { client } = await someone();
     expect((await client.post('/api/mind/moods', moodOf(differences))).status).toBe(400);
   });
 });
 
 describe('the note of a mood', () => {
-  it('can be changed, removed and written again by its author alone', async () => {
+  it('can be changed, removed and rewritten only by its author', async () => {
     const { client } = await someone();
     const { mood } = (await client.post('/api/mind/moods', moodOf({ note: 'Too loud.' }))).json;
     const path = `/api/mind/moods/${mood.id}`;
@@ -162,7 +162,7 @@ describe('the note of a mood', () => {
 });
 
 describe('worry to action', () => {
-  it('offers one breath, one lesson, one thread, and not again after a practice', async () => {
+  it('offers a breathing practice, a lesson and a thread, and not again after a practice', async () => {
     const { client, id } = await someone();
     await buildAssessment(app.services, id);
     const { json } = await client.post('/api/mind/moods', moodOf());
@@ -193,7 +193,7 @@ describe('worry to action', () => {
 });
 
 describe('practices', () => {
-  it('come whole, and only once while they are the same', async () => {
+  it('are sent in full, and only once while unchanged', async () => {
     const { client } = await someone();
     const first = await client.get('/api/mind/practices');
     expect(first.json.practices.length).toBeGreaterThanOrEqual(16);
@@ -210,7 +210,7 @@ describe('practices', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('are noted once, also from a while ago; nothing unknown, nothing of tomorrow', async () => {
+  it('are recorded once, also some time later; unknown or future ones are rejected', async () => {
     const { client } = await someone();
     const startedAt = new Date(app.clock.now().getTime() - 13 * DAY_MS).toISOString();
     const pattern = { in: 5.5, hold: 0, out: 6.5, rest: 0 };
@@ -233,7 +233,7 @@ describe('practices', () => {
   });
 });
 
-describe('a breathing pattern of your own', () => {
+describe('a custom breathing pattern', () => {
   const pattern = { in: 3, hold: 1, out: 7.5, rest: 0 };
 
   it('is recorded and counted in the week, history, dashboard, streak and export', async () => {
@@ -261,7 +261,7 @@ describe('a breathing pattern of your own', () => {
     ]);
   });
 
-  it('is refused without its counts', async () => {
+  it('is rejected without its counts', async () => {
     const { client } = await someone();
     const { status, json } = await client.post(
       '/api/mind/sessions',
@@ -275,7 +275,7 @@ describe('a breathing pattern of your own', () => {
 });
 
 describe('the overview', () => {
-  it('begins for somebody new with suggestions, prompts and an empty week', async () => {
+  it('of a new user has suggestions, prompts and an empty week', async () => {
     const { client, id } = await someone();
     await buildAssessment(app.services, id);
     const { json } = await client.get('/api/mind');
@@ -293,7 +293,7 @@ describe('the overview', () => {
     expect((await client.get('/api/mind')).json).toEqual(json);
   });
 
-  it('suggests what suits the latest mood, says so, and puts behind what was done today', async () => {
+  it('suggests practices for the latest mood with the reason, and those done today last', async () => {
     const { client, id } = await someone();
     await buildAssessment(app.services, id);
     await client.post('/api/mind/moods', moodOf({ mood: 'heavy', about: ['sleep'] }));
@@ -312,7 +312,7 @@ describe('the overview', () => {
     expect(after.week.at(-1)).toEqual({ day: after.day, level: 1, sessions: 1 });
   });
 
-  it('keeps the settings, each by itself', async () => {
+  it('stores the settings, each independently', async () => {
     const { client } = await someone();
     const pattern = { in: 4, hold: 2, out: 7.5, rest: 0 };
     await client.put('/api/mind/settings', { isZen: true });
@@ -325,7 +325,7 @@ describe('the overview', () => {
 });
 
 describe('mood over time', () => {
-  it('gives every day, with what was done on it, and a finding in honest words', async () => {
+  it('has every day with its activity, and a finding in careful words', async () => {
     const { client } = await someone();
     const at = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS).toISOString();
     for (const [days, mood] of [

@@ -3,7 +3,7 @@ import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { practices } from './mind.tables.ts';
 
-/** The library, by title. */
+/** By title. */
 export async function listPractices(db: Executor): Promise<Practice[]> {
   const rows = await db
     .select({ document: practices.document })
@@ -12,7 +12,7 @@ export async function listPractices(db: Executor): Promise<Practice[]> {
   return rows.map(({ document }) => document);
 }
 
-/** Titles of these, by id; without those that are no longer there. */
+/** The titles by id, without practices that no longer exist. */
 export async function listPracticeTitles(
   db: Executor,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function findPractice(db: Executor, id: string): Promise<Practice |
   return row?.document ?? null;
 }
 
-/** These and no others, from now on. Writes only what is different. */
+/** Makes these the only practices. Writes only changed ones. */
 export async function replacePractices(
   tx: Executor,
   documents: readonly Practice[],

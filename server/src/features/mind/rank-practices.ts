@@ -8,11 +8,11 @@ export type RankedPractice = { practice: Practice; reasons: readonly Reason[] };
 type PracticeRankingInput = {
   guidance: Omit<GuidanceInput, 'activity' | 'mood'>;
   mood: RecentMood | null;
-  /** Done today already: other practices come first. */
+  /** Practices already done today. Others come first. */
   doneToday?: readonly string[];
 };
 
-/** The practices in the order that suits this person now. */
+/** Ranks the practices for this user now. */
 export function rankPractices(
   practices: readonly Practice[],
   { guidance, mood, doneToday = [] }: PracticeRankingInput,

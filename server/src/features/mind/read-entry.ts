@@ -5,7 +5,7 @@ import { findOwnEntry } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 
-/** A page of one's own journal; null when there is none, or it was deleted. */
+/** Returns null when the user has no such entry, or deleted it. */
 export async function findEntry(
   services: MindServices,
   userId: string,

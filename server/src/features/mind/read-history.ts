@@ -6,7 +6,7 @@ import type { MoodHistory } from './mind.schemas.ts';
 import type { MindPorts, MindServices, Person } from './mind-services.ts';
 import { listMoodDays } from './moods.repository.ts';
 
-/** Mood over time beside what one did, a row a day, the oldest first. */
+/** Mood over time with the user's activity, one row a day, oldest first. */
 export async function readHistory(
   { db, clock }: MindServices,
   { activityByDay }: MindPorts,

@@ -12,8 +12,8 @@ type OfferInput = {
 };
 
 /**
- * What may help with a worry about work or AI: one breath, one lesson, one thread. Nothing after a
- * practice: who has just breathed is not sent to breathe again.
+ * What may help with a worry about work or AI: a breathing practice, a lesson and a thread. Nothing
+ * right after a practice: someone who has just breathed is not asked to breathe again.
  */
 export async function readOffer(
   { suggestLesson, suggestThread }: MindPorts,

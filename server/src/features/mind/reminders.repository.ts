@@ -12,13 +12,13 @@ export function listReminders(db: Executor, userId: string): Promise<ReminderRow
     .orderBy(asc(reminders.atTime), asc(reminders.id));
 }
 
-/** By its id, whoever's it is. Held until the transaction ends. */
+/** Finds a reminder of any user and locks it until the transaction ends. */
 export async function lockReminder(tx: Executor, id: string): Promise<ReminderRow | null> {
   const [row] = await tx.select().from(reminders).where(eq(reminders.id, id)).for('update');
   return row ?? null;
 }
 
-/** False where something is kept under this id already. */
+/** Returns false when the id is taken. */
 export async function insertReminder(tx: Executor, row: ReminderRow): Promise<boolean> {
   const rows = await tx
     .insert(reminders)
@@ -36,7 +36,7 @@ export async function changeReminder(
   await tx.update(reminders).set(changes).where(eq(reminders.id, id));
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function deleteReminderRow(
   db: Executor,
   userId: string,
@@ -49,7 +49,7 @@ export async function deleteReminderRow(
   return rows.length > 0;
 }
 
-/** What is due, or has to be reckoned anew. */
+/** Reminders that are due, or whose next time must be computed again. */
 export async function listDueReminders(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: reminders.id })

@@ -47,8 +47,8 @@ const nextAt = async () =>
   );
 const move = (timeZone: string) => person.client.patch(`/api/users/${person.id}`, { timeZone });
 
-describe('setting', () => {
-  it('keeps a reminder, changes it, and deletes it', async () => {
+describe('setting a reminder', () => {
+  it('stores, changes and deletes it', async () => {
     const id = crypto.randomUUID();
     const first = await set({ weekdays: [7, 1], what: 'journal' }, id);
     const expected = { id, what: 'journal', time: '10:00', weekdays: [1, 7], isOn: true };
@@ -60,7 +60,7 @@ describe('setting', () => {
     expect((await person.client.delete(`/api/mind/reminders/${id}`)).status).toBe(404);
   });
 
-  it('has room for ten, also for many at once', async () => {
+  it('allows ten, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => set()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array(10).fill(201),
@@ -70,19 +70,19 @@ describe('setting', () => {
   });
 
   it.each([
-    ['no day', { weekdays: [] }],
-    ['an eighth day', { weekdays: [8] }],
-    ['a day twice', { weekdays: [1, 1] }],
-    ['no such time', { time: '24:00' }],
-    ['a time without a nought', { time: '9:00' }],
-    ['something unknown', { what: 'shopping' }],
-  ])('refuses %s', async (_, differences) => {
+    ['no weekday', { weekdays: [] }],
+    ['an eighth weekday', { weekdays: [8] }],
+    ['a weekday twice', { weekdays: [1, 1] }],
+    ['an invalid time', { time: '24:00' }],
+    ['a time without a leading zero', { time: '9:00' }],
+    ['an unknown subject', { what: 'shopping' }],
+  ])('rejects %s', async (_, differences) => {
     expect((await set(differences)).status).toBe(400);
   });
 });
 
-describe('telling', () => {
-  it('happens at the chosen time, once, in the bell and by mail', async () => {
+describe('sending a reminder', () => {
+  it('happens at the chosen time, once, in the app and by email', async () => {
     goTo('2027-01-04T08:00:00Z');
     person.client = await app.signInClient(person.email);
     await set({ what: 'check-in' });
@@ -106,7 +106,7 @@ describe('telling', () => {
     expect(mails.at(-1)).toContain('how are you right now?');
   });
 
-  it('follows the clocks of the person through summer time', async () => {
+  it('follows the user’s local time through daylight saving', async () => {
     goTo('2027-03-26T12:00:00Z');
     person.client = await app.signInClient(person.email);
     await move('Europe/Berlin');
@@ -122,7 +122,7 @@ describe('telling', () => {
     );
   });
 
-  it('follows the person to another zone, without telling twice', async () => {
+  it('follows the user to another time zone, without sending twice', async () => {
     goTo('2027-04-05T06:00:00Z');
     person.client = await app.signInClient(person.email);
     await set({ time: '10:00' });
@@ -138,7 +138,7 @@ describe('telling', () => {
     expect(await listNotificationTimes()).toHaveLength(1);
   });
 
-  it('is not made up for by more than two hours', async () => {
+  it('is skipped after a delay of more than two hours', async () => {
     goTo('2027-05-03T06:00:00Z');
     person.client = await app.signInClient(person.email);
     await set({ time: '10:00' });
@@ -151,7 +151,7 @@ describe('telling', () => {
     expect(await nextAt()).toEqual(['2027-05-05T10:00:00.000Z']);
   });
 
-  it('says nothing to somebody without access, nor for what is switched off', async () => {
+  it('is skipped for a user without access, and for a reminder that is turned off', async () => {
     goTo('2027-06-07T06:00:00Z');
     person.client = await app.signInClient(person.email);
     await set({ time: '10:00' });

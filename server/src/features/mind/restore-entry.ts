@@ -6,7 +6,7 @@ import type { EntryDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 import { restoreCutoff } from './restore-window.ts';
 
-/** Takes a deletion back. */
+/** Undoes the deletion of an entry. */
 export function restoreEntry(
   services: MindServices,
   userId: string,

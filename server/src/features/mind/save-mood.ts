@@ -11,8 +11,8 @@ import { toMoodDocument } from './mood-document.ts';
 import { findMood, insertMood, type MoodRow } from './moods.repository.ts';
 
 /**
- * Notes how somebody feels. Sent again under the same id it is the mood of before; sent again after
- * it was deleted, it is back.
+ * Stores a mood. Resending the same id returns the stored mood; resending a deleted one restores
+ * it.
  */
 export function saveMood(
   services: MindServices,
@@ -43,7 +43,7 @@ export function saveMood(
   });
 }
 
-/** When it was felt is left out: without a moment of its own it is that of its arrival. */
+/** The time is not compared: a mood sent without a timestamp gets its arrival time. */
 function isSameMood(mood: MoodDocument, input: MoodInput): boolean {
   const note = mood.isUnreadable ? mood.note : input.note || null;
   const { words, about, sessionId = null } = input;

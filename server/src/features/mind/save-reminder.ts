@@ -14,7 +14,7 @@ import {
   lockReminder,
 } from './reminders.repository.ts';
 
-/** Sets a reminder, new or known, to what is sent. */
+/** Creates or replaces a reminder. */
 export function saveReminder(
   { db, clock }: MindServices,
   userId: string,
@@ -22,7 +22,7 @@ export function saveReminder(
   input: ReminderInput,
 ): Promise<{ reminder: ReminderDocument; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    // The user first: two new reminders of one person then wait for each other.
+    // Lock the user first, so that two new reminders of one user wait for each other.
     const user = await lockUser(tx, userId);
     if (!user) throw userNotFoundError(userId);
     const now = clock.now();

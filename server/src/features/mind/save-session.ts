@@ -9,7 +9,7 @@ import type { MindServices, Person } from './mind-services.ts';
 import { findPractice } from './practices.repository.ts';
 import { findSession, insertSession, type SessionRow } from './sessions.repository.ts';
 
-/** Notes a practice that was done, maybe offline and a while ago. Safe to repeat under one id. */
+/** Records a finished practice, maybe offline and some time ago. Idempotent by id. */
 export function saveSession(
   { db, clock }: MindServices,
   user: Person,

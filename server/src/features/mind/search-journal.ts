@@ -6,7 +6,7 @@ import { decryptBody } from './entry-document.ts';
 import type { EntryRow } from './journal.repository.ts';
 import { readEntryBatches } from './journal-batches.ts';
 
-/** The user's own journal. Entries are encrypted, so each of the newest is opened here. */
+/** Searches the user's journal. Entries are encrypted, so the newest are decrypted here. */
 export const searchJournal: FeatureSearch = async (services, user, { query, limit, signal }) => {
   const { db } = services;
   const decrypt = await createDecryptor(db, services, user.id);

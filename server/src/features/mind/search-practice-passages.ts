@@ -11,7 +11,7 @@ const listPassages = ({ summary, whenItHelps, steps, questions, whyItMayWork }: 
   whyItMayWork,
 ];
 
-/** What the practices say to some words. They are few: all of them are looked through. */
+/** Searches the texts of the practices. They are few, so all of them are scanned. */
 export async function searchPracticePassages(
   db: Executor,
   words: string,

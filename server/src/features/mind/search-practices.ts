@@ -2,7 +2,7 @@ import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
 import { listPractices } from './practices.repository.ts';
 
-/** The practices are few: they are looked through where they are. */
+/** The practices are few, so they are searched in memory. */
 export const searchPractices: FeatureSearch = async ({ db }, _user, request) => {
   const practices = await listPractices(db);
   const { found, isComplete } = await searchTexts(practices, request, (practice) => ({

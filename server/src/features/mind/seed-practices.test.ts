@@ -24,7 +24,7 @@ const rows = () =>
   app.sql<{ id: string; xmin: string }>('SELECT id, xmin::text FROM practices ORDER BY id');
 const seed = () => seedPractices(app.services, folder);
 
-it('takes every file over, and writes nothing when nothing has changed', async () => {
+it('imports every file, and writes nothing when nothing has changed', async () => {
   await seed();
   const names = (await readdir(folder)).sort();
   const first = await rows();
@@ -33,7 +33,7 @@ it('takes every file over, and writes nothing when nothing has changed', async (
   expect(await rows()).toEqual(first);
 });
 
-it('lets go what has no file any more, and keeps what cannot be read', async () => {
+it('deletes practices without a file, and keeps those whose file is invalid', async () => {
   await seed();
   await rm(join(folder, 'one-sound.md'));
   await writeFile(join(folder, 'box-breathing.md'), 'torn');
@@ -42,7 +42,7 @@ it('lets go what has no file any more, and keeps what cannot be read', async () 
   expect(await findPractice(app.services.db, 'box-breathing')).toMatchObject({ rounds: 10 });
 });
 
-it('can be searched by what it is called and when it helps', async () => {
+it('can be searched by title and purpose', async () => {
   await seed();
   const found = await app.sql<{ id: string }>(
     `SELECT id FROM practices WHERE search @@ plainto_tsquery('english', 'meetings')`,

@@ -5,7 +5,7 @@ import { replacePractices } from './practices.repository.ts';
 
 const PRACTICES_DIR = contentDir('practices');
 
-/** At every start: the files of this version of the product are the library. */
+/** Runs at every start: the content files of this version are the library. */
 export async function seedPractices(
   { db, log }: Pick<Services, 'db' | 'log'>,
   dir: string = PRACTICES_DIR,
@@ -13,10 +13,10 @@ export async function seedPractices(
   const files = await readContentFiles(dir);
   const readings = files.map((file) => ({ ...file, ...readFile(file) }));
   for (const { name, problem } of readings) {
-    if (problem) log.error({ name, problem }, 'a practice cannot be read and was left as it was');
+    if (problem) log.error({ name, problem }, 'invalid practice file; keeping the stored version');
   }
   const documents = readings.flatMap(({ practice }) => practice ?? []);
-  // A fault is no removal: the row stays as it was read last.
+  // An invalid file does not delete its practice: the stored row stays.
   const kept = readings
     .filter(({ practice }) => !practice)
     .map(({ name }) => name.replace(/\.md$/, ''));

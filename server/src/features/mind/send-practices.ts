@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { PracticeDocument } from './mind.schemas.ts';
 
-/** The library, or that it is still the one the browser has. */
+/** Sends the practices, or 304 when the browser has them already. */
 export function sendPractices(c: Context<AppEnv>, practices: readonly Practice[]) {
   const documents = practices.map(toPracticeDocument);
   const digest = createHash('sha256').update(JSON.stringify(documents)).digest('base64url');
-  // Weak: what goes out may be compressed.
+  // Weak, because the response may be compressed.
   const etag = `W/"${digest.slice(0, 22)}"`;
   c.header('etag', etag);
   c.header('cache-control', 'private, no-cache');

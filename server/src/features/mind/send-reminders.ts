@@ -11,22 +11,22 @@ import {
   type ReminderRow,
 } from './reminders.repository.ts';
 
-/** A minute's worth; whatever is left is found in the next. */
-const AT_ONCE = 500;
+/** Reminders per run; the rest follow in the next run a minute later. */
+const REMINDERS_PER_RUN = 500;
 
-/** Tells of every reminder that is due, and reckons when each comes next. */
+/** Sends every due reminder and computes its next time. */
 export async function sendReminders({ db, clock, log }: MindServices): Promise<void> {
   const now = clock.now();
-  for (const id of await listDueReminders(db, now, AT_ONCE)) {
+  for (const id of await listDueReminders(db, now, REMINDERS_PER_RUN)) {
     await db
       .transaction(async (tx) => {
         const reminder = await lockReminder(tx, id);
-        // Meanwhile another node may have told of it, or its person changed it.
+        // Meanwhile another node may have sent it, or the user may have changed it.
         if (reminder?.isOn && (!reminder.nextAt || reminder.nextAt <= now)) {
           await remind(tx, reminder, now);
         }
       })
-      .catch((error: unknown) => log.error({ err: error, id }, 'a reminder was not sent'));
+      .catch((error: unknown) => log.error({ err: error, id }, 'failed to send a reminder'));
   }
 }
 
@@ -34,7 +34,7 @@ async function remind(tx: Executor, reminder: ReminderRow, now: Date): Promise<v
   const user = await findUser(tx, reminder.userId);
   if (!user) return;
   const { id, nextAt: dueAt, what } = reminder;
-  // Who has no access could not open the page that it leads to.
+  // A user without access could not open the linked page.
   if (dueAt && isStillTimely(dueAt, now) && hasAccess(toUserDocument(user), now)) {
     await notify(tx, {
       kind: 'reminder',

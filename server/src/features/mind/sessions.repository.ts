@@ -4,7 +4,7 @@ import { practiceSessions } from './mind.tables.ts';
 
 export type SessionRow = typeof practiceSessions.$inferSelect;
 
-/** False where something is kept under this id already. */
+/** Returns false when the id is taken. */
 export async function insertSession(tx: Executor, row: SessionRow): Promise<boolean> {
   const rows = await tx
     .insert(practiceSessions)
@@ -19,7 +19,7 @@ export async function findSession(db: Executor, id: string): Promise<SessionRow 
   return row ?? null;
 }
 
-/** What was practised on each day from one on. */
+/** Practices per day, from a day on. */
 export async function listPracticeDays(
   db: Executor,
   userId: string,

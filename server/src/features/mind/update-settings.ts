@@ -3,7 +3,6 @@ import type { SettingsDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 import { findSettings, writeSettings } from './settings.repository.ts';
 
-/** Only what is named changes. */
 export async function updateSettings(
   { db }: MindServices,
   userId: string,

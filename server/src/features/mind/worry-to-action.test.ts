@@ -30,7 +30,7 @@ const worry = async () =>
     })
   ).json.offer;
 
-it('leads from a worry to a breath, a short lesson, and a thread about well-being', async () => {
+it('leads from a worry to a breathing practice, a short lesson, and a thread about well-being', async () => {
   const other = await scene.member('Jonas');
   const lively = await scene.post({ author: other, title: 'Why it explains things wrong' });
   const calming = await scene.post({ author: other, title: 'Calm evenings without worry' });
@@ -46,7 +46,7 @@ it('leads from a worry to a breath, a short lesson, and a thread about well-bein
   expect((await worry()).thread).toMatchObject({ id: lively, comments: 0 });
 });
 
-it('leaves out what there is not: every lesson done, nobody has written', async () => {
+it('leaves out what does not exist: every lesson is done, and no one has posted', async () => {
   await app.sql(`UPDATE forum_posts SET state = 'hidden'`);
   for (const id of ['long-lesson', 'short-lesson']) {
     await app.sql(

@@ -13,9 +13,8 @@ import type { EntryDocument } from './mind.schemas.ts';
 import type { Person } from './mind-services.ts';
 
 /**
- * Writes a page of the journal, in the transaction of whoever asks. `version` is the one that was
- * edited, 0 for a new page: a page that somebody else changed meanwhile is not written over. Sent
- * again it is the same thing.
+ * Writes a journal entry in the caller's transaction. `version` is the edited version, 0 for a new
+ * entry: an entry that was changed elsewhere meanwhile is not overwritten. Idempotent.
  */
 export async function writeJournalEntry(
   tx: Executor,
