@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Who leaves is named nowhere in what others were told: what they did stays, by nobody. */
+/**
+ * Removes a deleted user's name from the notifications of others. Their actions stay, without an
+ * actor.
+ */
 export async function anonymizeActor(tx: Executor, userId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE notification_events

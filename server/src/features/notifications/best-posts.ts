@@ -1,7 +1,7 @@
 export type BestPost = {
   id: string;
   title: string;
-  /** The name or pseudonym that stands under it. */
+  /** The name or pseudonym shown with the post. */
   author: string;
   /** Null once the author's account is deleted. Never shown: the author may use a pseudonym. */
   authorId: string | null;
@@ -9,5 +9,5 @@ export type BestPost = {
   comments: number;
 };
 
-/** What people liked most since a moment, of what this person may see. The forum brings it. */
+/** The most liked posts since a timestamp that the user may see. Injected by the forum. */
 export type FindBestPosts = (since: Date, userId: string) => Promise<BestPost[]>;

@@ -7,22 +7,28 @@ import {
   toNotificationFields,
 } from './notification-input.ts';
 
-/** Somebody who may be told something: when it is morning there, and which mails they chose. */
+/**
+ * A user who may be notified. The time zone decides when it is morning; the choices decide on
+ * emails.
+ */
 export type Recipient = { id: string; timeZone: string; choices: SavedEmailChoices | null };
 
-/** One person who is told one thing. */
+/** One notification for one user. */
 export type NewNotification = NotificationFields & {
   id: string;
   userId: string;
   actorId: string | null;
   actorName: string | null;
   at: Date;
-  /** When a mail goes out while none has told of the group, and once one has. */
+  /** When to send an email: while none has been sent about the group, and after one has. */
   firstMailAt: Date | null;
   laterMailAt: Date | null;
 };
 
-/** Who of these is told what: of one cause once, for the first reason, and never of one's own deed. */
+/**
+ * Builds the notifications: each recipient once per cause, with the first reason, and never for
+ * their own action.
+ */
 export function buildNotifications(
   inputs: readonly NotificationInput[],
   recipients: readonly Recipient[],
@@ -55,9 +61,9 @@ function emailTimes(
   { timeZone, choices }: Recipient,
   at: Date,
 ) {
-  // A life may depend on it: no waiting for what may follow, whatever was chosen.
+  // A life may depend on it: send at once, whatever the user chose.
   if (data.act === 'care-alert') return { firstMailAt: at, laterMailAt: at };
-  // Whoever sends help emails the help lines as well.
+  // Sending help already emails the help lines.
   if (data.act === 'help-sent') return { firstMailAt: null, laterMailAt: null };
   const choice = getEmailChoice(kind, choices ?? {});
   const morning = choice === 'now' || choice === 'daily' ? getNextMorning(timeZone, at) : null;

@@ -5,7 +5,10 @@ import type { NotificationRow } from './notifications.repository.ts';
 
 const DELETED_MEMBER_NAME = 'Deleted member';
 
-/** The sentence of a notification; `nameFor` may leave out a name that does not belong there. */
+/**
+ * The parts of a notification's sentence. `nameFor` may leave out a name that does not belong
+ * there.
+ */
 export function toRowParts(
   row: NotificationRow,
   timeZone: string,
@@ -20,7 +23,7 @@ export function toRowHref({ kind, postId, aboutCommentId, byCommentId, data }: N
   return getNotificationHref({ kind, postId, commentId: byCommentId ?? aboutCommentId, data });
 }
 
-/** Nobody in particular stands behind a moderator's decision, a charge or a reminder. */
+/** Moderation decisions, charges and reminders have no actor. */
 const KINDS_WITHOUT_ACTOR: ReadonlySet<string> = new Set(['moderation', 'billing', 'reminder']);
 
 export function describeNotification(row: NotificationRow, timeZone: string, now: Date) {

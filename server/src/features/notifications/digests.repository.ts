@@ -10,7 +10,7 @@ export async function listTimeZones(db: Executor): Promise<string[]> {
 
 type DigestBatch = { timeZone: string; monday: Date; limit: number };
 
-/** Whom a Monday's digest has not been thought of yet, of one time zone. */
+/** Users of one time zone whose digest of this Monday has not been handled. */
 export async function findDigestDue(
   db: Executor,
   { timeZone, monday, limit }: DigestBatch,
@@ -32,7 +32,7 @@ export async function findDigestDue(
   return rows.map(({ id }) => id);
 }
 
-/** True for the first who asks, in the transaction that queues the mail. */
+/** Returns true for the first caller only. Runs in the transaction that queues the email. */
 export async function claimDigest(tx: Executor, userId: string, monday: Date): Promise<boolean> {
   const { digestFor, weeklyDigest } = notificationSettings;
   const rows = await tx

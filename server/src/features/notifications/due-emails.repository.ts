@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { notificationEvents, notifications } from './notifications.tables.ts';
 
-/** Who has something due, longest waiting first. */
+/** Longest waiting first. */
 export async function findUsersWithDueEmails(
   db: Executor,
   now: Date,
@@ -19,8 +19,8 @@ export async function findUsersWithDueEmails(
 }
 
 /**
- * Takes what is due until a moment off the list, in the transaction that queues the mail. Another
- * node that wants the same waits here and then finds nothing.
+ * Claims what is due until a timestamp, in the transaction that queues the email. Another node
+ * waits here for the lock and then finds nothing.
  */
 export async function claimDueEmails(tx: Executor, userId: string, until: Date): Promise<string[]> {
   const rows = await tx
@@ -31,7 +31,10 @@ export async function claimDueEmails(tx: Executor, userId: string, until: Date):
   return rows.map(({ cause }) => cause);
 }
 
-/** Whose names and titles an email about these notifications may hold, apart from its reader's. */
+/**
+ * The users whose names or titles an email about these notifications may contain, except its
+ * reader.
+ */
 export async function findNamedUsers(tx: Executor, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
     SELECT e.actor_id AS "userId" FROM notification_events e

@@ -7,16 +7,16 @@ import type {
   ReminderData,
 } from '@attune/domain/notifications/kinds';
 
-/** Who did something; under a pseudonym only that is kept. */
+/** Of an actor under a pseudonym only the pseudonym is stored. */
 export type Actor = { id: string; pseudonym?: string | null };
 
 type NotificationTarget = {
-  /** Whom to tell. The actor is never told of what they did themselves. */
+  /** The recipients. The actor is never notified of their own action. */
   userIds: readonly string[];
   at: Date;
 };
 
-/** `key` names what happened: the same key tells a person once. */
+/** `key` identifies the event: each user is notified once per key. */
 export type NotificationInput = NotificationTarget &
   (
     | { kind: 'reply'; actor: Actor; postId: string; commentId: string; parentId?: string | null }
@@ -34,15 +34,15 @@ export type NotificationInput = NotificationTarget &
     | { kind: 'reminder'; key: string; data: ReminderData }
   );
 
-/** Where a notice is kept: in which group, for which cause, about what. */
+/** How a notification is stored: its group, cause and target. */
 export type NotificationFields = {
   kind: NotificationKind;
   groupKey: string;
   cause: string;
   postId: string | null;
-  /** The reader's own comment that it is about. */
+  /** The recipient's own comment that it is about. */
   aboutCommentId: string | null;
-  /** The comment that somebody wrote. */
+  /** The new comment that caused it. */
   byCommentId: string | null;
   data: NotificationData;
 };

@@ -6,7 +6,7 @@ import { deleteReadBefore } from './notifications.repository.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 
-/** How long what was read can still be looked up. */
+/** How long read notifications are kept. */
 const KEPT_DAYS = 180;
 
 export function notificationJobs(services: Services, findBestPosts: FindBestPosts): Job[] {

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { notifications } from './notifications.tables.ts';
 import { isVisibleEvent, type Reader } from './visible-events.repository.ts';
 
-/** More unread ones are not told apart. */
+/** Unread notifications are counted up to this number. */
 const MAX_UNREAD_COUNTED = 100;
 
 export type NotificationRow = {
@@ -13,7 +13,7 @@ export type NotificationRow = {
   kind: NotificationKind;
   postId: string | null;
   aboutCommentId: string | null;
-  /** Where reading begins: the first comment that somebody wrote. */
+  /** The first new comment, where the reader should start. */
   byCommentId: string | null;
   data: NotificationData;
   title: string | null;
@@ -26,14 +26,14 @@ export type NotificationRow = {
   actorPhoto: string | null;
 };
 
-/** What the person wants the bell to tell of. */
+/** The kinds that the user wants to see in the app. */
 const isShownInBell = (userId: string) => sql`n.kind <> ALL (coalesce(
   (SELECT s.quiet_kinds FROM notification_settings s WHERE s.user_id = (SELECT ${userId}::uuid)),
   '{}'))`;
 
 type NotificationPageParams = { limit: number; before?: { updatedAt: Date; id: string } | null };
 
-/** A page of what may be told, newest first. */
+/** Newest first. */
 export function listNotifications(
   db: Executor,
   reader: Reader,
@@ -46,7 +46,7 @@ export function listNotifications(
   return selectRows(db, reader, { only, events: sql``, limit });
 }
 
-/** What of these causes may still be told and has not been read. */
+/** The visible, unread notifications of these causes. */
 export function listUnreadByCause(
   db: Executor,
   reader: Reader,
@@ -66,8 +66,8 @@ async function selectRows(
     SELECT n.id, n.kind, n.post_id AS "postId", n.comment_id AS "aboutCommentId", n.data,
       n.read_at IS NOT NULL AS "isRead", n.updated_at AS "updatedAt",
       CASE WHEN p.is_visible OR p.author_id = n.user_id THEN p.title END AS title,
-      told.people, told.names, told.by_comment_id AS "byCommentId",
-      told.newest AS "createdAt", told.actor_id AS "actorId", told.photo_url AS "actorPhoto"
+      visible.people, visible.names, visible.by_comment_id AS "byCommentId",
+      visible.newest AS "createdAt", visible.actor_id AS "actorId", visible.photo_url AS "actorPhoto"
     FROM notifications n
     LEFT JOIN forum_posts p ON p.id = n.post_id
     CROSS JOIN LATERAL (
@@ -83,13 +83,13 @@ async function selectRows(
         WHERE e.notification_id = n.id ${events} AND ${isVisibleEvent(reader)}
         GROUP BY e.actor_id, e.actor_name
       ) actor LEFT JOIN users u ON u.id = actor.actor_id
-    ) told
-    WHERE n.user_id = ${reader.id} AND told.people > 0 ${only}
+    ) visible
+    WHERE n.user_id = ${reader.id} AND visible.people > 0 ${only}
     ORDER BY n.updated_at DESC, n.id DESC LIMIT ${limit}`);
   return rows;
 }
 
-/** Asked with every page that is opened: nothing in it makes PostgreSQL plan it anew. */
+/** Runs with every page load, so its text is constant and PostgreSQL does not plan it again. */
 export async function countUnread(db: Executor, reader: Reader): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (
@@ -98,7 +98,7 @@ export async function countUnread(db: Executor, reader: Reader): Promise<number>
         AND ${isShownInBell(reader.id)} AND EXISTS (
         SELECT FROM notification_events e WHERE e.notification_id = n.id AND ${isVisibleEvent(reader)})
       LIMIT ${sql.raw(`${MAX_UNREAD_COUNTED}`)}
-    ) told`);
+    ) visible`);
   return rows[0]?.unread ?? 0;
 }
 

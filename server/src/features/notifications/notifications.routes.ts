@@ -14,7 +14,7 @@ import { changeSettings, readSettings } from './settings.ts';
 
 const tags = ['Notifications'];
 
-/** Open without access too: what a moderator or the payment provider decided is told to everyone. */
+/** Open without access too: everyone is notified of moderation decisions and charges. */
 export function registerNotificationRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

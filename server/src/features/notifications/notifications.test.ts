@@ -27,7 +27,7 @@ const countOf = async (member: Member) =>
 const read = (member: Member, which: object) =>
   member.client.post('/api/notifications/read', which);
 
-describe('AC5: what is not visible any more is not told', () => {
+describe('AC5: a notification disappears when its subject is no longer visible', () => {
   const HIDDEN = ["state = 'hidden'", "state = 'held'", "state = 'removed'", 'deleted_at = now()'];
 
   it.each(HIDDEN)('a post with %s', async (change) => {
@@ -58,14 +58,14 @@ describe('AC5: what is not visible any more is not told', () => {
     expect((await listOf(maren)).notifications).toEqual([]);
   });
 
-  it('a post that is gone for good takes its rows along', async () => {
+  it('an erased post deletes its notifications', async () => {
     await scene.reply(postId, ana, maren);
     await app.sql('DELETE FROM forum_posts WHERE id = $1', [postId]);
     const left = await app.sql('SELECT FROM notifications WHERE user_id = $1', [maren.id]);
     expect(left).toEqual([]);
   });
 
-  it('the author still hears what a moderator did with it, by its title', async () => {
+  it('keeps a moderation decision visible to the author, with the title', async () => {
     await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [postId]);
     const data = { act: 'hidden', reason: 'Advertising' } as const;
     const decision = { kind: 'moderation', key: `d-${postId}`, postId, data } as const;
@@ -80,7 +80,7 @@ describe('AC5: what is not visible any more is not told', () => {
   });
 });
 
-it('leads to the first comment that is new, and says who wrote last', async () => {
+it('links to the first new comment, and names the latest author', async () => {
   const first = await scene.reply(postId, ana, maren);
   app.clock.advance(60_000);
   const ben = await scene.member('Ben');
@@ -116,14 +116,14 @@ it('pages without a gap or a repetition while more arrive', async () => {
 });
 
 it.each(['x', '1', "1' OR 1=1", `99999999999999999.${'0'.repeat(36)}`])(
-  'XS4: %j is no page',
+  'XS4: rejects %j as a cursor',
   async (cursor) => {
     const path = `/api/notifications?cursor=${encodeURIComponent(cursor)}`;
     expect((await maren.client.get(path)).status).toBe(400);
   },
 );
 
-it('the count comes with the session, and with none for who is not signed in', async () => {
+it('returns the unread count with the session, and none when signed out', async () => {
   const session = async (client: Member['client']) =>
     (await client.get('/api/account/session')).json.unreadNotifications;
   expect(await session(maren.client)).toBe(0);
@@ -132,7 +132,7 @@ it('the count comes with the session, and with none for who is not signed in', a
   expect(await session(app.client())).toBeNull();
 });
 
-it('marks some, those of a post, or all as read, and never another’s', async () => {
+it('marks some, those of a post, or all as read, and never another user’s', async () => {
   await scene.reply(postId, ana, maren);
   await scene.like(postId, ana, maren);
   const other = await scene.post({ author: maren });
@@ -147,13 +147,13 @@ it('marks some, those of a post, or all as read, and never another’s', async (
 });
 
 it.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }, { all: true, ids: [] }, []])(
-  'refuses %j',
+  'rejects %j',
   async (which) => {
     expect((await read(maren, which)).status).toBe(400);
   },
 );
 
-it('AC6: without access one hears what concerns oneself, and nothing of the community', async () => {
+it('AC6: users without access get notifications about themselves, and none of the community', async () => {
   await scene.reply(postId, ana, maren);
   const data = { notice: 'payment-failed' } as const;
   const at = app.clock.now();
@@ -165,7 +165,7 @@ it('AC6: without access one hears what concerns oneself, and nothing of the comm
   expect(unread).toBe(1);
 });
 
-it('is told live, also that something was read or hidden', async () => {
+it('is sent live, also when something is read or hidden', async () => {
   const cookie = `attune_session=${maren.client.cookies.get('attune_session')}`;
   const stream = await openSse(`${app.origin}/api/users/${maren.id}/live`, { cookie });
   const changes = () =>
@@ -181,14 +181,14 @@ it('is told live, also that something was read or hidden', async () => {
   stream.disconnect();
 });
 
-it('says "Deleted member" of who has left', async () => {
+it('shows "Deleted member" for a deleted account', async () => {
   await scene.reply(postId, ana, maren);
   await app.sql('DELETE FROM users WHERE id = $1', [ana.id]);
   const [found] = (await listOf(maren)).notifications;
   expect(found.actor).toEqual({ id: null, name: 'Deleted member', photoURL: null });
 });
 
-it('the bell leaves out what it is told to, until it is told otherwise', async () => {
+it('leaves out the kinds that are turned off, until they are turned on again', async () => {
   const choose = async (body: object) =>
     (await maren.client.send('PUT', '/api/notifications/settings', body)).json;
   await scene.reply(postId, ana, maren);

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
 import type { NewNotification, Recipient } from './build-notifications.ts';
 
-/** What is to be known of a row `u` of users to tell them something: one value of a statement. */
+/** An SQL value with what is needed of a row `u` of users to notify them. */
 export const RECIPIENT: SQL<Recipient> = sql`json_build_object(
   'id', u.id, 'timeZone', u.time_zone,
   'choices', (SELECT s.choices FROM notification_settings s WHERE s.user_id = u.id))`;
@@ -18,11 +18,12 @@ export async function findRecipients(
 }
 
 /**
- * The parts of a statement (`WITH …`) that tells people `tellings`, where a condition holds. Only who still
- * exists, and will until this is written, and was not told of the cause. An unread group grows,
- * else a new one begins: the index over the unread ones decides, also when somebody marks it read in
- * this very moment. Once a mail has told of a group, what is added to it before it is opened waits
- * for the morning. Ordered by user: two who tell the same people wait for each other, never in a ring.
+ * Common table expressions that insert the parameter `notifications` if a condition holds. Users
+ * who no longer exist or already have the cause are skipped; the row lock keeps the others until
+ * commit. An unread group grows; otherwise a new one starts. The unique index of unread groups
+ * decides that, also when the group is marked as read concurrently. After an email about a group,
+ * additions to the unopened group wait for the morning. Ordered by user, so that two transactions
+ * with the same recipients never deadlock.
  */
 export function buildInsertNotificationsQuery(condition: SQL): SQL {
   return sql`

@@ -23,7 +23,7 @@ const sentences = async (member: Member) =>
     parts.map(({ text }) => text).join(''),
   );
 
-it('gathers what happens to one thing in one row, with the newest names', async () => {
+it('groups events about one target in one row, with the newest names', async () => {
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dev']) {
     await scene.like(postId, await scene.member(name), maren);
     app.clock.advance(1000);
@@ -34,7 +34,7 @@ it('gathers what happens to one thing in one row, with the newest names', async 
   expect((await listOf(maren)).unread).toBe(1);
 });
 
-it('begins anew once it was read', async () => {
+it('starts a new group once the previous one was read', async () => {
   await scene.like(postId, await scene.member('Ana'), maren);
   expect((await maren.client.post('/api/notifications/read', { all: true })).json).toEqual({
     unread: 0,
@@ -48,7 +48,7 @@ it('begins anew once it was read', async () => {
   expect((await listOf(maren)).unread).toBe(1);
 });
 
-it('is one row however many tell at the same time, while others mark it read', async () => {
+it('creates one row for concurrent events while others mark it as read', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, (_, index) => scene.member(`Person ${index}`)),
   );
@@ -66,7 +66,7 @@ it('is one row however many tell at the same time, while others mark it read', a
   expect(rows[0]?.open).toBeLessThanOrEqual(1);
 });
 
-it('tells nobody of what they did themselves, and nobody of one thing twice', async () => {
+it('notifies no one of their own action, and no one twice of one event', async () => {
   await scene.like(postId, maren, maren);
   expect(await sentences(maren)).toEqual([]);
 
@@ -78,7 +78,7 @@ it('tells nobody of what they did themselves, and nobody of one thing twice', as
   expect(await sentences(maren)).toEqual(['Ana commented on your post “On slow mornings”']);
 });
 
-it('says nothing new of a like that was withdrawn and given again', async () => {
+it('does not notify again about a like that was removed and added again', async () => {
   const ana = await scene.member('Ana');
   await scene.like(postId, ana, maren);
   await maren.client.post('/api/notifications/read', { all: true });
@@ -89,7 +89,7 @@ it('says nothing new of a like that was withdrawn and given again', async () => 
   expect((await listOf(maren)).unread).toBe(0);
 });
 
-it('keeps a pseudonym and nowhere who stands behind it', async () => {
+it('stores a pseudonym, and nowhere the person behind it', async () => {
   const ana = await scene.member('Ana');
   const anasPost = await scene.post({ author: ana, title: 'Quietly', pseudonym: 'Owl' });
   const mine = await scene.comment(anasPost, { author: maren });
@@ -118,7 +118,7 @@ it('keeps a pseudonym and nowhere who stands behind it', async () => {
   expect(JSON.stringify([stored, notifications])).not.toContain(ana.id);
 });
 
-it('is undone with the transaction that it was told in', async () => {
+it('is rolled back with its transaction', async () => {
   const ana = await scene.member('Ana');
   const { notify } = await import('./index.ts');
   const failing = app.services.db.transaction(async (tx) => {

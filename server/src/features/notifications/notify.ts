@@ -4,8 +4,8 @@ import type { NotificationInput } from './notification-input.ts';
 import { findRecipients, insertNotifications } from './notify.repository.ts';
 
 /**
- * Tells people, in the transaction of what happened. Safe to repeat: each cause is told once, and
- * who is told of one comment for several reasons gets the first of them.
+ * Notifies users in the surrounding transaction. Idempotent: each cause is notified once, and a
+ * user with several reasons for one comment gets the first.
  */
 export async function notify(tx: Executor, ...inputs: readonly NotificationInput[]): Promise<void> {
   const userIds = new Set(inputs.flatMap((input) => input.userIds));

@@ -21,7 +21,7 @@ export function readUnreadCount({ db, clock }: ReadServices, user: UserDocument)
   return countUnread(db, toReader(user, clock.now()));
 }
 
-/** A page of notifications; who has no access is told what concerns themselves only. */
+/** A page of notifications. Users without access get only those about themselves. */
 export async function readNotifications(
   { db, clock }: ReadServices,
   user: UserDocument,
@@ -45,7 +45,7 @@ function formatCursor({ updatedAt, id }: NotificationRow): string {
   return `${new Date(updatedAt).getTime()}.${id}`;
 }
 
-/** Null for what is no cursor of ours. */
+/** Returns null for an invalid cursor. */
 export function parseCursor(text: string): { updatedAt: Date; id: string } | null {
   const [, ms, id] = CURSOR.exec(text) ?? [];
   return ms === undefined || id === undefined ? null : { updatedAt: new Date(Number(ms)), id };

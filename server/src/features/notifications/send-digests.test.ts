@@ -20,7 +20,7 @@ const POST = {
   comments: 12,
 };
 
-// Sunday, nine in the morning, in UTC.
+// Sunday, 9:00 UTC.
 beforeEach(async () => {
   app = await createTestApp();
   maren = await createForumScene(app).member('Maren', { trialEndsAt: UNLIMITED_TRIAL_END });
@@ -40,7 +40,7 @@ async function pass(ms: number) {
 }
 const mails = () => app.emailsTo(maren.email);
 
-it('comes on Monday at eight where the person lives, once a week', async () => {
+it('is sent on Monday at eight in the user’s time zone, once a week', async () => {
   await app.sql("UPDATE users SET time_zone = 'Asia/Tokyo' WHERE id = $1", [maren.id]);
   // In Tokyo it is 18:00 on Sunday.
   await pass(13 * HOUR_MS);
@@ -58,7 +58,7 @@ it('comes on Monday at eight where the person lives, once a week', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-it('is made up for on the next day, once, and after three days left out', async () => {
+it('is sent a day late after an outage, once, and skipped after three days', async () => {
   await pass(2 * DAY_MS);
   await pass(HOUR_MS);
   expect(await mails()).toHaveLength(1);
@@ -66,7 +66,7 @@ it('is made up for on the next day, once, and after three days left out', async 
   expect(await mails()).toHaveLength(1);
 });
 
-it('is written once by two nodes, and not at all when there is nothing', async () => {
+it('is sent once by two nodes, and not at all when there is nothing', async () => {
   const second = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
   app.clock.advance(DAY_MS);
   await Promise.all([runDigests(), sendDigests(second.services, bestPosts), runDigests()]);
@@ -80,12 +80,12 @@ it('is written once by two nodes, and not at all when there is nothing', async (
 it.each([
   ['has no access', "UPDATE users SET subscription_status = 'expired'"],
   ['has not confirmed the address', 'UPDATE users SET email_verified_at = NULL'],
-  ['came only today', "UPDATE users SET created_at = '2026-11-16T08:00:01Z'"],
+  ['signed up only today', "UPDATE users SET created_at = '2026-11-16T08:00:01Z'"],
   [
-    'wants none',
+    'turned it off',
     'INSERT INTO notification_settings (user_id, weekly_digest) SELECT id, false FROM users',
   ],
-])('nobody gets it who %s', async (_who, change) => {
+])('is not sent to a user who %s', async (_who, change) => {
   await app.sql(change);
   await pass(DAY_MS);
   expect(await mails()).toEqual([]);

@@ -10,11 +10,11 @@ import { digestEmail } from './emails/digest-email.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 const USERS_PER_RUN = 500;
-/** A server that was away on Monday makes up for it for so long; then the week is left out. */
+/** After an outage the digest is sent this much later at most; then the week is skipped. */
 const CATCH_UP_MS = 2 * DAY_MS;
 const DIGEST_DAYS = 7;
 
-/** On Monday at eight, wherever somebody lives: the best of the week, each week once. */
+/** Sends the best posts of the week, on Monday at eight in each time zone, once a week. */
 export async function sendDigests(services: Services, findBestPosts: FindBestPosts): Promise<void> {
   const now = services.clock.now();
   for (const timeZone of await listTimeZones(services.db)) {

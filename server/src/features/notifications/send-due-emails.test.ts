@@ -15,7 +15,7 @@ let maren: Member;
 let ana: Member;
 let postId: string;
 
-// It is nine in the morning, in UTC.
+// 9:00 UTC.
 beforeEach(async () => {
   app = await createTestApp();
   scene = createForumScene(app);
@@ -35,8 +35,8 @@ async function pass(ms: number) {
   await sendEmails();
 }
 
-describe('at once', () => {
-  it('waits two minutes for what follows, then says all of it in one mail, once', async () => {
+describe('immediate emails', () => {
+  it('wait two minutes for more, then send everything in one email, once', async () => {
     await scene.reply(postId, ana, maren);
     await pass(MINUTE_MS);
     expect(await subjects()).toEqual([]);
@@ -47,14 +47,14 @@ describe('at once', () => {
     expect(await subjects()).toEqual(['Ben and Ana commented on your post “On slow mornings”']);
   });
 
-  it('is not sent of what was read meanwhile', async () => {
+  it('are not sent for what was read meanwhile', async () => {
     await scene.reply(postId, ana, maren);
     await maren.client.post('/api/notifications/read', { all: true });
     await pass(5 * MINUTE_MS);
     expect(await subjects()).toEqual([]);
   });
 
-  it('leaves what is added to an unopened conversation to the morning', async () => {
+  it('leave additions to an unopened conversation to the morning', async () => {
     await scene.reply(postId, ana, maren);
     await pass(2 * MINUTE_MS);
     await scene.reply(postId, await scene.member('Ben'), maren);
@@ -67,7 +67,7 @@ describe('at once', () => {
     ]);
   });
 
-  it('AC5: says nothing of what was hidden before the mail was written', async () => {
+  it('AC5: say nothing of what was hidden before the email was written', async () => {
     const comment = await scene.reply(postId, ana, maren);
     await app.sql("UPDATE forum_comments SET state = 'held' WHERE id = $1", [comment]);
     await pass(5 * MINUTE_MS);
@@ -75,13 +75,13 @@ describe('at once', () => {
   });
 });
 
-describe('daily', () => {
-  it('comes at eight in the person’s own morning, as one mail', async () => {
+describe('daily emails', () => {
+  it('are sent at eight in the user’s morning, as one email', async () => {
     await app.sql("UPDATE users SET time_zone = 'America/New_York' WHERE id = $1", [maren.id]);
     await scene.like(postId, ana, maren);
     const other = await scene.post({ author: maren, title: 'Another' });
     await scene.like(other, ana, maren);
-    // In New York it is four; eight is at 13:00 UTC.
+    // In New York it is 4:00; 8:00 there is 13:00 UTC.
     await pass(4 * HOUR_MS - 1000);
     expect(await subjects()).toEqual([]);
     await pass(1000);
@@ -92,7 +92,7 @@ describe('daily', () => {
     expect(mail?.text_body).toContain(`http://attune.test/forum/${other}`);
   });
 
-  it('makes up for missed mornings with one mail', async () => {
+  it('make up for missed mornings with one email', async () => {
     await scene.like(postId, ana, maren);
     app.clock.advance(DAY_MS);
     await scene.like(postId, await scene.member('Ben'), maren);
@@ -102,7 +102,7 @@ describe('daily', () => {
   });
 });
 
-it('follows what was chosen by kind, also when that was changed in between', async () => {
+it('follow the choice per kind, also when it changed in between', async () => {
   await choose({ reply: 'never', like: 'now' });
   await scene.reply(postId, ana, maren);
   await scene.like(postId, ana, maren);
@@ -113,7 +113,7 @@ it('follows what was chosen by kind, also when that was changed in between', asy
   expect(await subjects()).toEqual(['Ana liked your post “On slow mornings”']);
 });
 
-it('two nodes send each mail once', async () => {
+it('two nodes send each email once', async () => {
   const second = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
   for (const name of ['Ben', 'Cleo', 'Dev']) {
     await scene.reply(postId, await scene.member(name), maren);
@@ -132,7 +132,7 @@ it('two nodes send each mail once', async () => {
   await second.close();
 });
 
-describe('who gets none', () => {
+describe('who gets no email', () => {
   const suspended = {
     act: 'suspended',
     reason: 'Advertising',
@@ -156,17 +156,17 @@ describe('who gets none', () => {
   };
   const decision = 'You cannot write in the community until 1 December 2026. Reason: Advertising';
 
-  it('an address that nobody confirmed gets a moderator’s decision only', async () => {
+  it('an unconfirmed address gets only moderation decisions', async () => {
     await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [maren.id]);
     expect(await everything()).toEqual([decision]);
   });
 
-  it('so does somebody without access', async () => {
+  it('so does a user without access', async () => {
     await app.sql("UPDATE users SET subscription_status = 'expired' WHERE id = $1", [maren.id]);
     expect(await everything()).toEqual([decision]);
   });
 
-  it('all others get all but what billing mails itself', async () => {
+  it('all others get everything except what billing sends itself', async () => {
     expect(await everything()).toEqual(['3 new things for you on Attune']);
   });
 });

@@ -19,26 +19,28 @@ import { listUnreadByCause, type NotificationRow } from './notifications.reposit
 import { findSettings } from './settings.repository.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
-/** A minute's worth; whoever is left is found in the next. */
+/** Users per run; the rest follow in the next run a minute later. */
 const USERS_PER_RUN = 500;
-/** As many as anybody reads in one mail. */
 const MAX_ITEMS_PER_EMAIL = 50;
 
-/** Mails what is due: at once after a short wait, or in the morning. One mail a person and turn. */
+/**
+ * Sends due emails: immediate ones after a short wait, daily ones in the morning. One email per
+ * user and run.
+ */
 export async function sendDueEmails(services: Services): Promise<void> {
   const userIds = await findUsersWithDueEmails(services.db, services.clock.now(), USERS_PER_RUN);
   for (const userId of userIds) {
     await services.db
       .transaction((tx) => sendDueEmail(services, tx, userId))
       .catch((error: unknown) =>
-        services.log.error({ err: error, userId }, 'a mail was not written'),
+        services.log.error({ err: error, userId }, 'failed to send due notification emails'),
       );
   }
 }
 
 async function sendDueEmail(services: Services, tx: Executor, userId: string): Promise<void> {
   const now = services.clock.now();
-  // What would follow within the wait comes along.
+  // Includes what would become due within the grouping time.
   const causes = await claimDueEmails(tx, userId, new Date(now.getTime() + GROUPING_MS));
   const user = causes.length > 0 ? await findUser(tx, userId) : null;
   if (!user) return;
@@ -63,7 +65,7 @@ async function sendDueEmail(services: Services, tx: Executor, userId: string): P
   await markEmailed(tx, ids, now);
 }
 
-/** What is still unread, may still be told, and is wanted by mail as of now. */
+/** What is still unread, visible, and wanted by email now. */
 async function listEmailableNotifications(
   tx: Executor,
   user: UserRow,

@@ -24,12 +24,11 @@ export async function findSettings(db: Executor, userId: string): Promise<Stored
 
 type SettingsChanges = {
   choices?: SavedEmailChoices;
-  /** Kinds that the bell shall tell of, or not. */
   bell?: { on: readonly string[]; off: readonly string[] };
   weeklyDigest?: boolean;
 };
 
-/** Writes what is given over what was chosen before; two windows do not undo each other. */
+/** Merges the given choices into the stored ones, so that two windows do not undo each other. */
 export async function mergeSettings(
   db: Executor,
   userId: string,

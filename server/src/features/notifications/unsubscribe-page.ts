@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Unsubscription } from './unsubscribe.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
-/** After "mails about" or, for the digest, as it stands. */
+/** Completes "emails about"; the digest stands alone. */
 const TOPIC_LABELS: Record<EmailTopic, string> = {
   reply: 'replies to you',
   mention: 'mentions of you',
@@ -18,7 +18,10 @@ const BUTTON_STYLE =
   'min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.625rem; background: var(--color-accent); color: var(--color-on-accent); font: 600 1rem/1.25 var(--font-sans); cursor: pointer';
 const SETTINGS_PATH = '/settings#notifications';
 
-/** Asks, or says that it is done. The mere opening changes nothing: mail programs open links too. */
+/**
+ * Asks for confirmation, or confirms. Opening the link changes nothing, because email programs open
+ * links too.
+ */
 export function unsubscribePage(token: string, { topics, isDone }: Unsubscription): string {
   const topicList = escapeHtml(formatList(topics.map((topic) => TOPIC_LABELS[topic])));
   if (isDone) {

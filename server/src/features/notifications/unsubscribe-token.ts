@@ -10,7 +10,7 @@ const TOKEN = /^([0-9a-f-]{36})\.([a-z-]{1,100})\.([\w-]{43})$/;
 const sign = (appSecret: string, subject: string): Buffer =>
   createHmac('sha256', appSecret).update(`unsubscribe:${subject}`).digest();
 
-/** The address that ends these mails to this person, whoever opens it and whenever. */
+/** The link works for anyone, without a session and without an end date. */
 export function unsubscribeUrl(
   { appUrl, appSecret }: { appUrl: string; appSecret: string },
   { userId, topics }: Subscription,
@@ -20,7 +20,7 @@ export function unsubscribeUrl(
   return `${appUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
 
-/** What a token is for; null for one that was not signed here. */
+/** Returns null for a token that was not signed here. */
 export function readUnsubscribeToken(appSecret: string, token: string): Subscription | null {
   const [, userId = '', scope = '', signature = ''] = TOKEN.exec(token) ?? [];
   const actual = Buffer.from(signature, 'base64url');

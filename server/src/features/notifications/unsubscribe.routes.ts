@@ -13,7 +13,7 @@ const html = (description: string) => ({
 const responses = { 200: html('A page'), 400: html('The link is not complete') };
 const query = z.object({ token: z.string().default('') });
 
-/** The link in a mail. Its signature stands in for a session, so mail programs can follow it. */
+/** The link in an email. Its signature replaces a session, so that email programs can follow it. */
 export function registerUnsubscribeRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({
@@ -41,7 +41,7 @@ export function registerUnsubscribeRoutes(api: Api, services: Services): void {
       path: UNSUBSCRIBE_PATH,
       tags,
       summary: 'Stop the mails that the signed token names (RFC 8058); safe to repeat',
-      // No body is described: whatever a mail program sends along is not read.
+      // No body is declared: whatever an email program sends is ignored.
       request: { query },
       responses,
     }),

@@ -20,7 +20,9 @@ async function link(...topics: Parameters<typeof unsubscribeUrl>[1]['topics']) {
 }
 const settings = async () => (await maren.client.get('/api/notifications/settings')).json;
 
-/** As a mail program sends it: no session, from anywhere, a form's body (RFC 8058). */
+/**
+ * As an email program sends it: without a session, from any origin, with a form body (RFC 8058).
+ */
 const oneClick = (path: string, headers: Record<string, string> = {}) =>
   app.client().post(path, 'List-Unsubscribe=One-Click', {
     'content-type': 'application/x-www-form-urlencoded',
@@ -29,7 +31,7 @@ const oneClick = (path: string, headers: Record<string, string> = {}) =>
     ...headers,
   });
 
-it('asks before it does anything: opening the link changes nothing', async () => {
+it('asks for confirmation: opening the link changes nothing', async () => {
   const path = await link('like', 'follow');
   const { status, text, headers } = await app.client().get(path);
   expect(status).toBe(200);
@@ -51,7 +53,7 @@ it('asks before it does anything: opening the link changes nothing', async () =>
   });
 });
 
-it('CF1: one click from a mail program ends those mails and no others, however often', async () => {
+it('CF1: one click from an email program ends those emails and no others, however often', async () => {
   const path = await link('follow', 'like');
   for (let time = 0; time < 2; time += 1) {
     const { status, text } = await oneClick(path);
@@ -71,13 +73,13 @@ it('ends the digest', async () => {
 });
 
 it.each([
-  ['nothing', () => ''],
-  ['another’s id', (token: string) => token.replace(/^.{8}/, '00000000')],
-  ['other mails', (token: string) => token.replace('.like.', '.reply.')],
+  ['no content', () => ''],
+  ['another user’s id', (token: string) => token.replace(/^.{8}/, '00000000')],
+  ['other topics', (token: string) => token.replace('.like.', '.reply.')],
   ['another signature', (token: string) => `${token.slice(0, -4)}AAAA`],
   ['no signature', (token: string) => token.split('.').slice(0, 2).join('.')],
   ['markup', () => '<script>alert(1)</script>'],
-])('a token with %s is refused, and its page says so', async (_what, change) => {
+])('rejects a token with %s, and shows an error page', async (_what, change) => {
   const path = await link('like');
   const [address = '', token = ''] = path.split('=');
   const broken = `${address}=${encodeURIComponent(change(token))}`;
@@ -89,13 +91,13 @@ it.each([
   expect(await settings()).toMatchObject({ settings: { like: 'daily', reply: 'now' } });
 });
 
-it('works after the person has left', async () => {
+it('works after the account is deleted', async () => {
   const path = await link('like');
   await app.sql('DELETE FROM users WHERE id = $1', [maren.id]);
   expect((await oneClick(path)).status).toBe(200);
 });
 
-it('nothing else is open to other sites', async () => {
+it('opens nothing else to other sites', async () => {
   await link('like');
   const answer = await maren.client.send(
     'PUT',
@@ -108,7 +110,7 @@ it('nothing else is open to other sites', async () => {
   expect(trick.status).not.toBe(200);
 });
 
-it('settings change one by one, and refuse what is not one', async () => {
+it('settings change one by one, and invalid ones are rejected', async () => {
   await link('like');
   const change = (body: object) => maren.client.send('PUT', '/api/notifications/settings', body);
   await change({ settings: { like: 'never' } });

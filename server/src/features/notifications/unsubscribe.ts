@@ -12,7 +12,7 @@ type UnsubscribeServices = Pick<Services, 'db' | 'appSecret'>;
 
 export type Unsubscription = { topics: readonly EmailTopic[]; isDone: boolean };
 
-/** What a link in a mail would end, and whether that has been done; null for a forged one. */
+/** What a link would end, and whether that was done; null for a forged link. */
 export async function readUnsubscription(
   { db, appSecret }: UnsubscribeServices,
   token: string,
@@ -27,7 +27,7 @@ export async function readUnsubscription(
   return { topics: found.topics, isDone };
 }
 
-/** Ends the mails that a link is for. Safe to repeat; who has left meanwhile gets none anyway. */
+/** Ends the emails that a link is for. Idempotent, and harmless after the account is deleted. */
 export async function unsubscribe(
   services: UnsubscribeServices,
   token: string,

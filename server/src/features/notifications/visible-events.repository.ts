@@ -1,15 +1,15 @@
 import { COMMUNITY_KINDS } from '@attune/domain/notifications/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whose notifications are read, and whether what happens among members is open to them. */
+/** The recipient, and whether they have access to community content. */
 export type Reader = { id: string; hasAccess: boolean };
 
 const isCommunityKind = sql.raw(`n.kind IN ('${COMMUNITY_KINDS.join("', '")}')`);
 
 /**
- * Whether an event `e` of the notification `n` about the post `p` may be told (SECURITY AC5): what
- * was hidden, held, deleted, muted or taken back since then is as if it had never happened. A muted
- * person is not known behind a pseudonym, else muting would tell who stands behind it.
+ * Whether an event `e` of the notification `n` about the post `p` may be shown (SECURITY AC5). What
+ * was hidden, held, deleted, muted or undone since then is treated as if it never happened. A mute
+ * does not apply behind a pseudonym: it would reveal who is behind it.
  */
 export function isVisibleEvent({ hasAccess }: Reader): SQL {
   if (!hasAccess) return sql`NOT (${isCommunityKind})`;
@@ -28,7 +28,7 @@ function isVisibleComment(id: SQL): SQL {
   return sql`(${id} IS NULL OR EXISTS (SELECT FROM forum_comments c WHERE c.id = ${id} AND c.is_visible))`;
 }
 
-/** Only a thread's author has a pseudonym in it. */
+/** Only a thread's author can have a pseudonym in it. */
 const liker = sql`CASE WHEN e.actor_name IS NULL THEN e.actor_id ELSE p.author_id END`;
 
 const stillLikes = sql`CASE

@@ -17,7 +17,7 @@ type DigestEmailParams = {
   unsubscribeUrl: string;
 };
 
-const formatCount = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function digestEmail({ name, posts, appUrl, ...links }: DigestEmailParams): EmailContent {
   const [best] = posts;

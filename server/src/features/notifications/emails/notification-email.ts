@@ -9,7 +9,7 @@ type NotificationEmailParams = {
   unsubscribeUrl: string;
 };
 
-/** One thing is a mail with its name; several are a list. */
+/** A single notification is the subject of its email; several are a list. */
 export function notificationEmail({
   name,
   items,
