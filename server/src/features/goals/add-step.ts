@@ -9,8 +9,8 @@ import { listStepEntries, writeStepPositions } from './positions.repository.ts';
 import { findStepRow, insertSteps } from './steps.repository.ts';
 
 /**
- * A new step. Sent again under the same id it is the step of before. Where its place is gone for
- * good it comes last: somebody wrote it, and it is not lost over that.
+ * Adds a step. Idempotent by id. When the step it should follow was erased, it goes last rather
+ * than being lost.
  */
 export async function addStep(
   services: GoalServices,

@@ -13,20 +13,19 @@ import type { GoalDocument } from './goals.schemas.ts';
 
 export type GoalServices = Pick<Services, 'db' | 'clock'>;
 
-/** The goal as it stands in this transaction. */
 export async function readGoalDocument(tx: Executor, id: string): Promise<GoalDocument> {
   const stored = await readStoredGoal(tx, id);
   if (!stored) throw goalError('goals.goal_unknown');
   return toGoalDocument(stored);
 }
 
-/** What to write on the goal itself besides its moment; null when there was nothing to do. */
+/** The changes to the goal row besides its timestamp; null when nothing changed. */
 type GoalChange = (tx: Executor, goal: GoalRow, now: Date) => Promise<GoalChanges | null>;
 
 /**
- * One change to one of a person's goals. Changes to the same goal wait for each other, and each
- * sees what the one before it left. The goal's row is written once: a second write would look at
- * the user's row again, which whoever waits for this goal may hold.
+ * Changes one goal of a user. Concurrent changes to a goal wait for each other, and each sees the
+ * result of the previous one. The goal's row is written once: a second write would check the user's
+ * row again, which a transaction that waits for this goal may have locked.
  */
 export function changeGoal(
   { db, clock }: GoalServices,

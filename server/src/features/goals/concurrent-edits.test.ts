@@ -36,12 +36,12 @@ type Edit = typeof anyEdit extends fc.Arbitrary<infer Value> ? Value : never;
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % (items.length || 1)];
 
-/** One window: it acts on what it saw last, which the other has long changed. */
+/** A window acts on what it last read, which the other window may have changed. */
 class Window {
   goals: Goal[] = [];
   readonly added = new Set<string>();
   readonly deleted = new Set<string>();
-  /** By `<id> <field>`: what this window was told is saved. */
+  /** By `<id> <field>`: the values that the server confirmed to this window. */
   readonly saved = new Map<string, unknown>();
   readonly refusals = new Map<string, number>();
   readonly name: string;
@@ -59,7 +59,7 @@ class Window {
     const { status, json } = await this.#client.send(method, `/api/goals/${path}`, body);
     if (status >= 400) {
       this.refusals.set(json.code, (this.refusals.get(json.code) ?? 0) + 1);
-      // Only a refusal makes a window look again; otherwise it stays behind.
+      // A window reads again only after a rejection; otherwise its data stays outdated.
       await this.read();
       return false;
     }
@@ -72,16 +72,16 @@ class Window {
     if (await this.send('PATCH', path, { [field]: value })) this.saved.set(`${id} ${field}`, value);
   }
 
-  async act({ kind, goal: goalAt, step: stepAt, after: afterAt, isDone }: Edit, turn: number) {
+  async act({ kind, goal: goalAt, step: stepAt, after: afterAt, isDone }: Edit, index: number) {
     const goal = pick(this.goals, goalAt);
     if (!goal) throw new Error('a goal was lost');
-    const newText = `${this.name} ${turn}`;
+    const newText = `${this.name} ${index}`;
     const step = pick(goal.steps, stepAt);
     const after = afterAt === null ? null : (pick(goal.steps, afterAt)?.id ?? null);
     if (kind === 'title' || kind === 'why') return this.change(goal.id, goal.id, kind, newText);
     if (kind === 'place') {
-      const place = afterAt === null ? null : (pick(this.goals, afterAt)?.id ?? null);
-      return this.send('POST', `${goal.id}/place`, { after: place });
+      const afterId = afterAt === null ? null : (pick(this.goals, afterAt)?.id ?? null);
+      return this.send('POST', `${goal.id}/place`, { after: afterId });
     }
     if (kind === 'add') {
       const id = randomUUID();
@@ -107,7 +107,7 @@ function expectStrictOrder(entries: readonly { position: string }[]) {
 }
 
 it.each([1, 2, 3])(
-  'two windows, 200 random edits each, interleaved: both end equal, no step lost (seed %d)',
+  'two windows with 200 random edits each, interleaved, end equal without losing a step (seed %d)',
   async (seed) => {
     const person = await one.person(`seed-${seed}@example.com`);
     const elsewhere = two.client();
@@ -127,16 +127,16 @@ it.each([1, 2, 3])(
       windows.map(async (window, at) => {
         await window.read();
         const edits = fc.sample(anyEdit, { seed: seed * 10 + at, numRuns: EDITS });
-        for (const [turn, edit] of edits.entries()) await window.act(edit, turn);
+        for (const [index, edit] of edits.entries()) await window.act(edit, index);
       }),
     );
     const [here, there] = windows as [Window, Window];
-    // Whether they collided so far is up to chance; once they do for certain.
+    // The random edits may not have collided. This collision is certain.
     await Promise.all(windows.map((window) => window.read()));
     const [shared] = there.goals.flatMap(({ id, steps }) =>
       steps.map((step) => ({ id: step.id, path: `${id}/steps/${step.id}` })),
     );
-    if (!shared) throw new Error('no step is left to collide at');
+    if (!shared) throw new Error('no step is left for a collision');
     if (await here.send('DELETE', shared.path)) here.deleted.add(shared.id);
     await there.change(shared.path, shared.id, 'text', 'too late');
 
@@ -156,7 +156,7 @@ it.each([1, 2, 3])(
       expect(goal.steps.length).toBeLessThanOrEqual(GOAL_LIMITS.steps);
     }
 
-    // Whoever saved last has the field; nobody's edit was undone by an edit of something else.
+    // The last writer of a field wins; no edit was undone by an edit of another field.
     for (const entry of [...here.goals, ...found]) {
       for (const [field, value] of Object.entries(entry)) {
         const saved = windows.flatMap((window) => {
@@ -174,7 +174,7 @@ it.each([1, 2, 3])(
   60_000,
 );
 
-it('everything at once, from two windows, into the same place: all of it is there, in one order', async () => {
+it('two windows inserting at the same position at once keep everything, in one order', async () => {
   const person = await one.person('burst@example.com');
   const elsewhere = two.client();
   await elsewhere.post('/api/account/sign-in', { email: person.email, password: 'correct horse' });
@@ -184,7 +184,7 @@ it('everything at once, from two windows, into the same place: all of it is ther
   const statusesOf = async (sent: Promise<{ status: number }>[]) => [
     ...new Set((await Promise.all(sent)).map(({ status }) => status)),
   ];
-  const at = <Item>(items: Item[], place: number) => pick(items, place) as Item;
+  const at = <Item>(items: Item[], index: number) => pick(items, index) as Item;
 
   const added = goals.map((goal, n) => at(clients, n).post('/api/goals', goal));
   expect(await statusesOf(added)).toEqual([201]);

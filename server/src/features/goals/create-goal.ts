@@ -13,14 +13,14 @@ import { findLastId, insertPosition } from './insert-position.ts';
 import { listGoalEntries, writeGoalPositions } from './positions.repository.ts';
 import { insertSteps } from './steps.repository.ts';
 
-/** A new goal at the end of the list. Sent again under the same id it is the goal of before. */
+/** Creates a goal at the end of the list. Idempotent by id. */
 export function createGoal(
   { db, clock }: GoalServices,
   userId: string,
   input: CreateGoalInput,
 ): Promise<{ goal: GoalDocument; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    // The user first: two new goals of one person then wait for each other.
+    // Lock the user first, so that two new goals of one user wait for each other.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const existing = await findGoalRow(tx, input.id);
     if (existing && existing.userId !== userId) throw goalError('goals.key_reused');

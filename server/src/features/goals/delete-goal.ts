@@ -2,7 +2,7 @@ import { goalError } from '@attune/domain/goals/goal-errors';
 import type { GoalServices } from './change-goal.ts';
 import { changeGoalRow, lockGoal } from './goals.repository.ts';
 
-/** Out of sight; it can be had back for a while. Deleting twice is deleting once. */
+/** Hides the goal; it can be restored for a while. Idempotent. */
 export function deleteGoal({ db, clock }: GoalServices, userId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const goal = await lockGoal(tx, userId, id);

@@ -2,7 +2,7 @@ import { goalError } from '@attune/domain/goals/goal-errors';
 import { changeGoal, type GoalServices } from './change-goal.ts';
 import { changeStepRow, findStepIn } from './steps.repository.ts';
 
-/** Out of sight; it can be had back for a while. Deleting twice is deleting once. */
+/** Hides the step; it can be restored for a while. Idempotent. */
 export async function deleteStep(
   services: GoalServices,
   userId: string,

@@ -7,7 +7,6 @@ function toStep({ id, text, doneAt, isWithoutAiFirst, attempt, position }: StepR
   return { id, text, isDone, withoutAiFirst: isWithoutAiFirst, attempt, position };
 }
 
-/** What is stored, as its owner reads it. */
 export function toGoalDocument(stored: StoredGoal): GoalDocument {
   const { id, title, why, targetDate, status, position, tutorials } = stored;
   const steps = stored.steps.map(toStep);

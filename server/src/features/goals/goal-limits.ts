@@ -4,10 +4,13 @@ import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ListEntry } from './positions.repository.ts';
 
-/** Deleted rows stay for weeks: without this, making and deleting by turns would fill the disk. */
+/**
+ * Deleted rows stay for weeks. Without this limit, creating and deleting in a loop would fill the
+ * disk.
+ */
 const CREATE_RATE_LIMIT: Limit = { name: 'goals', max: 600, windowSeconds: 60 * 60 };
 
-/** Counts something new; past the limit it is refused with the time to wait. */
+/** Counts a new item. Past the limit it throws with the time to wait. */
 export async function consumeCreateLimit({ limits }: Services, userId: string): Promise<void> {
   const { isAllowed, retryAfterSeconds } = await limits.consume(CREATE_RATE_LIMIT, userId);
   if (!isAllowed) throw goalError('goals.too_fast', { retryAfterSeconds });
@@ -16,12 +19,12 @@ export async function consumeCreateLimit({ limits }: Services, userId: string): 
 const countActive = (entries: readonly ListEntry[]) =>
   entries.filter(({ isDeleted }) => !isDeleted).length;
 
-/** Needs the list locked. */
+/** The caller must have locked the list. */
 export function requireGoalCapacity(entries: readonly ListEntry[]): void {
   if (countActive(entries) >= GOAL_LIMITS.goals) throw goalError('goals.too_many_goals');
 }
 
-/** Needs the list locked. */
+/** The caller must have locked the list. */
 export function requireStepCapacity(entries: readonly ListEntry[]): void {
   if (countActive(entries) >= GOAL_LIMITS.steps) throw goalError('goals.too_many_steps');
 }

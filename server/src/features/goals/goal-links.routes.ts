@@ -14,11 +14,11 @@ const params = z.object({ id: z.uuid(), tutorialId });
 
 type GoalPorts = {
   readGuidance: ReadGuidance;
-  /** Refuses what is not in the library. */
+  /** Throws for an unpublished tutorial. */
   requireTutorial: (id: string) => Promise<unknown>;
 };
 
-/** Where goals come from and lead to: templates, tutorials, and what was deleted. */
+/** Routes for templates, linked tutorials and deleted goals. */
 export function registerGoalLinkRoutes(
   api: Api,
   services: Services,
@@ -73,9 +73,9 @@ export function registerGoalLinkRoutes(
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      const given = c.req.valid('param');
-      await requireTutorial(given.tutorialId);
-      return c.json(await linkTutorial(services, user.id, given.id, given.tutorialId), 200);
+      const ids = c.req.valid('param');
+      await requireTutorial(ids.tutorialId);
+      return c.json(await linkTutorial(services, user.id, ids.id, ids.tutorialId), 200);
     },
   );
 
@@ -92,8 +92,8 @@ export function registerGoalLinkRoutes(
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      const given = c.req.valid('param');
-      await unlinkTutorial(services, user.id, given.id, given.tutorialId);
+      const ids = c.req.valid('param');
+      await unlinkTutorial(services, user.id, ids.id, ids.tutorialId);
       return c.body(null, 204);
     },
   );

@@ -4,7 +4,7 @@ import { goalReviews } from './goals.tables.ts';
 
 export type ReviewRow = typeof goalReviews.$inferSelect;
 
-/** False, and nothing is written, when the id is taken. */
+/** Returns false and writes nothing when the id is taken. */
 export async function insertReview(tx: Executor, review: ReviewRow): Promise<boolean> {
   const inserted = await tx
     .insert(goalReviews)
@@ -26,7 +26,7 @@ export async function findReview(
   return row ?? null;
 }
 
-/** A person's reviews, newest first; with `before`, those that follow it in this order. */
+/** Newest first. `before` is the last review of the previous page. */
 export function listReviews(
   db: Executor,
   userId: string,

@@ -6,7 +6,7 @@ export function countTutorials(db: Executor, goalId: string): Promise<number> {
   return db.$count(goalTutorials, eq(goalTutorials.goalId, goalId));
 }
 
-/** How many were not there before. */
+/** Returns how many are new. */
 export async function insertTutorials(
   tx: Executor,
   goalId: string,
@@ -22,7 +22,7 @@ export async function insertTutorials(
   return inserted.length;
 }
 
-/** False when it was not there. */
+/** Returns false when it was not linked. */
 export async function deleteTutorial(
   tx: Executor,
   goalId: string,
@@ -35,7 +35,7 @@ export async function deleteTutorial(
   return deleted.length > 0;
 }
 
-/** The goals that a tutorial is linked to, in the person's order. */
+/** In the user's order. */
 export function listGoalsOfTutorial(
   db: Executor,
   userId: string,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { eraseDeletedUntil } from './goals.repository.ts';
 import { restoreCutoff } from './restore-window.ts';
 
-/** Nothing depends on it: what is past its time cannot be had back anyway. */
+/** Only cleans up: expired goals can no longer be restored anyway. */
 export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {

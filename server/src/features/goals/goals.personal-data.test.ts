@@ -19,7 +19,7 @@ async function download(client: TestClient) {
 }
 
 describe('PR1: the export', () => {
-  it('holds the goals with every step and review, in words and as stored, and nobody else’s', async () => {
+  it('contains the goals with every step and review, as text and as rows, and no one else’s', async () => {
     const { client } = await app.person('export@example.com');
     const other = await app.person('foreign@example.com');
     await other.client.post('/api/goals', { id: randomUUID(), title: 'Foreign goal' });

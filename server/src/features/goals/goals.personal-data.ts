@@ -32,7 +32,7 @@ const STATUS_LABELS = { active: 'under way', done: 'reached', archived: 'put awa
 
 function formatGoal(goal: StoredGoal, { timeZone }: UserDocument): string {
   const toDayText = (date: Date | null) => date && formatDate(date, timeZone);
-  // A day of the calendar is the same day everywhere.
+  // A calendar day is the same in every time zone.
   const target = goal.targetDate && formatDate(new Date(goal.targetDate), 'UTC');
   const facts = markdownFacts([
     ['State', STATUS_LABELS[goal.status]],
@@ -53,7 +53,7 @@ function formatStep({ text, doneAt, isWithoutAiFirst, attempt }: StepRow): strin
   return attempt ? `${line}\n  Your attempt: ${markdownText(attempt)}` : line;
 }
 
-/** A handful at a time: years of weeks never lie in memory as a whole. */
+/** In batches, so that years of reviews are never in memory at once. */
 async function* writeReviews(db: Executor, user: UserDocument): AsyncGenerator<string> {
   yield '# Weekly reviews\n';
   let last: ReviewRow | undefined;

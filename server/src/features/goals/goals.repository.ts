@@ -8,16 +8,17 @@ export type GoalChanges = Partial<
   Pick<GoalRow, 'title' | 'why' | 'targetDate' | 'status' | 'doneAt' | 'deletedAt' | 'updatedAt'>
 >;
 
-/** A goal with what belongs to it. */
 export type StoredGoal = GoalRow & { steps: StepRow[]; tutorials: string[] };
 
-/** By its id, whoever's it is and whether deleted or not. */
+/** Finds a goal of any user, deleted or not. */
 export async function findGoalRow(db: Executor, id: string): Promise<GoalRow | null> {
   const [row] = await db.select().from(goals).where(eq(goals.id, id));
   return row ?? null;
 }
 
-/** One of a person's goals, held until the transaction ends: what is in it changes in turns. */
+/**
+ * Locks a goal of the user until the transaction ends, so that its changes run one after the other.
+ */
 export async function lockGoal(tx: Executor, userId: string, id: string): Promise<GoalRow | null> {
   const [row] = await tx
     .select()
@@ -49,7 +50,7 @@ async function withParts(db: Executor, rows: readonly GoalRow[]): Promise<Stored
   }));
 }
 
-/** A person's goals in their order, with all that belongs to them. */
+/** In the user's order. */
 export async function listStoredGoals(db: Executor, userId: string): Promise<StoredGoal[]> {
   const rows = await db
     .select()
@@ -59,13 +60,13 @@ export async function listStoredGoals(db: Executor, userId: string): Promise<Sto
   return withParts(db, rows);
 }
 
-/** One goal, with all that belongs to it; whose it is was asked before. */
+/** The caller has checked whose goal it is. */
 export async function readStoredGoal(db: Executor, id: string): Promise<StoredGoal | null> {
   const [stored] = await withParts(db, await db.select().from(goals).where(eq(goals.id, id)));
   return stored ?? null;
 }
 
-/** What was deleted since, the last first. */
+/** Newest first. */
 export function listGoalsDeletedSince(
   db: Executor,
   userId: string,
@@ -78,7 +79,7 @@ export function listGoalsDeletedSince(
     .orderBy(desc(goals.deletedAt), asc(goals.id));
 }
 
-/** False, and nothing is written, when the id is taken. */
+/** Returns false and writes nothing when the id is taken. */
 export async function insertGoal(tx: Executor, goal: typeof goals.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(goals)
@@ -92,7 +93,7 @@ export async function changeGoalRow(tx: Executor, id: string, changes: GoalChang
   await tx.update(goals).set(changes).where(eq(goals.id, id));
 }
 
-/** The templates that a person's goals were made from. */
+/** The templates that the user's goals were created from. */
 export async function listUsedTemplates(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: goals.templateId })
@@ -105,7 +106,6 @@ export async function hasGoals(db: Executor, userId: string): Promise<boolean> {
   return (await db.$count(goals, and(eq(goals.userId, userId), isNull(goals.deletedAt)))) > 0;
 }
 
-/** For good: what had been deleted by that moment. */
 export async function eraseDeletedUntil(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(goals).where(lte(goals.deletedAt, cutoff));
   await db.delete(goalSteps).where(lte(goalSteps.deletedAt, cutoff));

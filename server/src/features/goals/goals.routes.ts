@@ -22,7 +22,7 @@ import { updateGoal } from './update-goal.ts';
 const tags = ['Goals'];
 const params = z.object({ id: z.uuid() });
 
-/** Changing needs access; reading one's own goals does not (DECISIONS, beyond 8). */
+/** Changes need access; reading your own goals does not (DECISIONS, beyond 8). */
 export function registerGoalRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

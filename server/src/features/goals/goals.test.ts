@@ -23,7 +23,7 @@ const listed = async (client: TestClient): Promise<Titled[]> =>
 const titles = async (client: TestClient) => (await listed(client)).map(({ title }) => title);
 
 describe('a goal', () => {
-  it('is added with its steps, tidied, and read back in full', async () => {
+  it('is added with its steps, trimmed, and read back in full', async () => {
     const { client, id: userId } = await app.person('maren@example.com');
     const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()];
     const { status, json } = await client.post('/api/goals', {
@@ -67,7 +67,7 @@ describe('a goal', () => {
     expect(asSubDocument.json).toEqual({ goals: [json] });
   });
 
-  it('sent again is the same goal, also ten times at once, also after it was changed', async () => {
+  it('resent is the same goal, also ten times at once, also after a change', async () => {
     const { client } = await app.person('eager@example.com');
     const body = { id: randomUUID(), title: 'Once', steps: [{ id: randomUUID(), text: 'A' }] };
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('a goal', () => {
     expect(await titles(client)).toEqual(['Renamed']);
   });
 
-  it('under the key of somebody else’s is refused, says nothing of theirs, and leaves no trace', async () => {
+  it('with another user’s id is rejected, reveals nothing, and leaves no trace', async () => {
     const a = await app.person('first@example.com');
     const b = await app.person('second@example.com');
     const stepId = randomUUID();
@@ -95,7 +95,7 @@ describe('a goal', () => {
     expect(await listed(a.client)).toEqual([json]);
   });
 
-  it('of another person does not exist', async () => {
+  it('of another user does not exist', async () => {
     const a = await app.person('owner@example.com');
     const b = await app.person('stranger@example.com');
     const stepId = randomUUID();
@@ -145,7 +145,7 @@ describe('a goal', () => {
     expect((await client.patch(path, {})).json).toEqual(undated.json);
   });
 
-  it('is reached when the person says so, and keeps that day when it is put away', async () => {
+  it('is completed by the user, and keeps that day when archived', async () => {
     const { client } = await app.person('done@example.com');
     const { json: goal } = await add(client, 'Reach', { steps: [{ id: randomUUID(), text: 'A' }] });
     const path = `/api/goals/${goal.id}`;
@@ -160,18 +160,18 @@ describe('a goal', () => {
   });
 
   it.each([
-    ['no name', { title: ' ' }, 'Please give your goal a name.'],
+    ['a blank title', { title: ' ' }, 'Please give your goal a name.'],
     [
       'a long name',
       { title: 'x'.repeat(121) },
       'Please keep the name of your goal to 120 characters.',
     ],
     ['a long reason', { why: 'x'.repeat(501) }, 'Please keep your reason to 500 characters.'],
-    ['30 February', { targetDate: '2027-02-30' }, 'Please choose a day of the calendar.'],
-    ['another state', { status: 'paused' }, expect.any(String)],
+    ['February 30', { targetDate: '2027-02-30' }, 'Please choose a day of the calendar.'],
+    ['an unknown status', { status: 'paused' }, expect.any(String)],
     ['another owner', { userId: randomUUID() }, 'This cannot be set here'],
-    ['a place by its key', { position: 'a' }, 'This cannot be set here'],
-  ])('refuses %s', async (_what, change, message) => {
+    ['a position', { position: 'a' }, 'This cannot be set here'],
+  ])('rejects %s', async (_what, change, message) => {
     const { client } = await app.person(`${randomUUID()}@example.com`);
     const { json: goal } = await add(client, 'Stays');
     const { status, json } = await client.patch(`/api/goals/${goal.id}`, change);
@@ -179,7 +179,7 @@ describe('a goal', () => {
     expect(await listed(client)).toEqual([goal]);
   });
 
-  it('XS5: of any other shape is refused, never a defect', async () => {
+  it('XS5: rejects malformed input without a server error', async () => {
     const { client } = await app.person('odd@example.com');
     const id = randomUUID();
     const bodies = [
@@ -214,7 +214,7 @@ describe('a goal', () => {
 });
 
 describe('the order of goals', () => {
-  it('is that of adding, and then as they are placed', async () => {
+  it('is that of creation, until they are moved', async () => {
     const { client } = await app.person('order@example.com');
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await add(client, title)).json.id);
@@ -239,7 +239,7 @@ describe('the order of goals', () => {
 });
 
 describe('deleting', () => {
-  it('is taken back with every step, attempt and place, for thirty days', async () => {
+  it('is undone with every step, attempt and position, for thirty days', async () => {
     const { client } = await app.person('undo@example.com');
     const steps = [{ id: randomUUID(), text: 'Try', withoutAiFirst: true }];
     const goals = [];
@@ -278,7 +278,7 @@ describe('deleting', () => {
     expect((await client.get('/api/goals/deleted')).json.goals).toEqual([]);
   });
 
-  it('is final after thirty days, and the daily turn clears it away', async () => {
+  it('is final after thirty days, and the daily job erases the goal', async () => {
     const laterApp = await createTestApp();
     const { client, id } = await laterApp.person('late@example.com');
     await laterApp.sql(
@@ -315,7 +315,7 @@ describe('deleting', () => {
 });
 
 describe('limits', () => {
-  it('there is room for fifty goals, deleted ones not counted', async () => {
+  it('allow fifty goals, not counting deleted ones', async () => {
     const { client } = await app.person('many@example.com');
     const first = await add(client, 'first');
     for (let at = 1; at < 50; at += 1) await add(client, `goal ${at}`);
@@ -328,7 +328,7 @@ describe('limits', () => {
     expect([restored.status, restored.json.code]).toEqual([409, 'goals.too_many_goals']);
   });
 
-  it('new things come at a human pace', async () => {
+  it('restrict how fast new items are created', async () => {
     const { client, id } = await app.person('machine@example.com');
     await app.sql(`INSERT INTO rate_limits (key, window_ends_at, count) VALUES ($1, $2, 600)`, [
       `goals:${id}`,

@@ -1,11 +1,11 @@
 import { compareByPosition, moveAfter, type PositionedItem } from '@attune/domain/goals/order-keys';
 
-/** The entry that comes last; null in an empty list. */
+/** The id of the last entry; null in an empty list. */
 export function findLastId(entries: readonly PositionedItem[]): string | null {
   return entries.toSorted(compareByPosition).at(-1)?.id ?? null;
 }
 
-/** The key for a new entry; where keys became long, the others get theirs anew. */
+/** Returns the key for a new entry. When keys have grown too long, all entries get new ones. */
 export async function insertPosition(
   entries: readonly PositionedItem[],
   id: string,
@@ -14,7 +14,7 @@ export async function insertPosition(
 ): Promise<string> {
   const placed = moveAfter(entries, id, after);
   const newEntry = placed.find((entry) => entry.id === id);
-  if (!newEntry) throw new Error(`${id} is in the list already`);
+  if (!newEntry) throw new Error(`${id} is already in the list`);
   await write(placed.filter((entry) => entry !== newEntry));
   return newEntry.position;
 }

@@ -4,7 +4,7 @@ import { changeGoal, type GoalServices } from './change-goal.ts';
 import { countTutorials, deleteTutorial, insertTutorials } from './goal-tutorials.repository.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 
-/** Linked twice is linked once. */
+/** Idempotent. */
 export function linkTutorial(
   services: GoalServices,
   userId: string,
@@ -20,7 +20,7 @@ export function linkTutorial(
   });
 }
 
-/** Not linked is what it then is, also if it was not before. */
+/** Idempotent, also when it was never linked. */
 export async function unlinkTutorial(
   services: GoalServices,
   userId: string,

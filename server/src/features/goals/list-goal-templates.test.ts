@@ -23,7 +23,7 @@ const templates = async (client: TestClient): Promise<Template[]> =>
   (await client.get('/api/goals/templates')).json.templates;
 
 describe('templates', () => {
-  it('come in an order made for the person, with reasons that are true, also after a check-in', async () => {
+  it('are ranked for the user, with true reasons, also after a check-in', async () => {
     const { client, id } = await app.person('chooser@example.com');
     await buildAssessment(app.services, id, {
       5: 'Avoid it for now',
@@ -48,7 +48,7 @@ describe('templates', () => {
     expect(now?.reasons[0]).toMatchObject({ kind: 'attitude', label: 'enthusiastic' });
   });
 
-  it('that became a goal are marked, until the goal is deleted', async () => {
+  it('that became a goal are marked until the goal is deleted', async () => {
     const { client } = await app.person('taker@example.com');
     const taken = async () => (await templates(client)).filter(({ isTaken }) => isTaken);
     expect(await taken()).toEqual([]);

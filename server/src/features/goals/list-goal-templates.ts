@@ -3,10 +3,10 @@ import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import type { Executor } from '../../platform/db/database.ts';
 import { listUsedTemplates } from './goals.repository.ts';
 
-/** What guidance knows of a person; the room that keeps it hands it in. */
+/** What guidance knows of a user, injected by the feature that stores it. */
 export type ReadGuidance = (db: Executor, userId: string) => Promise<GuidanceInput>;
 
-/** Goals to start from, in the order that suits the person, each with its reasons. */
+/** Goal templates ranked for the user, each with its reasons. */
 export async function listGoalTemplates(db: Executor, userId: string, readGuidance: ReadGuidance) {
   const taken = await listUsedTemplates(db, userId);
   return suggestGoals(await readGuidance(db, userId)).map(({ thing, reasons }) => ({

@@ -32,7 +32,7 @@ async function watch(app: TestApp, { id, client }: { id: string; client: TestCli
 const goalChanges = ({ events }: SseReader) =>
   events.filter(({ event, data }) => event === 'changed' && data === '{"what":"goals"}').length;
 
-it('every change reaches the same person’s other windows, on any node, and nobody else', async () => {
+it('every change reaches the same user’s other windows, on any node, and no one else', async () => {
   const maren = await one.person('maren@example.com');
   const jonas = await one.person('jonas@example.com');
   const reader = await watch(two, maren);
@@ -60,7 +60,7 @@ it('every change reaches the same person’s other windows, on any node, and nob
   expect(goalChanges(stranger)).toBe(0);
 });
 
-it('a change by hand in the database is heard, too', async () => {
+it('a manual change in the database is announced, too', async () => {
   const { id, client } = await one.person('hand@example.com');
   await client.post('/api/goals', {
     id: randomUUID(),

@@ -25,12 +25,12 @@ export function isInList(entries: readonly ListEntry[], id: string): boolean {
   return entries.some((entry) => entry.id === id && !entry.isDeleted);
 }
 
-/** What another window deleted a moment ago still has its place: what should follow it, can. */
+/** A recently deleted entry keeps its position, so that another can still be placed after it. */
 export function hasPosition(entries: readonly ListEntry[], id: string): boolean {
   return entries.some((entry) => entry.id === id);
 }
 
-/** Nothing comes after itself, or after what is gone for good. */
+/** Rejects moving an entry after itself, or after an erased one. */
 export function requirePosition(
   entries: readonly ListEntry[],
   id: string,

@@ -5,7 +5,7 @@ import type { GoalDocument } from './goals.schemas.ts';
 import { isInList, requirePosition } from './move-goal.ts';
 import { listStepEntries, writeStepPositions } from './positions.repository.ts';
 
-/** Moves a step right after another of its goal; null moves it to the front. */
+/** Moves a step right after another step of its goal; null moves it to the front. */
 export function moveStep(
   services: GoalServices,
   userId: string,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { goalSteps, goals } from './goals.tables.ts';
 
-/** Something in a list that can be moved; deleted rows keep their place. */
+/** Deleted rows keep their position. */
 export type ListEntry = PositionedItem & { isDeleted: boolean };
 
 const toEntry = ({
@@ -14,21 +14,19 @@ const toEntry = ({
   isDeleted: deletedAt !== null,
 });
 
-/** A person's goals. */
 export async function listGoalEntries(db: Executor, userId: string): Promise<ListEntry[]> {
   const { id, position, deletedAt } = goals;
   const query = db.select({ id, position, deletedAt }).from(goals);
   return (await query.where(eq(goals.userId, userId))).map(toEntry);
 }
 
-/** A goal's steps. */
 export async function listStepEntries(db: Executor, goalId: string): Promise<ListEntry[]> {
   const { id, position, deletedAt } = goalSteps;
   const query = db.select({ id, position, deletedAt }).from(goalSteps);
   return (await query.where(eq(goalSteps.goalId, goalId))).map(toEntry);
 }
 
-/** All in one statement; needs the list locked. */
+/** One statement. The caller must have locked the list. */
 async function writePositions(
   tx: Executor,
   table: typeof goals | typeof goalSteps,

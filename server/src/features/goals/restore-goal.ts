@@ -8,7 +8,7 @@ import type { GoalDocument } from './goals.schemas.ts';
 import { listGoalEntries } from './positions.repository.ts';
 import { isPastRestore } from './restore-window.ts';
 
-/** Takes a deletion back: the goal stands where it stood, with its steps. */
+/** Undoes the deletion: the goal returns to its position with its steps. */
 export function restoreGoal(
   { db, clock }: GoalServices,
   userId: string,

@@ -6,7 +6,7 @@ import { listStepEntries } from './positions.repository.ts';
 import { isPastRestore } from './restore-window.ts';
 import { changeStepRow, findStepIn } from './steps.repository.ts';
 
-/** Takes a deletion back: the step stands where it stood, as it was. */
+/** Undoes the deletion: the step returns to its position unchanged. */
 export function restoreStep(
   services: GoalServices,
   userId: string,

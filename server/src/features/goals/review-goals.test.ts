@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const review = async (client: TestClient) => (await client.get('/api/goals')).json.review;
 
 describe('the weekly review', () => {
-  it('is due on the seventh day where the person is, and again a week after each', async () => {
+  it('is due on the seventh day in the user’s time zone, and again a week after each', async () => {
     // 15 November, 09:00 UTC: in Auckland it is 22:00.
     const { client, id } = await app.person('auckland@example.com');
     await app.sql(
@@ -47,7 +47,7 @@ describe('the weekly review', () => {
     expect([silent.status, silent.json.review.lastNote]).toEqual([201, '']);
   });
 
-  it('under somebody else’s key, or too long, is refused', async () => {
+  it('is rejected under another user’s id, or when too long', async () => {
     const a = await app.person('a@example.com');
     const b = await app.person('b@example.com');
     const body = { id: randomUUID(), note: 'Mine' };

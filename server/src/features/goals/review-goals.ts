@@ -3,7 +3,7 @@ import type { ReviewInput } from '@attune/domain/goals/goal-input';
 import type { GoalServices } from './change-goal.ts';
 import { findReview, insertReview } from './goal-reviews.repository.ts';
 
-/** Appends a look back. Sent again under the same id it is the one of before. */
+/** Adds a weekly review. Idempotent by id. */
 export async function reviewGoals(
   { db, clock }: GoalServices,
   userId: string,

@@ -2,7 +2,7 @@ import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
 import { readGoals } from './read-goals.ts';
 
-/** One's own goals with their steps, in one's own order; those under way come first. */
+/** Searches the user's goals with their steps, in their order; active ones come first. */
 export const searchGoals: FeatureSearch = async ({ db }, user, request) => {
   const goals = await readGoals(db, user.id);
   const isInactive = ({ status }: (typeof goals)[number]) => Number(status !== 'active');

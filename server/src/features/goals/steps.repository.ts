@@ -7,13 +7,13 @@ type StepChanges = Partial<
   Pick<StepRow, 'text' | 'isWithoutAiFirst' | 'attempt' | 'doneAt' | 'deletedAt'>
 >;
 
-/** By its id, in whichever goal it is and whether deleted or not. */
+/** Finds a step of any goal, deleted or not. */
 export async function findStepRow(db: Executor, id: string): Promise<StepRow | null> {
   const [row] = await db.select().from(goalSteps).where(eq(goalSteps.id, id));
   return row ?? null;
 }
 
-/** A step of this goal, deleted or not. */
+/** Finds a step of this goal, deleted or not. */
 export async function findStepIn(
   db: Executor,
   goalId: string,
@@ -26,7 +26,7 @@ export async function findStepIn(
   return row ?? null;
 }
 
-/** Whether all were written; an id that is taken is left out. */
+/** Returns whether all were written. A taken id is skipped. */
 export async function insertSteps(
   tx: Executor,
   steps: readonly (typeof goalSteps.$inferInsert)[],
@@ -40,7 +40,7 @@ export async function insertSteps(
   return inserted.length === steps.length;
 }
 
-/** Only what is named; nothing another window changed meanwhile is written over. */
+/** Writes only the given fields, so that concurrent changes of other fields are kept. */
 export async function changeStepRow(
   tx: Executor,
   id: string,

@@ -14,7 +14,7 @@ import { updateStep } from './update-step.ts';
 const tags = ['Goals'];
 const stepParams = z.object({ id: z.uuid(), stepId: z.uuid() });
 
-/** Each answers the whole goal as it is then, whatever other windows did to it meanwhile. */
+/** Each route returns the whole current goal, including concurrent changes of other windows. */
 export function registerStepRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 type Step = { id: string; text: string; position: string };
 
-/** A person with one goal, and short words for what can be done to its steps. */
+/** A user with one goal, and shorthands for changing its steps. */
 async function goalOf(email: string, texts: string[] = []) {
   const { client } = await app.person(email);
   const steps = texts.map((text) => ({ id: randomUUID(), text }));
@@ -46,7 +46,7 @@ describe('a step', () => {
     expect(await texts()).toEqual(['first', 'one', 'between', 'two', 'last']);
   });
 
-  it('sent again is the same step, and under a key that is taken elsewhere is refused', async () => {
+  it('resent is the same step, and is rejected under an id taken elsewhere', async () => {
     const a = await goalOf('eager@example.com');
     const b = await goalOf('other@example.com', ['theirs']);
     const body = { id: randomUUID(), text: 'once' };
@@ -66,7 +66,7 @@ describe('a step', () => {
     expect([elsewhere.status, elsewhere.json.code]).toEqual([409, 'goals.key_reused']);
   });
 
-  it('comes where the one it follows stood, though that was deleted meanwhile', async () => {
+  it('is placed after a step that was deleted meanwhile', async () => {
     const { add, idOf, remove, place, texts } = await goalOf('late@example.com', ['a', 'b', 'c']);
     await remove('a');
     expect((await add('d', { after: idOf('a') })).status).toBe(201);
@@ -75,13 +75,13 @@ describe('a step', () => {
     expect(await texts()).toEqual(['c', 'd', 'b']);
   });
 
-  it('whose place is not known is not lost: it comes last', async () => {
+  it('is placed last when the step it should follow is unknown', async () => {
     const { add, texts } = await goalOf('lost@example.com', ['a', 'b']);
     expect((await add('c', { after: randomUUID() })).status).toBe(201);
     expect(await texts()).toEqual(['a', 'b', 'c']);
   });
 
-  it('that another window deleted answers 404 with a code, and nothing else is lost', async () => {
+  it('deleted in another window returns 404 with a code, and nothing else is lost', async () => {
     const goal = await goalOf('tabs@example.com', ['a', 'b', 'c']);
     await goal.change('b', { text: 'b, changed' });
     await goal.remove('a');
@@ -100,7 +100,7 @@ describe('a step', () => {
     expect(await goal.texts()).toEqual(['b, changed', 'c']);
   });
 
-  it('comes back where it stood, as it was', async () => {
+  it('is restored unchanged to its position', async () => {
     const goal = await goalOf('undo@example.com', ['a', 'b', 'c']);
     await goal.change('b', { attempt: 'My words', isDone: true });
     const before = (await goal.client.get('/api/goals')).json.goals[0].steps;
@@ -109,13 +109,13 @@ describe('a step', () => {
     const { status, json } = await goal.restore('b');
     expect([status, json.steps]).toEqual([200, before]);
     await goal.remove('c');
-    // Takes the place at the end, which the deleted step still holds.
+    // Takes the position at the end, which the deleted step still holds.
     await goal.add('d');
     await goal.restore('c');
     expect(await goal.texts()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('of an unknown id, or of another goal of one’s own, does not exist', async () => {
+  it('with an unknown id, or of another goal of the user, does not exist', async () => {
     const one = await goalOf('nested@example.com', ['a']);
     const { json } = await one.client.post('/api/goals', { id: randomUUID(), title: 'Second' });
     for (const path of [
@@ -135,7 +135,7 @@ describe('a step', () => {
     expect((await one.client.patch(`${one.path}/steps/nonsense`, {})).status).toBe(400);
   });
 
-  it('is moved, and the order is strict whatever is moved', async () => {
+  it('can be moved, and the order stays strict', async () => {
     const goal = await goalOf('moves@example.com', ['a', 'b', 'c', 'd']);
     await goal.place('d', null);
     await goal.place('a', 'c');
@@ -143,7 +143,7 @@ describe('a step', () => {
     const before = (await goal.client.get('/api/goals')).json;
     app.clock.advance(1_000);
     expect((await goal.place('a', 'c')).json).toEqual(before.goals[0]);
-    // Always into the narrowest gap, until keys would be too long and all are given anew.
+    // Always into the narrowest gap, until the keys are too long and all are replaced.
     for (let move = 0; move < 100; move += 1) {
       const [first, , third] = (await goal.texts()) as string[];
       await goal.place(third ?? '', first ?? '');
@@ -153,7 +153,7 @@ describe('a step', () => {
     expect(Math.max(...steps.map(({ position }) => position.length))).toBeLessThanOrEqual(12);
   });
 
-  it('there is room for fifty of them', async () => {
+  it('is limited to fifty per goal', async () => {
     const texts = Array.from({ length: 50 }, (_, at) => `step ${at}`);
     const goal = await goalOf('long@example.com', texts);
     expect(await goal.texts()).toEqual(texts);
@@ -170,7 +170,7 @@ describe('a step', () => {
 });
 
 describe('without AI first', () => {
-  it('a step is done only once one’s own attempt is written', async () => {
+  it('a step is done only once the user’s own attempt is written', async () => {
     const goal = await goalOf('own@example.com', ['try']);
     await goal.change('try', { withoutAiFirst: true });
     for (const change of [{ isDone: true }, { isDone: true, attempt: ' \n ' }]) {
@@ -187,7 +187,7 @@ describe('without AI first', () => {
     expect(undone.json.steps[0]).toMatchObject({ attempt: '', isDone: false });
   });
 
-  it('cannot be asked for afterwards of what was done without an attempt', async () => {
+  it('cannot be required afterwards for a step that was done without an attempt', async () => {
     const goal = await goalOf('afterwards@example.com', ['done']);
     await goal.change('done', { isDone: true });
     const refused = await goal.change('done', { withoutAiFirst: true });
@@ -196,7 +196,7 @@ describe('without AI first', () => {
 });
 
 describe('tutorials', () => {
-  it('are linked once, and taken off', async () => {
+  it('are linked once, and unlinked', async () => {
     const { client, path } = await goalOf('links@example.com');
     const link = (id: string) => client.send('PUT', `${path}/tutorials/${id}`);
     const ids = ['name-your-worry', 'a-letter-you-dread'];

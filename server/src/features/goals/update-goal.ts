@@ -3,7 +3,7 @@ import { changeGoal, type GoalServices } from './change-goal.ts';
 import type { GoalRow } from './goals.repository.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 
-/** Writes what is named, and nothing else: another window's change elsewhere stays. */
+/** Writes only the given fields: changes of other fields in another window stay. */
 export function updateGoal(
   services: GoalServices,
   userId: string,
@@ -21,7 +21,7 @@ export function updateGoal(
   });
 }
 
-/** A goal that is put away keeps the day on which it was reached. */
+/** An archived goal keeps its completion time. */
 function doneAtFor(status: GoalRow['status'], { doneAt }: GoalRow, now: Date): Date | null {
   if (status === 'active') return null;
   return status === 'done' ? (doneAt ?? now) : doneAt;

@@ -5,7 +5,7 @@ import { changeGoal, type GoalServices } from './change-goal.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 import { changeStepRow, findStepIn } from './steps.repository.ts';
 
-/** Writes what is named of one step. A step that another window deleted stays deleted. */
+/** Writes only the given fields of a step. A step that another window deleted stays deleted. */
 export function updateStep(
   services: GoalServices,
   userId: string,
