@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What somebody did on a day. */
 type DayActivity = {
   day: string;
   lessons: number;
@@ -15,8 +14,8 @@ type DayActivity = {
 type ActivityParams = { userId: string; timeZone: string; from: string; until: string };
 
 /**
- * The days from the first to the last, both included, on which something was done. What has no day
- * of its own falls on the day that it was in the person's time zone.
+ * The days with activity from the first to the last, both included. Rows without their own day
+ * count on the day in the user's time zone.
  */
 export async function activityByDay(db: Executor, params: ActivityParams): Promise<DayActivity[]> {
   const { userId, timeZone, from, until } = params;

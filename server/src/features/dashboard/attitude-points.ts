@@ -2,7 +2,7 @@ import { scoreAttitude } from '@attune/domain/assessment/attitude-score';
 import type { DashboardAttitudePoint } from './dashboard.schemas.ts';
 import type { AttitudeRow } from './facts.ts';
 
-/** Oldest first, from the last word before these weeks on: where the line comes from. */
+/** Oldest first, starting with the last point before these weeks, so that the line has a start. */
 export function toAttitudePoints(
   { assessments, checkIns }: AttitudeRow,
   dayOf: (timestamp: string) => string,

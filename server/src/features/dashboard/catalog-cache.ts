@@ -4,20 +4,19 @@ import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Executor } from '../../platform/db/database.ts';
 import { listLessonFrontMatter, listPracticeDocuments } from './catalog.repository.ts';
 
-/** Something that can be recommended, as the dashboard names it. */
 export type TitledCatalogItem = CatalogItem & { title: string; summary: string };
 
 /**
- * Kept as long as its mark is the one that was read beside a person's facts: what all share need
- * not be read for each of them.
+ * Caches a catalog that all users share, as long as its version matches the one read with a user's
+ * facts.
  */
 function createCachedCatalog(list: (db: Executor) => Promise<TitledCatalogItem[]>) {
-  let cached: { mark: string; things: readonly TitledCatalogItem[] } | null = null;
+  let cached: { mark: string; items: readonly TitledCatalogItem[] } | null = null;
   return async (db: Executor, mark: string): Promise<readonly TitledCatalogItem[]> => {
-    if (cached?.mark === mark) return cached.things;
-    const things = await list(db);
-    cached = { mark, things };
-    return things;
+    if (cached?.mark === mark) return cached.items;
+    const items = await list(db);
+    cached = { mark, items };
+    return items;
   };
 }
 

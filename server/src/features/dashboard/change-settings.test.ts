@@ -18,7 +18,7 @@ const PATH = '/api/dashboard/settings';
 const change = (body: object, client = maren) => client.send('PUT', PATH, body);
 const settings = async (client = maren) => (await client.get('/api/dashboard')).json.settings;
 
-it('keeps how the cards are arranged, for that person alone', async () => {
+it('stores the arrangement of the cards, for that user alone', async () => {
   const order = [...CARD_IDS].toReversed();
   expect((await change({ order })).json).toMatchObject({ order, hidden: [] });
   expect((await change({ hidden: ['mood'] })).json).toMatchObject({ order, hidden: ['mood'] });
@@ -27,7 +27,7 @@ it('keeps how the cards are arranged, for that person alone', async () => {
   expect(await settings(other)).toMatchObject({ order: CARD_IDS, hidden: [] });
 });
 
-it('takes an order that does not name all for what it is', async () => {
+it('accepts an order that does not name all cards', async () => {
   const { json } = await change({ order: ['mood', 'next'] });
   expect(json.order).toHaveLength(CARD_IDS.length);
   expect(json.order.indexOf('mood')).toBeLessThan(json.order.indexOf('next'));
@@ -42,14 +42,14 @@ it.each([
   [{ pause: { until: '2027-11-15' } }],
   [{ pause: { until: 'tomorrow' } }],
   [{ colour: 'red' }],
-])('refuses %j and changes nothing', async (body) => {
+])('rejects %j and changes nothing', async (body) => {
   const before = await settings();
   const { status, json } = await change(body);
   expect([status, json.fields.length > 0]).toEqual([400, true]);
   expect(await settings()).toEqual(before);
 });
 
-it('a day of rest holds from the day it was chosen; the last choice of a day counts', async () => {
+it('a rest day counts from the day it was chosen; the last choice of a day counts', async () => {
   await change({ restWeekday: 7 });
   expect((await change({ restWeekday: 3 })).json.restWeekday).toBe(3);
   app.clock.advance(DAY_MS);
@@ -64,7 +64,7 @@ it('a day of rest holds from the day it was chosen; the last choice of a day cou
   ]);
 });
 
-it('a pause is made longer, not doubled, and one that ends today was never there', async () => {
+it('a pause is extended, not doubled, and one that ends today is removed', async () => {
   const until = (day: string) => change({ pause: { until: day } });
   expect((await until('2026-11-20')).json.pause).toEqual({
     from: '2026-11-16',
@@ -78,7 +78,7 @@ it('a pause is made longer, not doubled, and one that ends today was never there
   expect(await app.sql('SELECT * FROM streak_pauses')).toEqual([]);
 });
 
-it('many at once of one person all come through', async () => {
+it('concurrent changes of one user all succeed', async () => {
   const inputs = [
     ...CARD_IDS.map((id) => ({ hidden: [id] })),
     ...[1, 2, 3].map((restWeekday) => ({ restWeekday })),
@@ -89,7 +89,7 @@ it('many at once of one person all come through', async () => {
   expect(await app.sql('SELECT from_day FROM streak_pauses')).toHaveLength(1);
 });
 
-it('a zone that only the browser knows keeps nothing from being written', async () => {
+it('a time zone that only the browser knows does not prevent writes', async () => {
   await app.sql("UPDATE users SET time_zone = 'Mars/Olympus' WHERE id = $1", [marenId]);
   await app.sql(
     `INSERT INTO check_ins (id, user_id, reaction, feeling, ai_preference, created_at)

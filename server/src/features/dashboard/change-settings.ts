@@ -18,7 +18,7 @@ import {
 
 type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
 
-/** Arranges the cards, chooses the day of rest, begins or ends a pause: whatever is named. */
+/** Changes the given settings: the arrangement of the cards, the rest day, a pause. */
 export function changeSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: userId, timeZone }: Reader,

@@ -11,8 +11,8 @@ import { dailyLibrary } from '../daily/index.ts';
 import { seedPractices } from '../mind/seed-practices.ts';
 
 /**
- * Six weeks of somebody in Berlin, the last one day by day, through the product's own routes and
- * over the night when clocks go back. The figures beside it are counted by hand.
+ * Six weeks of a user in Berlin, the last one day by day, through the public routes and across the
+ * end of daylight saving. The expected figures are counted by hand.
  */
 const MAREN = 'maren@example.com';
 const OTHER = 'other@example.com';
@@ -23,7 +23,7 @@ let clock: TestClock;
 let ownPost: string;
 let question: string;
 
-/** Moves the clock to a time in Berlin and hands over a device with a session of that moment. */
+/** Moves the clock to a time in Berlin and returns a device that signs in at that time. */
 async function signInAt(time: string, email = MAREN): Promise<TestClient> {
   clock.advance(Date.parse(time) - clock.now().getTime());
   return app.signInClient(email);
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an October: the month that is compared with', async () => {
+it('October: the month for comparison', async () => {
   let client = await signInAt('2026-10-10T10:00:00+02:00');
   const worried: Record<number, string> = { 5: 'Avoid it for now', 6: 'Very worried' };
   const answers = DEMO_ANSWERS.map((it) => ({
@@ -125,7 +125,8 @@ it('a week, day by day: the streak grows, a missed day breaks nothing', async ()
   const post = { id: ownPost, title: 'My report', content: 'I wrote it.', category: 'Discussion' };
   await done(client.post('/api/forum/posts', post));
 
-  // Thursday: nothing. In the evening it is still open, on Friday morning it was a day of rest.
+  // Thursday: no activity. In the evening the day is still open; on Friday morning it has become a
+  // rest day.
   expect((await dashboardAt('2026-11-12T22:00:00+01:00')).streak).toMatchObject({
     days: 3,
     todayCounts: false,
@@ -146,13 +147,13 @@ it('a week, day by day: the streak grows, a missed day breaks nothing', async ()
 
   let other = await signInAt('2026-11-14T10:00:00+01:00', OTHER);
   question = randomUUID();
-  const asked = {
+  const question = {
     id: question,
     title: 'How do I begin?',
     content: 'Where?',
     category: 'Questions',
   };
-  await done(other.post('/api/forum/posts', asked));
+  await done(other.post('/api/forum/posts', question));
   await done(other.send('PUT', `/api/forum/posts/${ownPost}/like`));
   const reply = { id: randomUUID(), content: 'Well written.' };
   await done(other.post(`/api/forum/posts/${ownPost}/comments`, reply));
@@ -172,7 +173,7 @@ it('a week, day by day: the streak grows, a missed day breaks nothing', async ()
   await quiz(client, 'three', [0, 1, 0]);
 });
 
-it('must show 1: every figure is the one that is counted by hand', async () => {
+it('must show 1: every figure equals the one counted by hand', async () => {
   const board = await dashboardAt('2026-11-15T20:00:00+01:00');
   expect(board.day).toBe('2026-11-15');
   // Monday to Sunday without Thursday.
@@ -193,14 +194,14 @@ it('must show 1: every figure is the one that is counted by hand', async () => {
     'active',
   ]);
   expect(board.improvement).toEqual({
-    // Two and three; one lay in October.
+    // Two and three; one was in October.
     lessons: { now: 2, before: 1 },
     // 3 of 3 and 2 of 3 are 83 %; 1 of 3 is 33 %.
     quiz: { now: 83, before: 33 },
     steps: { now: 1, before: 0 },
     // Five moods and one answer to questions 5 and 6; one mood.
     checkIns: { now: 6, before: 1 },
-    // Monday, Saturday and two pages; one broken off on Friday does not count. Two in October.
+    // Monday, Saturday and two pages; one aborted on Friday does not count. Two in October.
     practices: { now: 4, before: 2 },
     helpful: { now: 1, before: 0 },
   });
@@ -235,7 +236,7 @@ it('must show 1: every figure is the one that is counted by hand', async () => {
     likes: 1,
     waiting: [],
   });
-  // Nothing begun, today's page done: what was due on Thursday comes first.
+  // Nothing started and today's page done: the step that was due on Thursday comes first.
   expect(board.next[0]).toEqual({
     kind: 'step',
     goalId: expect.any(String),
@@ -250,7 +251,7 @@ it('must show 1: every figure is the one that is counted by hand', async () => {
   });
 });
 
-it('AC: another person sees nothing of it', async () => {
+it('AC: another user sees nothing of it', async () => {
   const board = await dashboardAt('2026-11-15T20:00:00+01:00', OTHER);
   expect(board.streak).toMatchObject({ days: 1, longest: 1 });
   const nothing = { now: 0, before: 0 };
@@ -268,7 +269,7 @@ it('AC: another person sees nothing of it', async () => {
   expect(JSON.stringify(board)).not.toContain('Write the report');
 });
 
-it('a day that counted goes on counting when what was done is taken back', async () => {
+it('a day that counted still counts when its activity is undone', async () => {
   const client = await signInAt('2026-11-15T20:30:00+01:00');
   await done(client.patch('/api/tutorials/three/progress', { isCompleted: false }));
   const board = (await client.get('/api/dashboard')).json;
@@ -277,7 +278,7 @@ it('a day that counted goes on counting when what was done is taken back', async
   expect(board.next[0]).toMatchObject({ kind: 'lesson-begun', id: 'three' });
 });
 
-it('five more days without anything, with a pause and without', async () => {
+it('five more days without activity, with a pause and without', async () => {
   let client = await signInAt('2026-11-15T21:00:00+01:00');
   const pause = { until: '2026-11-20' };
   const paused = await client.send('PUT', '/api/dashboard/settings', { pause });

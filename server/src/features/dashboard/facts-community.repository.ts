@@ -9,13 +9,13 @@ import {
 const MAX_THREADS = 3;
 const MAX_UNANSWERED = 2;
 
-/** Whom or what one has muted is left out; a pseudonym hides that it is somebody one has muted. */
+/** Leaves out muted posts and people, but not a muted person's posts under a pseudonym. */
 const isNotMuted = (viewer: SQL) => sql`
   NOT EXISTS (SELECT FROM forum_muted_posts m WHERE m.user_id = ${viewer} AND m.post_id = p.id)
   AND (p.pseudonym IS NOT NULL OR NOT EXISTS (
     SELECT FROM forum_muted_people m WHERE m.user_id = ${viewer} AND m.person_id = p.author_id))`;
 
-/** Who answered, what was liked, and which questions wait for an answer. */
+/** Answers to the user, likes, and questions that wait for an answer. */
 export function buildCommunityFacts(span: SpanParams): SQL {
   const { userId, nowStart, end } = span;
   const ownPosts = sql`forum_posts p

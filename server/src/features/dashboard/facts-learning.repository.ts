@@ -7,13 +7,12 @@ import {
   toJsonList,
 } from './facts-sql.repository.ts';
 
-/** As domain/tutorials/progress says it: saving a lesson for later does not begin it. */
+/** Must match domain/tutorials/progress: saving a lesson for later does not start it. */
 const isBegun = sql`(p.section_id IS NOT NULL OR p.checked <> '{}' OR p.is_task_done
   OR p.quiz_score IS NOT NULL)`;
 
 const scoreRatio = sql`(result ->> 'score')::numeric / nullif((result ->> 'total')::numeric, 0)`;
 
-/** Lessons, quizzes, goals and their steps. */
 export function buildLearningFacts(span: SpanParams): SQL {
   const { userId, nowStart, beforeStart, end } = span;
   const steps = sql`goals g JOIN goal_steps s ON s.goal_id = g.id

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogVersion, type SpanParams, toJsonList } from './facts-sql.repository.ts';
 
-/** A practice is one that was gone through, or the two minutes of a daily page: each by its day. */
+/** A finished practice, or the two minutes of a daily page, each by its day. */
 const selectPracticeDays = ({ userId, until }: SpanParams, from: SQL) => sql`(
   SELECT day FROM practice_sessions
   WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until} AND is_complete
@@ -13,7 +13,6 @@ const countDaysByPeriod = ({ nowFrom }: SpanParams, rows: SQL) => sql`
   (SELECT json_build_object('now', count(*) FILTER (WHERE day >= ${nowFrom}),
      'before', count(*) FILTER (WHERE day < ${nowFrom})) FROM ${rows})`;
 
-/** Moods, practices and today's page. */
 export function buildMindFacts(span: SpanParams): SQL {
   const { userId, today, until, beforeFrom, weeksFrom, moodsFrom } = span;
   const moodsSince = (from: SQL) =>

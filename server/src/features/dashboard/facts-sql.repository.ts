@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Span } from './facts.ts';
 
-/** The places of a span's values in the statement, which is made once. */
+/** Placeholders for the values of a span in the prepared statement. */
 export type SpanParams = Record<keyof Span, SQL>;
 
-/** Rows as one JSON array: PostgreSQL builds it faster than rows are read one by one. */
+/** Rows as one JSON array. PostgreSQL builds it faster than the driver reads rows. */
 export const toJsonList = (rows: SQL) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 
-/** A moment as the API writes it. */
+/** In the format of the API. */
 export const toIsoTimestamp = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How many rows lie in the last thirty days and in the thirty before, by a moment. */
+/** Counts the rows of the last thirty days and of the thirty before, by a timestamp. */
 export const countByPeriod = (
   column: SQL,
   { nowStart, beforeStart, end }: SpanParams,
@@ -23,7 +23,9 @@ export const countByPeriod = (
     'before', count(*) FILTER (WHERE ${column} < ${nowStart}))
    FROM ${rows} AND ${column} >= ${beforeStart} AND ${column} < ${end})`;
 
-/** Another one once a row was written, added or taken away: each row knows who wrote it last. */
+/**
+ * Changes when a row is written, added or deleted: `xmin` is the transaction that last wrote a row.
+ */
 export const catalogVersion = (rows: SQL) => sql`
   (SELECT json_build_object('size', count(*), 'mark', concat(count(*), ' ', max(xmin::text::bigint)))
    FROM ${rows})`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SpanParams, toJsonList } from './facts-sql.repository.ts';
 
-/** The days on which something was done, what forgives the others, and how the page is arranged. */
+/** The days with activity, rest days and pauses, and the arrangement of the page. */
 export function buildStreakFacts({ userId }: SpanParams): SQL {
   return sql`json_build_object(
     'activeDays', (SELECT coalesce(json_agg(day - date '1970-01-01'), '[]')

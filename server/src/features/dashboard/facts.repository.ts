@@ -25,7 +25,7 @@ const SPAN_PARAMS: SpanParams = {
 const statement = createStatements();
 
 /**
- * All that the dashboard shows of a person, in one round trip. Each part reads a bounded stretch of
+ * Everything the dashboard shows of a user, in one round trip. Each part reads a bounded range of
  * an index, so five years of days cost hardly more than a week.
  */
 export async function readFacts(db: Executor, span: Span): Promise<DashboardFacts> {

@@ -6,27 +6,27 @@ import type { Reason } from '@attune/domain/guidance/reason';
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
 
-/** Whose facts, and which days: the moments are when the person's own days begin. */
+/** The user and the period. The timestamps are the starts of days in the user's time zone. */
 export type Span = {
   userId: string;
   today: string;
-  /** Who has travelled west may have done something on what is tomorrow here. */
+  /** A user who traveled west may have activity on what is tomorrow here. */
   until: string;
   end: Date;
-  /** The 30 days up to today begin here, and the 30 before them here. */
+  /** The start of the 30 days up to today, followed by the start of the 30 days before. */
   nowFrom: string;
   nowStart: Date;
   beforeFrom: string;
   beforeStart: Date;
-  /** The first day of the weeks that are drawn. */
+  /** The first day of the weeks in the chart. */
   weeksFrom: string;
   moodsFrom: string;
 };
 
-/** How much there is, and a mark that changes with it. */
+/** The number of rows, and a mark that changes with them. */
 type CatalogVersion = { size: number; mark: string };
 
-/** Counts in the last thirty days and in the thirty before. */
+/** Counts of the last thirty days and of the thirty before. */
 type PeriodCounts = { now: number; before: number };
 
 type StreakRow = {
@@ -54,9 +54,9 @@ type ProgressFact = {
 };
 
 export type LearningRow = {
-  /** The last touched first. */
+  /** Last touched first. */
   progress: ProgressFact[];
-  /** The lesson that was begun last, as far as it says how much is left. */
+  /** The lesson that was started last, with what is needed to compute the remaining time. */
   begun: {
     id: string;
     sectionId: string | null;
@@ -78,7 +78,7 @@ export type LearningRow = {
   library: CatalogVersion;
 };
 
-/** Today's page: `isDone` also when its question was answered. */
+/** Today's page. `isDone` is also true when its question was answered. */
 export type PageFact = {
   day: string;
   itemId: string;

@@ -1,2 +1,2 @@
-/** What others may use of the dashboard. */
+/** What other features may use of the dashboard. */
 export { activityByDay } from './activity.repository.ts';

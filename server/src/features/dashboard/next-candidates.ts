@@ -8,7 +8,7 @@ import type { Catalogs } from './catalog-cache.ts';
 import type { DashboardFacts, LearningRow } from './facts.ts';
 import type { TodaysPage } from './todays-page.ts';
 
-/** So many lessons and practices are worth asking for another. */
+/** Alternatives of each kind, for a user who asks for another suggestion. */
 const MAX_PER_KIND = 3;
 
 type CandidateContext = {
@@ -18,7 +18,7 @@ type CandidateContext = {
   catalogs: Catalogs;
 };
 
-/** What somebody could do now, of each kind the best first. */
+/** What the user could do next, the best of each kind first. */
 export async function listNextCandidates(
   db: Executor,
   { facts, page, today, catalogs }: CandidateContext,
@@ -92,7 +92,7 @@ function toStartedLesson({ begun, progress }: LearningRow): NextStep[] {
   return [{ kind: 'lesson-begun', id, title, minutesLeft: left }];
 }
 
-/** The next step of each goal whose day has come, the longest overdue first. */
+/** The next step of each goal whose date has come, the longest overdue first. */
 function toOverdueSteps({ goals }: LearningRow, today: string): NextStep[] {
   return goals
     .filter(({ targetDate }) => targetDate !== null && targetDate <= today)

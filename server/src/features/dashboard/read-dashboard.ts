@@ -25,7 +25,7 @@ import { type OpenDaily, readTodaysPage } from './todays-page.ts';
 
 export type DashboardParts = { catalogs: Catalogs; openDaily: OpenDaily };
 
-/** The goals that stand on the page; the others are one click away. */
+/** The goals shown on the page; the others are one click away. */
 const MAX_GOALS = 3;
 
 function toSpan({ id: userId, timeZone }: UserDocument, now: Date): Span {
@@ -46,7 +46,6 @@ function toSpan({ id: userId, timeZone }: UserDocument, now: Date): Span {
   };
 }
 
-/** Everything that stands on a person's dashboard. */
 export async function readDashboard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: UserDocument,
@@ -103,7 +102,7 @@ export async function readDashboard(
   };
 }
 
-/** Nothing that anybody does here was done yet: the assessment alone brings one in. */
+/** No activity yet. The assessment alone does not count, because every user takes it first. */
 function isNew({ attitude, learning, mind, community }: DashboardFacts): boolean {
   const hasBegun = learning.progress.some((one) => one.isBegun || one.completedAt !== null);
   const isUnderWay = hasBegun || learning.goals.length > 0 || attitude.checkIns.length > 0;
@@ -142,7 +141,7 @@ function toFigures(facts: DashboardFacts, lessonDays: readonly string[], span: S
   };
 }
 
-/** Weeks of seven days that end today, the oldest first. */
+/** Weeks of seven days that end today, oldest first. */
 function toWeeks(
   { mind }: DashboardFacts,
   lessonDays: readonly string[],

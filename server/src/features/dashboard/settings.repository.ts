@@ -6,7 +6,10 @@ import { dashboardSettings, streakPauses, streakRests } from './dashboard.tables
 
 type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[] };
 
-/** Changes what is named; the row is held until the transaction ends, so that changes take turns. */
+/**
+ * Changes the given fields and locks the row until the transaction ends, so that changes run one
+ * after the other.
+ */
 export async function updateArrangement(
   tx: Executor,
   userId: string,
@@ -23,7 +26,7 @@ export async function updateArrangement(
   return row as { hidden: CardId[]; cardOrder: CardId[] };
 }
 
-/** The weekday of rest from this day on; a second choice of one day takes the first's place. */
+/** Sets the rest day from this day on. A second choice on the same day replaces the first. */
 export async function setRestDay(
   tx: Executor,
   userId: string,
@@ -38,7 +41,7 @@ export async function setRestDay(
     });
 }
 
-/** The choice that holds on a day. */
+/** The choice in effect on a day. */
 export async function findRestDay(
   db: Executor,
   userId: string,
@@ -70,7 +73,7 @@ export async function findPause(db: Executor, userId: string, day: string) {
   return row ?? null;
 }
 
-/** A pause from today; one that is on goes on, to this day instead. */
+/** Starts a pause today, or moves the end of the current one. */
 export async function startOrExtendPause(
   tx: Executor,
   userId: string,
@@ -87,7 +90,7 @@ export async function startOrExtendPause(
   }
 }
 
-/** Today is no day of it any more; what was paused before stays so. */
+/** Today is no longer paused; earlier days stay paused. */
 export async function endPause(tx: Executor, userId: string, today: string): Promise<void> {
   await tx
     .delete(streakPauses)

@@ -1,14 +1,14 @@
 import type { DailyPage } from '../daily/index.ts';
 import type { DashboardFacts, PageFact } from './facts.ts';
 
-/** Today's page of a person; it is chosen, and written down, when it is first asked for. */
+/** Today's page of a user. It is chosen and stored when it is first opened. */
 export type OpenDaily = (userId: string) => Promise<DailyPage | null>;
 
 export type TodaysPage = Omit<PageFact, 'idea'> & { lead: string };
 
 const MAX_LEAD_LENGTH = 160;
 
-/** The first sentence of the idea, or as much of it as fits. */
+/** The first sentence of the idea, shortened if needed. */
 function toLead(idea: string): string {
   const plain = idea.replace(/[*_`#>]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   const [sentence = ''] = plain.trim().split(/(?<=[.?!])\s/);
