@@ -5,7 +5,7 @@ import { deleteUploadRow, lockUpload, markAttached, type UploadRow } from './upl
 
 type Attachment = { id: string; ownerId: string; purpose: UploadPurpose; at: Date };
 
-/** From now on something shows the picture: one thing, whose author is who uploaded it. */
+/** Marks the picture as shown by one text, whose author must be the uploader. */
 export async function attachUpload(
   tx: Executor,
   { id, ownerId, purpose, at }: Attachment,
@@ -17,7 +17,7 @@ export async function attachUpload(
   return { ...row, attachedAt: at };
 }
 
-/** Nothing shows it any more. Its files go once this is committed. */
+/** Nothing shows the picture anymore. Its files are erased once this is committed. */
 export function releaseUpload(tx: Executor, id: string): Promise<void> {
   return deleteUploadRow(tx, id);
 }

@@ -15,11 +15,11 @@ const choose = (client: TestClient, uploadId: unknown) =>
 const send = async (client: TestClient, query = 'purpose=portrait') =>
   (await sendPicture(client, await createPicture('png', 80, 80), { query })).json;
 
-it('an uploaded square becomes the picture beside the name; the one before is erased', async () => {
+it('an uploaded square becomes the user’s picture; the previous one is erased', async () => {
   const { client, id } = await app.person('face@example.com');
   const other = await app.person('looker@example.com');
   const first = await send(client);
-  // Until it is chosen it is nobody else's to see.
+  // Until it is chosen, only its owner can see it.
   expect((await other.client.get(first.url)).status).toBe(404);
   expect((await choose(client, first.id)).json).toEqual({ photoURL: first.url });
   expect((await client.get(`/api/users/${id}`)).json.photoURL).toBe(first.url);
@@ -35,7 +35,7 @@ it('an uploaded square becomes the picture beside the name; the one before is er
   expect((await other.client.get(second.url)).status).toBe(404);
 });
 
-it('AC2: only one’s own, and only one that was uploaded for it', async () => {
+it('AC2: accepts only the user’s own upload for this purpose', async () => {
   const { client } = await app.person('thief@example.com');
   const owner = await app.person('owner@example.com');
   const theirs = await send(owner.client);
@@ -47,7 +47,7 @@ it('AC2: only one’s own, and only one that was uploaded for it', async () => {
   }
 });
 
-it('of two at once one stays', async () => {
+it('keeps one of two concurrent choices', async () => {
   const { client, id } = await app.person('twice@example.com');
   const [one, other] = [await send(client), await send(client)];
   await Promise.all([choose(client, one.id), choose(client, other.id)]);

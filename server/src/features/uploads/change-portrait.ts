@@ -5,7 +5,7 @@ import { attachUpload, releaseUpload } from './attach-upload.ts';
 import { describePicture } from './describe-picture.ts';
 import { findPortraitIds } from './uploads.repository.ts';
 
-/** Shows an uploaded square as somebody's picture, or with null none; the one before is erased. */
+/** Makes an uploaded square the user's picture; null removes it. The previous one is erased. */
 export function changePortrait(
   { db, clock }: Services,
   userId: string,
@@ -16,7 +16,7 @@ export function changePortrait(
     if (!user) throw accountError('account.sign_in_required');
     const now = clock.now();
     const previousIds = await findPortraitIds(tx, userId);
-    // The same again is the same thing.
+    // Idempotent.
     if (uploadId !== null && previousIds.includes(uploadId)) return user;
     const shown =
       uploadId === null

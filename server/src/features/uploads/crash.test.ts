@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Lets a node keep pictures, and kills it right after so many. Answers what it said is kept. */
+/** Lets a node store pictures and kills it after this many. Returns the ids that it confirmed. */
 async function killAfter(pictures: number, ownerId: string): Promise<string[]> {
   const args = ['--disable-warning=ExperimentalWarning', NODE];
   const child = spawn(process.execPath, [...args, app.databaseUrl, app.filesDir, ownerId], {
@@ -33,7 +33,7 @@ async function killAfter(pictures: number, ownerId: string): Promise<string[]> {
   return kept;
 }
 
-it('kill -9 in the middle of uploads: nothing is shown without its files, and no file is left over', async () => {
+it('kill -9 during uploads leaves no row without files and no file without a row', async () => {
   const { id: ownerId } = await app.person('crash@example.com', { isSignedIn: false });
   const kept: string[] = [];
   for (const pictures of [1, 4, 9]) kept.push(...(await killAfter(pictures, ownerId)));

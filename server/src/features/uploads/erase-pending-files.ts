@@ -6,8 +6,8 @@ import { deletePendingErasure, listPendingErasures } from './uploads.repository.
 const BATCH_SIZE = 100;
 
 /**
- * Erases the files of rows that are gone. Safe to repeat, and for two nodes to do at once. While a
- * backup goes through the files they stay; the next round comes soon.
+ * Erases the files of deleted rows. Idempotent, and safe on two nodes at once. During a backup of
+ * the files they stay until the next run.
  */
 export async function erasePendingFiles(
   { db, storage }: Pick<Services, 'db' | 'storage'>,

@@ -6,7 +6,7 @@ import { changePortrait } from './change-portrait.ts';
 
 const portraitInput = z.strictObject({ uploadId: z.uuid().nullable() });
 
-/** The picture that stands beside somebody's name. Taking it away works after expiry too. */
+/** The user's picture. Removing it works after expiry too. */
 export function registerPortraitRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

@@ -27,7 +27,7 @@ const forgetLimits = () => app.sql('DELETE FROM rate_limits');
 const countRows = async () => (await app.sql('SELECT FROM uploads')).length;
 const files = () => listStoredKeys(app.services.storage);
 
-describe('UP1: what it is, its content says', () => {
+describe('UP1: the content decides the type', () => {
   const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -35,9 +35,12 @@ describe('UP1: what it is, its content says', () => {
   const nothing = Buffer.alloc(0);
 
   it.each([
-    ['a page', async () => page],
+    ['an HTML page', async () => page],
     ['an SVG', async () => svg],
-    ['an SVG in its XML', async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
+    [
+      'an SVG with an XML header',
+      async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
+    ],
     ['an archive', async () => EMPTY_ZIP],
     ['a GIF', () => createPicture('gif')],
     ['a GIF that is a script', async () => Buffer.from('GIF89a/*00000000*/=1;alert(1)')],
@@ -56,7 +59,7 @@ describe('UP1: what it is, its content says', () => {
     ],
     ['half a picture', async () => (await createPicture('png', 300, 300)).subarray(0, 2000)],
     ['nothing', async () => nothing],
-  ])('%s as .png is refused with 415', async (_what, make) => {
+  ])('rejects %s as .png with 415', async (_what, make) => {
     await forgetLimits();
     const { status, json } = await sendPicture(client, await make());
     expect([status, json.code]).toEqual([415, expect.stringMatching(/^uploads\.(not_a|damaged)/)]);
@@ -64,7 +67,7 @@ describe('UP1: what it is, its content says', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a %s is taken, whatever is said of it',
+    'accepts a %s, whatever its declared type',
     async (kind) => {
       await forgetLimits();
       const headers = { 'content-type': 'application/octet-stream' };
@@ -73,7 +76,7 @@ describe('UP1: what it is, its content says', () => {
     },
   );
 
-  it('CF1: what a foreign form could send is not read', async () => {
+  it('CF1: a body that a foreign form could send is not read', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json']) {
       const headers = { 'content-type': type };
       expect((await sendPicture(client, await createPicture(), { headers })).status).toBe(415);
@@ -83,8 +86,8 @@ describe('UP1: what it is, its content says', () => {
   });
 });
 
-describe('UP2: made anew', () => {
-  it('EXIF, places and trailing bytes are gone, and it stands upright', async () => {
+describe('UP2: re-encoding', () => {
+  it('removes EXIF, locations and trailing bytes, and rotates upright', async () => {
     await forgetLimits();
     const exif = {
       IFD0: { Artist: 'Somebody Secret', Copyright: 'Somebody Secret' },
@@ -107,7 +110,7 @@ describe('UP2: made anew', () => {
     }
   });
 
-  it('is at most 1,600 pixels, with a preview of 640 and a blur of a few', async () => {
+  it('scales to at most 1,600 pixels, with a preview of 640 and a small blur', async () => {
     await forgetLimits();
     const { json } = await sendPicture(client, await createPicture('jpeg', 2400, 1200));
     expect([json.width, json.height]).toEqual([1600, 800]);
@@ -120,7 +123,7 @@ describe('UP2: made anew', () => {
     expect(json.blur.length).toBeLessThanOrEqual(500);
   });
 
-  it('of an animation the first picture is kept', async () => {
+  it('keeps the first frame of an animation', async () => {
     await forgetLimits();
     const frames = [await createPicture('png', 20, 20), await createPicture('png', 20, 20)];
     const film = await sharp(frames, { join: { animated: true } })
@@ -132,7 +135,7 @@ describe('UP2: made anew', () => {
     expect([pages, height]).toEqual([undefined, 20]);
   });
 
-  it('a portrait is a square: the middle, or the part that was chosen', async () => {
+  it('makes a portrait square: the center, or the chosen part', async () => {
     await forgetLimits();
     const left = await sharp({
       create: { width: 400, height: 800, channels: 3, background: 'red' },
@@ -164,10 +167,13 @@ describe('UP3: size', () => {
   const TEN_MEGABYTES = 10 * 1024 * 1024;
   const bomb = createHugePng(30_000);
 
-  /** As browsers do: a connection that is to end with its answer would be cut too early to read it. */
+  /**
+   * Keep-alive as in browsers: a connection that closes with its response would end too early to
+   * read it.
+   */
   const agent = new Agent({ keepAlive: true });
 
-  /** Sends on and on until somebody answers; says how much was sent by then. */
+  /** Sends until the server responds; returns how much was sent by then. */
   function pour(headers: Record<string, string>) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Promise<{ status: number; code: string; sent: number }>((resolve, reject) => {
@@ -200,7 +206,7 @@ describe('UP3: size', () => {
     });
   }
 
-  it('too much is refused while it streams, and not read to its end', async () => {
+  it('rejects an oversized body while it streams, without reading to its end', async () => {
     await forgetLimits();
     const { status, code, sent } = await pour({ 'transfer-encoding': 'chunked' });
     expect([status, code]).toEqual([413, 'uploads.too_large']);
@@ -208,20 +214,20 @@ describe('UP3: size', () => {
     expect(sent).toBeLessThan(3 * TEN_MEGABYTES);
   });
 
-  it('too much is refused at once when it is announced', async () => {
+  it('rejects an oversized body at once when its length is declared', async () => {
     const { status, code, sent } = await pour({ 'content-length': `${TEN_MEGABYTES + 1}` });
     expect([status, code]).toEqual([413, 'uploads.too_large']);
     expect(sent).toBeLessThan(TEN_MEGABYTES);
   });
 
-  it('more than a megabyte is taken', async () => {
+  it('accepts more than a megabyte', async () => {
     await forgetLimits();
     const large = await createDrawing(1100, 1100).png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
     expect((await sendPicture(client, large)).status).toBe(201);
   });
 
-  it('30,000 × 30,000 pixels in a small file are refused within a second', async () => {
+  it('rejects 30,000 × 30,000 pixels in a small file within a second', async () => {
     await forgetLimits();
     expect(bomb.length).toBeLessThan(200_000);
     const started = performance.now();
@@ -230,14 +236,14 @@ describe('UP3: size', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('200 MB a person: of many at once only as many are kept as there is room for', async () => {
+  it('keeps concurrent uploads within the quota of 200 MB per user', async () => {
     const keen = await app.person('keen@example.com');
     const bytes = await createPicture('png', 200, 200);
     const { json } = await sendPicture(keen.client, bytes);
-    const room = 200 * 1024 * 1024;
-    // What is kept already leaves room for this one and two more.
+    const quota = 200 * 1024 * 1024;
+    // The stored bytes leave room for this upload and two more.
     await app.sql('UPDATE uploads SET bytes = $1 WHERE id = $2', [
-      room - Math.floor(2.5 * json.bytes),
+      quota - Math.floor(2.5 * json.bytes),
       json.id,
     ]);
     const answers = await Promise.all(
@@ -250,17 +256,17 @@ describe('UP3: size', () => {
       'SELECT sum(bytes) AS total FROM uploads WHERE owner_id = $1',
       [keen.id],
     );
-    expect(Number(total)).toBeLessThanOrEqual(room);
+    expect(Number(total)).toBeLessThanOrEqual(quota);
     const stored = new Set((await files()).map((key) => key.match(/[\da-f-]{36}/)?.[0]));
     for (const { id } of await app.sql<{ id: string }>('SELECT id FROM uploads')) {
       expect(stored.has(id)).toBe(true);
     }
-    await app.sql('UPDATE uploads SET bytes = $1 WHERE id = $2', [room, json.id]);
+    await app.sql('UPDATE uploads SET bytes = $1 WHERE id = $2', [quota, json.id]);
     expect((await sendPicture(keen.client, bytes)).json.code).toBe('uploads.quota_full');
   });
 });
 
-it('RL1: twenty an hour, then 429 with the time to wait', async () => {
+it('RL1: allows twenty an hour, then 429 with the time to wait', async () => {
   const hasty = await app.person('hasty@example.com');
   const bytes = await createPicture('png', 4, 4);
   const statuses = [];
@@ -272,7 +278,7 @@ it('RL1: twenty an hour, then 429 with the time to wait', async () => {
   expect([json.code, Number(headers['retry-after'])]).toEqual(['uploads.too_many', 3600]);
 });
 
-it('UP4: names are ours, whatever was sent', async () => {
+it('UP4: chooses its own file names, whatever was sent', async () => {
   await forgetLimits();
   const headers = {
     'content-disposition': 'attachment; filename="../../evil.html"',
@@ -290,7 +296,7 @@ it('UP4: names are ours, whatever was sent', async () => {
   expect((await files()).join()).not.toContain('evil');
 });
 
-it('SS1: no address in what was sent is ever asked for', async () => {
+it('SS1: requests no URL from the uploaded content', async () => {
   await forgetLimits();
   const requestedUrls: string[] = [];
   const canary = createServer((incoming, outgoing) => {

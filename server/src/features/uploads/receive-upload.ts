@@ -17,7 +17,7 @@ const UPLOAD_RATE_LIMIT: Limit = {
   windowSeconds: 60 * 60,
 };
 
-/** Takes a picture in as it arrives; what is refused is refused as early as it can be known. */
+/** Receives a picture as a stream and rejects as early as possible. */
 export async function receiveUpload(
   c: Context<AppEnv>,
   services: Services,

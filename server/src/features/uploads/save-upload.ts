@@ -11,7 +11,7 @@ import { insertUpload, sumBytes, type UploadRow } from './uploads.repository.ts'
 
 type SaveServices = Pick<Services, 'db' | 'clock' | 'storage' | 'log'>;
 
-/** Refuses who has no room left at all, before anything is read. */
+/** Rejects a user whose quota is used up, before reading the body. */
 export async function requireQuota({ db }: Pick<Services, 'db'>, ownerId: string): Promise<void> {
   if ((await sumBytes(db, ownerId)) >= UPLOAD_LIMITS.quotaBytes) {
     throw uploadError('uploads.quota_full');
@@ -19,8 +19,8 @@ export async function requireQuota({ db }: Pick<Services, 'db'>, ownerId: string
 }
 
 /**
- * Keeps a picture. The files come first and the row that names them after: whatever fails in
- * between, no row is without its files, and files without a row are cleared away.
+ * Stores a picture: first the files, then the row. Whatever fails in between, no row is without its
+ * files, and the sweep erases files without a row.
  */
 export async function saveUpload(
   services: SaveServices,
@@ -53,7 +53,10 @@ export async function saveUpload(
   return row;
 }
 
-/** One person's uploads are counted in turns, so that two at once do not both take the last room. */
+/**
+ * Counts the uploads of one user under a lock, so that two concurrent ones do not both take the
+ * last space.
+ */
 function insertWithinQuota({ db }: SaveServices, ownerId: string, row: UploadRow): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await lockUser(tx, ownerId))) throw uploadError('uploads.unknown');
@@ -64,9 +67,12 @@ function insertWithinQuota({ db }: SaveServices, ownerId: string, row: UploadRow
 }
 
 async function discardFiles({ storage, log }: SaveServices, id: string, reason: unknown) {
-  // The row may have been kept although nobody could say so any more: the sweeper will know.
+  // The row may have been committed although the connection failed: the sweep will find out.
   if (isConnectionError(reason)) return;
   await eraseFiles(storage, id).catch((error: unknown) =>
-    log.warn({ err: error, uploadId: id }, 'files without a row are left to the sweeper'),
+    log.warn(
+      { err: error, uploadId: id },
+      'failed to delete orphaned upload files; the sweep will retry',
+    ),
   );
 }

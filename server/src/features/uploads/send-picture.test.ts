@@ -17,7 +17,7 @@ async function upload({ client }: Person): Promise<{ id: string; url: string }> 
   return json;
 }
 
-/** A post that shows the picture, as the forum stores it. */
+/** A post with the picture, as the forum stores it. */
 async function show(imageId: string, authorId: string): Promise<string> {
   const id = crypto.randomUUID();
   await app.sql(
@@ -37,7 +37,7 @@ const expire = (id: string) =>
   );
 
 describe('UP5: serving', () => {
-  it('what nothing shows is its owner’s alone', async () => {
+  it('shows an unattached picture only to its owner', async () => {
     const owner = await app.person('owner@example.com');
     const other = await app.person('other@example.com');
     const { url } = await upload(owner);
@@ -51,7 +51,7 @@ describe('UP5: serving', () => {
     expect([unknownUpload.status, unknownUpload.json.code]).toEqual([404, 'uploads.unknown']);
   });
 
-  it('AC5: others see it while a visible post shows it, and moderators longer', async () => {
+  it('AC5: shows it to others while a visible post has it, and to moderators longer', async () => {
     const owner = await app.person('author@example.com');
     const reader = await app.person('reader@example.com');
     const moderator = await app.person('moderator@example.com');
@@ -61,11 +61,11 @@ describe('UP5: serving', () => {
     const { headers } = await reader.client.get(url);
     const statusesAfter = async (change: string) => {
       await app.sql(`UPDATE forum_posts SET ${change} WHERE id = $1`, [post]);
-      const known = { 'if-none-match': `${headers.etag}` };
+      const headersWithEtag = { 'if-none-match': `${headers.etag}` };
       const answers = await Promise.all([
         owner.client.get(url),
         reader.client.get(url),
-        reader.client.get(url, known),
+        reader.client.get(url, headersWithEtag),
         moderator.client.get(url),
       ]);
       return answers.map(({ status }) => status);
@@ -80,7 +80,7 @@ describe('UP5: serving', () => {
     expect(await statusesAfter('deleted_at = NULL, image_id = NULL')).toEqual([200, 404, 404, 404]);
   });
 
-  it('AC6: after expiry one’s own stays, all others are behind the gate', async () => {
+  it('AC6: after expiry serves only the user’s own pictures', async () => {
     const owner = await app.person('lapsed@example.com');
     const other = await app.person('paying@example.com');
     const own = await upload(owner);
@@ -93,7 +93,7 @@ describe('UP5: serving', () => {
     expect((await sendPicture(owner.client, await createPicture())).status).toBe(402);
   });
 
-  it('HD1: it can do nothing, and is asked for anew each time', async () => {
+  it('HD1: sends a restrictive policy and requires revalidation', async () => {
     const { client, ...owner } = await app.person('headers@example.com');
     const { url } = await upload({ client, ...owner });
     const { headers, body } = await client.get(url);
@@ -123,7 +123,7 @@ describe('UP5: serving', () => {
     expect([head.status, head.headers['content-length']]).toEqual([200, `${body.length}`]);
   });
 
-  it('deleted is gone at once, the file soon after', async () => {
+  it('a deleted picture is gone at once, its file soon after', async () => {
     const owner = await app.person('deleter@example.com');
     const other = await app.person('no-deleter@example.com');
     const { id, url } = await upload(owner);
@@ -134,7 +134,7 @@ describe('UP5: serving', () => {
     expect(await app.sql('SELECT id FROM upload_remains WHERE id = $1', [id])).toHaveLength(1);
   });
 
-  it('what a post shows is taken out of the post, not from under it', async () => {
+  it('a picture in a post can only be removed through the post', async () => {
     const owner = await app.person('shown@example.com');
     const { id, url } = await upload(owner);
     await show(id, owner.id);
@@ -143,7 +143,7 @@ describe('UP5: serving', () => {
     expect((await owner.client.get(url)).status).toBe(200);
   });
 
-  it('a row whose file is lost answers 404, not with a fault', async () => {
+  it('returns 404 for a row whose file is lost', async () => {
     const owner = await app.person('unlucky@example.com');
     const { id, url } = await upload(owner);
     await app.services.storage.delete(toFileKey(id, 'picture'));

@@ -8,14 +8,16 @@ import { requireAccess } from '../billing/index.ts';
 import { type PictureSize, toFileKey } from './upload-files.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
-/** Whether something shows this picture that this person may see. */
+/** Whether the viewer may see a text that shows this picture. */
 export type IsPictureVisible = (uploadId: string, viewer: UserDocument) => Promise<boolean>;
 
-/** Opened by itself, it can do nothing. */
+/** Opened directly, the picture can run nothing. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** One's own always; another's only with access and while something visible shows it (UP5). */
+/**
+ * The owner always has access; others only while a visible text shows it, and with access (UP5).
+ */
 async function requirePicture(
   c: Context<AppEnv>,
   { db, clock }: Services,
@@ -30,7 +32,7 @@ async function requirePicture(
   return row;
 }
 
-/** A portrait stands beside its owner's name, wherever that is; of the rest, rooms say it. */
+/** A portrait is shown wherever its owner's name is; other features decide on the rest. */
 async function isShown(
   { id, purpose, attachedAt }: UploadRow,
   viewer: UserDocument,
@@ -39,7 +41,9 @@ async function isShown(
   return purpose === 'portrait' ? attachedAt !== null : isPictureVisible(id, viewer);
 }
 
-/** Asked anew each time, so that what is hidden is gone at once; unchanged, only that is said. */
+/**
+ * Revalidated on each request, so that a hidden picture is gone at once; unchanged ones return 304.
+ */
 export async function sendPicture(
   c: Context<AppEnv>,
   services: Services,
@@ -51,7 +55,7 @@ export async function sendPicture(
   const isCached = (c.req.header('if-none-match') ?? '').includes(etag);
   const file = isCached ? null : await services.storage.open(toFileKey(id, size));
   if (!isCached && !file) {
-    c.get('log').error({ uploadId: id }, 'a picture has no file');
+    c.get('log').error({ uploadId: id }, 'upload file missing in storage');
     throw uploadError('uploads.unknown');
   }
   c.header('cache-control', 'private, no-cache');

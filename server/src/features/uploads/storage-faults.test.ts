@@ -43,7 +43,7 @@ function storageFullAfter(files: number) {
   return storage;
 }
 
-/** What must hold whatever happened: every row has both its files, and there are no others. */
+/** The invariant: every row has both its files, and there are no others. */
 async function expectInStep(app: TestApp, storage: Storage) {
   const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
   const wanted = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
@@ -52,28 +52,31 @@ async function expectInStep(app: TestApp, storage: Storage) {
 }
 
 describe('a full disk', () => {
-  it.each([0, 1, 2, 3])('from file %i on: 507, rows and files in step', async (files) => {
-    const storage = storageFullAfter(files);
-    const app = await appWith(storage);
-    const { client } = await app.person('full@example.com');
-    const statuses = [];
-    for (let round = 0; round < 2; round += 1) {
-      const { status, json } = await sendPicture(client, await createPicture());
-      statuses.push(status);
-      if (status !== 201) expect([status, json.code]).toEqual([507, 'storage.full']);
-      await expectInStep(app, storage);
-    }
-    expect(statuses).toEqual(files < 2 ? [507, 507] : [201, 507]);
-    const postInput = {
-      title: 'Still here',
-      content: 'Words need no room.',
-      category: 'Discussion',
-    };
-    const post = await client.post('/api/forum/posts', { id: crypto.randomUUID(), ...postInput });
-    expect(post.status).toBe(201);
-  });
+  it.each([0, 1, 2, 3])(
+    'from file %i on returns 507, with rows and files consistent',
+    async (files) => {
+      const storage = storageFullAfter(files);
+      const app = await appWith(storage);
+      const { client } = await app.person('full@example.com');
+      const statuses = [];
+      for (let round = 0; round < 2; round += 1) {
+        const { status, json } = await sendPicture(client, await createPicture());
+        statuses.push(status);
+        if (status !== 201) expect([status, json.code]).toEqual([507, 'storage.full']);
+        await expectInStep(app, storage);
+      }
+      expect(statuses).toEqual(files < 2 ? [507, 507] : [201, 507]);
+      const postInput = {
+        title: 'Still here',
+        content: 'Words need no room.',
+        category: 'Discussion',
+      };
+      const post = await client.post('/api/forum/posts', { id: crypto.randomUUID(), ...postInput });
+      expect(post.status).toBe(201);
+    },
+  );
 
-  it('an upload that failed so is not counted', async () => {
+  it('does not count a failed upload', async () => {
     const app = await appWith(storageFullAfter(0));
     const { client } = await app.person('counted@example.com');
     for (let round = 0; round < 21; round += 1) {
@@ -81,7 +84,7 @@ describe('a full disk', () => {
     }
   });
 
-  /** A file system of 1 MB of its own; null where only an administrator could make one. */
+  /** A file system of 1 MB; null where mounting needs an administrator. */
   function mountSmall(): string | null {
     const folder = mkdtempSync(join(tmpdir(), 'attune-small-'));
     closers.push(() => rmSync(folder, { recursive: true }));
@@ -96,9 +99,9 @@ describe('a full disk', () => {
     return folder;
   }
 
-  it('of 1 MB: 507 when it is full, rows and files in step, what was kept is whole', async () => {
+  it('of 1 MB returns 507 when full, with rows and files consistent and stored files intact', async () => {
     const folder = mountSmall();
-    // Much of it is taken already, so that a few pictures are too many.
+    // Most of it is used already, so that a few pictures are too many.
     if (folder) writeFileSync(join(folder, 'others'), Buffer.alloc(600_000));
     const storage = folder ? createFolderStorage(join(folder, 'files')) : storageFullAfter(5);
     const app = await appWith(storage);
@@ -120,7 +123,7 @@ describe('a full disk', () => {
   });
 });
 
-it('a row that is refused takes its files along', async () => {
+it('a rejected row deletes its files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-refused-'));
   closers.push(() => rmSync(folder, { recursive: true }));
   const storage = createFolderStorage(folder);

@@ -66,8 +66,8 @@ async function sweep() {
   await erasePendingFiles(app.services);
 }
 
-describe('the sweeper', () => {
-  it('removes what nothing has held for seven days, and its files', async () => {
+describe('the sweep', () => {
+  it('removes pictures that were unused for seven days, and their files', async () => {
     const owner = await app.person('sweeper@example.com');
     const forgotten = await upload(owner);
     const drafted = await upload(owner);
@@ -94,7 +94,7 @@ describe('the sweeper', () => {
     expect(kept).toEqual([false, true, true, true, false, true]);
   });
 
-  it('erases files that never got their row, once none can come any more', async () => {
+  it('erases files without a row, once none can follow', async () => {
     const { storage } = app.services;
     const id = newId(app.clock.now());
     await storage.put(toFileKey(id, 'picture'), Buffer.from('half'));
@@ -108,7 +108,7 @@ describe('the sweeper', () => {
 });
 
 describe('attaching and releasing', () => {
-  it('takes one’s own picture, for its purpose, once', async () => {
+  it('attaches the user’s own picture, for its purpose, once', async () => {
     const owner = await app.person('attacher@example.com');
     const other = await app.person('thief@example.com');
     const id = await upload(owner);
@@ -121,7 +121,7 @@ describe('attaching and releasing', () => {
     await expect(attach(owner, id)).rejects.toMatchObject({ code: 'uploads.in_use' });
   });
 
-  it('releases: the file goes with the commit, and stays when there is none', async () => {
+  it('erases the file of a released picture after the commit, and keeps it after a rollback', async () => {
     const owner = await app.person('releaser@example.com');
     const work = startUploadWork(app.services, findUsedPictures);
     try {
@@ -142,7 +142,7 @@ describe('attaching and releasing', () => {
   });
 });
 
-it('PR2: who leaves takes along what nothing shows and their portrait; a post keeps its picture', async () => {
+it('PR2: account deletion erases unattached pictures and the portrait; a post keeps its picture', async () => {
   const owner = await app.person('leaver@example.com');
   const unused = await upload(owner);
   const portrait = await upload(owner, 'purpose=portrait');

@@ -7,17 +7,17 @@ import { areFilesLocked } from '../../platform/storage/file-lock.repository.ts';
 import { FILES_PREFIX, parseFileKey } from './upload-files.ts';
 import { deleteUnused, findExistingIds, listOldUploads } from './uploads.repository.ts';
 
-/** Of these pictures, those that something shows, could show again, or that a draft names. */
+/** The pictures that a text shows, may show again after a restore, or that a draft uses. */
 export type FindUsedPictures = (
   db: Executor,
   ids: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
 const BATCH_SIZE = 500;
-/** Files come before their row: what is younger may still get one. */
+/** Files are written before their row: younger files may still get one. */
 const MIN_FILE_AGE_MS = HOUR_MS;
 
-/** Removes pictures that nothing has held for a week. */
+/** Removes pictures that were unused for a week. */
 export async function sweepUnused(
   { db }: Pick<Services, 'db'>,
   now: Date,
@@ -35,7 +35,7 @@ export async function sweepUnused(
   }
 }
 
-/** Erases files that never got a row: their upload broke off. */
+/** Erases files without a row, from aborted uploads. */
 export async function sweepOrphanedFiles(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   now: Date,

@@ -6,13 +6,16 @@ const FILE_KEY = /\/([\da-f-]{36})(?:-preview)?\.webp$/;
 
 export type PictureSize = 'picture' | 'preview';
 
-/** Spread over folders by the end of the id: its beginning is the time, and nearly always the same. */
+/**
+ * Spread over folders by the end of the id: its beginning is a timestamp and nearly always the
+ * same.
+ */
 export function toFileKey(id: string, size: PictureSize): string {
   const name = size === 'preview' ? `${id}-preview` : id;
   return `${FILES_PREFIX}${id.slice(-2)}/${name}.webp`;
 }
 
-/** Whose file this is; null for one that is not ours. */
+/** Returns the upload id of a file; null for a foreign file. */
 export function parseFileKey(key: string): string | null {
   return key.match(FILE_KEY)?.[1] ?? null;
 }

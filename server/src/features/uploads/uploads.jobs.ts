@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { erasePendingFiles } from './erase-pending-files.ts';
 import { type FindUsedPictures, sweepOrphanedFiles, sweepUnused } from './sweep-uploads.ts';
 
-/** What the database announces when a picture's row is gone. */
+/** The database announces this when a picture's row is deleted. */
 const UPLOADS_TOPIC = 'uploads';
 
 export function uploadJobs(services: Services, findUsedPictures: FindUsedPictures): Job[] {

@@ -11,7 +11,7 @@ export const uploadPersonalData: PersonalData = {
   files: { folder: 'uploads', title: 'The pictures themselves', read: readPictures },
 };
 
-/** Opened one after the other, each when the one before it has been packed. */
+/** Each is opened only after the previous one has been packed. */
 async function* readPictures(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   userId: string,

@@ -9,13 +9,12 @@ export async function findUpload(db: Executor, id: string): Promise<UploadRow | 
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockUpload(tx: Executor, id: string): Promise<UploadRow | null> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
   return row ?? null;
 }
 
-/** How much is kept for a person. */
 export async function sumBytes(db: Executor, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
@@ -36,7 +35,7 @@ export async function deleteUploadRow(tx: Executor, id: string): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** What is shown beside a person's name; more than one only for the length of a change. */
+/** The user's picture. There is more than one only during a change. */
 export async function findPortraitIds(tx: Executor, ownerId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: uploads.id })
@@ -51,7 +50,7 @@ export async function findPortraitIds(tx: Executor, ownerId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** A person's pictures, the oldest first, after the one named. */
+/** Oldest first, after the given one. */
 export function listUploadsByOwner(
   db: Executor,
   ownerId: string,
@@ -66,7 +65,10 @@ export function listUploadsByOwner(
     .limit(limit);
 }
 
-/** What was uploaded by that moment and could be shown by nothing any more. */
+/**
+ * Old uploads that may be unused: unattached ones, and pictures for posts, which a post may no
+ * longer show.
+ */
 export async function listOldUploads(
   db: Executor,
   { until, after, limit }: { until: Date; after: string | undefined; limit: number },
@@ -86,7 +88,9 @@ export async function listOldUploads(
   return rows.map(({ id }) => id);
 }
 
-/** Spares what was attached after that moment: it was chosen as unused before. */
+/**
+ * Spares pictures that were attached after the cutoff: they were selected as unused before that.
+ */
 export async function deleteUnused(db: Executor, ids: readonly string[], cutoff: Date) {
   if (ids.length === 0) return;
   await db
@@ -99,7 +103,6 @@ export async function deleteUnused(db: Executor, ids: readonly string[], cutoff:
     );
 }
 
-/** Those of the ids that have a row. */
 export async function findExistingIds(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -10,10 +10,10 @@ import { receiveUpload } from './receive-upload.ts';
 import { type IsPictureVisible, sendPicture } from './send-picture.ts';
 import { uploadSchema } from './uploads.schemas.ts';
 
-/** What the room that shows pictures decides. */
+/** Decided by the features that show pictures. */
 type UploadPorts = {
   isPictureVisible: IsPictureVisible;
-  /** Refuses who may not write anything that the picture could go with. */
+  /** Rejects a user who may not write anything that could show the picture. */
   requireWriter: (user: UserDocument) => Promise<void>;
 };
 

@@ -2,13 +2,13 @@ import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
 import sharp from 'sharp';
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
 
-/** Large pictures take memory and a processor each: more at once would slow everybody down. */
+/** Each picture takes memory and a CPU core: more at once would slow down every request. */
 const MAX_CONCURRENT = 2;
 const TIMEOUT_SECONDS = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever the first bytes may claim, no other reader is ever started (SVG would follow addresses).
+// Whatever the first bytes claim, no other decoder is ever started (SVG would follow URLs).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`),
@@ -16,14 +16,14 @@ sharp.unblock({
 
 export const withCodecSlot = createConcurrencyLimit(MAX_CONCURRENT);
 
-/** A file from outside. Of an animation the first picture counts. */
+/** Reads an untrusted file. Of an animation only the first frame is used. */
 export function readUntrusted(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error' }).timeout({
     seconds: TIMEOUT_SECONDS,
   });
 }
 
-/** Only the header is read: how large the picture says it is, as it is seen. */
+/** Reads only the header: the declared size after rotation. */
 export async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return autoOrient;

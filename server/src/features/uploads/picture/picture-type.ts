@@ -1,21 +1,21 @@
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
-/** The end of an archive may be followed by a comment of this length at most. */
+/** The end of an archive may be followed by a comment of at most this length. */
 const MAX_ZIP_TAIL = ZIP_END_LENGTH + 65_535;
-/** Readers of PDF accept its beginning anywhere up to here. */
+/** PDF readers accept the header anywhere up to here. */
 const PDF_HEADER_RANGE = 1024;
 const MARKUP = /<(?:script|html|!doctype html|\?php)[\s>]/i;
 
 const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** AVIF names itself in the first box: as its kind, or among what it is compatible with. */
+/** AVIF names itself in the first box: as its brand, or among the compatible brands. */
 function isAvif(bytes: Buffer): boolean {
   if (latin1(bytes, 4, 8) !== 'ftyp') return false;
   const brands = latin1(bytes, 8, Math.min(bytes.readUInt32BE(0), 256));
   return brands.match(/.{4}/gs)?.some((brand) => brand === 'avif') ?? false;
 }
 
-/** By its first bytes: what was sent along as name or type does not matter. */
+/** By its first bytes: the sent name and type do not matter. */
 function isPicture(bytes: Buffer): boolean {
   if (bytes.length < 16) return false;
   const start = latin1(bytes, 0, 12);
@@ -27,7 +27,7 @@ function isPicture(bytes: Buffer): boolean {
   );
 }
 
-/** A picture that is an archive, a document or a page as well was made to be taken for one. */
+/** A picture that is also an archive, a document or a page was crafted to deceive. */
 function isPolyglot(bytes: Buffer): boolean {
   return isZip(bytes) || latin1(bytes, 0, PDF_HEADER_RANGE).includes('%PDF-') || hasMarkup(bytes);
 }
@@ -43,7 +43,7 @@ function hasMarkup(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1'));
 }
 
-/** Whether this is one of the kinds of pictures that we read, and nothing besides. */
+/** Whether this is a supported picture and nothing else. */
 export function isPlainPicture(bytes: Buffer): boolean {
   return isPicture(bytes) && !isPolyglot(bytes);
 }

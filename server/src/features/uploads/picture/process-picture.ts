@@ -9,7 +9,7 @@ type Size = { width: number; height: number };
 export type ProcessedPicture = Size & {
   picture: Buffer;
   preview: Buffer;
-  /** A data address of a few pixels. */
+  /** A data URL of a few pixels. */
   blur: string;
 };
 
@@ -22,8 +22,8 @@ const fitInside = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
 /**
- * Makes a picture anew from its pixels alone: turned upright, in the screen's colours, without
- * places, cameras, names or whatever else travelled in the file. Throws what a person is told.
+ * Re-encodes a picture from its pixels alone: upright, in sRGB, without locations, cameras, names
+ * or other metadata. Throws errors that users may see.
  */
 export async function processPicture(
   bytes: Buffer,
@@ -34,7 +34,7 @@ export async function processPicture(
   const size = await readSize(bytes).catch(() => {
     throw uploadError('uploads.damaged');
   });
-  // Before anything is unpacked: a small file can claim to be enormous.
+  // Before decoding: a small file can claim to be enormous.
   if (size.width * size.height > UPLOAD_LIMITS.pixels) throw uploadError('uploads.too_many_pixels');
   if (square && !isInside(square, size)) throw uploadError('uploads.outside_picture');
   return withCodecSlot(async () => {
