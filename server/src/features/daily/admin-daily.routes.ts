@@ -24,12 +24,10 @@ import { scheduleDaily, unscheduleDaily } from './schedule-daily.ts';
 const params = z.object({ id: z.string().max(80) });
 const dayParams = z.object({ day: dayInput });
 
-/** What every route of this file shares. */
 const adminRoute = { tags: ['Staff'], security: SIGNED_IN, middleware: adminsOnly };
 const listResponse = { 200: jsonResponse('The pages and the days', adminDailyListResponse) };
 const itemResponse = { 200: jsonResponse('The record', adminDailyResponse) };
 
-/** Writing the daily pages, and putting them on days. */
 export function registerAdminDailyRoutes(
   api: Api,
   services: Services,

@@ -28,7 +28,7 @@ const save = (markdown: string, baseVersion: number, id = 'one', note = '') =>
 const pin = (day: string, itemId: string) =>
   admin.send('PUT', `/api/admin/daily/schedule/${day}`, { itemId });
 
-describe('writing', () => {
+describe('editing', () => {
   it('saves a version with who and why, and readers see it at once', async () => {
     const { item } = (await reader.get('/api/daily')).json.page;
     const { status, json } = await save(text('Better', item.id), 1, item.id, ' Clearer ');
@@ -42,7 +42,7 @@ describe('writing', () => {
     expect(back.json.item).toMatchObject({ version: 3 });
   });
 
-  it('names every line that is wrong', async () => {
+  it('names every invalid line', async () => {
     const broken = text('Broken').replace('theme: calm', 'theme: weather');
     const { status, json } = await save(broken, 1);
     expect([status, json.code]).toEqual([400, 'daily.invalid']);
@@ -53,7 +53,7 @@ describe('writing', () => {
     expect(renamed.json.fields[0].message).toContain('"id" must stay one');
   });
 
-  it('keeps a new page back until it is published, and a withdrawn one from being chosen', async () => {
+  it('hides a new page until it is published, and never chooses an unpublished one', async () => {
     await app.sql('TRUNCATE daily_items CASCADE');
     await save(text('New', 'new'), 0, 'new');
     expect((await reader.get('/api/daily')).json.page).toBeNull();
@@ -65,7 +65,7 @@ describe('writing', () => {
     expect((await other.client.get('/api/daily')).json.page).toBeNull();
   });
 
-  it('is previewed without being stored, with what does not fit the house', async () => {
+  it('is previewed without being stored, with conflicts with the library', async () => {
     const preview = async (markdown: string) =>
       (await admin.post('/api/admin/daily/preview', { markdown })).json;
     const good = await preview(text('Looked at', 'looked-at'));
@@ -87,8 +87,8 @@ describe('writing', () => {
   });
 });
 
-describe('the days', () => {
-  it('are the next sixty; a page is put on one and taken off again', async () => {
+describe('the schedule', () => {
+  it('has the next sixty days; a page is scheduled and unscheduled', async () => {
     const { days } = (await admin.get('/api/admin/daily')).json;
     expect(days).toHaveLength(60);
     expect(days[0]).toEqual({ day: '2026-11-15', itemId: null });
@@ -110,7 +110,7 @@ describe('the days', () => {
     ]);
   });
 
-  it('that are over, and pages that are not there, are refused', async () => {
+  it('rejects past days and unknown pages', async () => {
     expect((await pin('2026-11-13', 'one')).json.code).toBe('daily.day_past');
     expect((await pin('2026-11-14', 'one')).status).toBe(200);
     expect((await pin('2026-11-20', 'none')).json.code).toBe('daily.item_missing');
@@ -119,7 +119,7 @@ describe('the days', () => {
     expect((await pin('2026-13-01', 'one')).status).toBe(400);
   });
 
-  it('count how often each page was had', async () => {
+  it('counts how many users had each page', async () => {
     const { item } = (await reader.get('/api/daily')).json.page;
     const { items } = (await admin.get('/api/admin/daily')).json;
     const counts = items.map(({ id, pages }: { id: string; pages: number }) => [id, pages]);

@@ -5,7 +5,7 @@ import { writeJournalEntry } from '../mind/index.ts';
 import { changePage, findPage } from './daily-pages.repository.ts';
 import type { DailyPorts } from './daily-ports.ts';
 
-/** The answer becomes an entry of the journal, under the question; the page knows where it lies. */
+/** Stores the answer as a journal entry under the question, and its id with the page. */
 export async function answerPrivately(
   services: Services,
   user: { id: string; timeZone: string },
@@ -23,7 +23,7 @@ export async function answerPrivately(
   });
 }
 
-/** The answer stands in the community, as a post of one's own. */
+/** Links a post of the user as the answer. */
 export async function answerAsPost(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { isOwnPost }: Pick<DailyPorts, 'isOwnPost'>,

@@ -12,17 +12,17 @@ export const dailyStore = createTextStore({
 
 const frontMatter = sql<DailyFrontMatter>`${dailyItems.content} - ARRAY['idea', 'steps', 'question']`;
 
-/** What may be chosen for a new day. */
+/** The pages that may be chosen for a new day. */
 export async function listPublishedFrontMatter(db: Executor): Promise<DailyFrontMatter[]> {
   const rows = await db
-    .select({ matter: frontMatter })
+    .select({ frontMatter })
     .from(dailyItems)
     .where(eq(dailyItems.isPublished, true))
     .orderBy(asc(dailyItems.id));
-  return rows.map((row) => row.matter);
+  return rows.map((row) => row.frontMatter);
 }
 
-/** The library as staff sees it, with how many people had each page. */
+/** The library as staff see it, with how many users had each page. */
 export function listAllItems(db: Executor) {
   const readers = db
     .select({ itemId: dailyPages.itemId, count: count().as('readers') })
@@ -72,7 +72,7 @@ export async function scheduleItem(tx: Executor, day: string, itemId: string): P
     .onConflictDoUpdate({ target: dailySchedule.day, set: { itemId } });
 }
 
-/** What stood there; null when nothing did. */
+/** Returns the page that was scheduled; null when there was none. */
 export async function unscheduleItem(tx: Executor, day: string): Promise<string | null> {
   const [row] = await tx
     .delete(dailySchedule)

@@ -18,7 +18,6 @@ function readDailyRow(markdown: string): ReadTextResult {
   return { columns, problems: [] };
 }
 
-/** Daily pages as texts that begin as files and can be edited. */
 export const dailyLibrary: Library = {
   kind: 'daily',
   store: dailyStore,

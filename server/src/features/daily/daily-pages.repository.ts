@@ -21,7 +21,7 @@ export async function findPage(db: Executor, key: PageKey): Promise<OpenedPage |
   return row ?? null;
 }
 
-/** The days from this one on that somebody had a page for: more than one only after travelling. */
+/** The user's days with a page from this day on. More than one only after traveling. */
 export async function listDaysFrom(db: Executor, { userId, day }: PageKey): Promise<string[]> {
   const rows = await db
     .select({ day: dailyPages.day })
@@ -30,7 +30,7 @@ export async function listDaysFrom(db: Executor, { userId, day }: PageKey): Prom
   return rows.map((row) => row.day);
 }
 
-/** Every page that somebody had, newest first. */
+/** Newest first. */
 export function listPageHistory(
   db: Executor,
   userId: string,
@@ -43,7 +43,7 @@ export function listPageHistory(
     .orderBy(desc(day));
 }
 
-/** Nothing is written where the day has a page. */
+/** Writes nothing when the day already has a page. */
 export async function insertPage(tx: Executor, page: NewPage): Promise<void> {
   await tx.insert(dailyPages).values(page).onConflictDoNothing();
 }
@@ -52,7 +52,7 @@ type PageChanges = Partial<
   Pick<PageRow, 'savedAt' | 'doneAt' | 'answeredAt' | 'journalEntryId' | 'postId'>
 >;
 
-/** False when there is no such page. */
+/** Returns false when there is no such page. */
 export async function changePage(
   db: Executor,
   key: PageKey,
@@ -66,7 +66,7 @@ export async function changePage(
   return changed.length > 0;
 }
 
-/** The days with a page just before and after this one, and when this very page was had before. */
+/** The previous and next day with a page, and earlier days with the same page. */
 export async function findAdjacentDays(db: Executor, { userId, day, itemId }: PageRow) {
   const isOwn = eq(dailyPages.userId, userId);
   const first = async (query: Promise<{ day: string }[]>) => (await query)[0]?.day ?? null;
@@ -97,7 +97,7 @@ type ListPagesParams = {
   limit: number;
 };
 
-/** Pages that somebody had, newest first. */
+/** Newest first. */
 export function listPages(db: Executor, { userId, before, isSaved, limit }: ListPagesParams) {
   return db
     .select({ page: dailyPages, title: dailyItems.title, theme: dailyItems.theme })
@@ -114,7 +114,7 @@ export function listPages(db: Executor, { userId, before, isSaved, limit }: List
     .limit(limit);
 }
 
-/** Every text that somebody had as a page, once, by the last day on which they had it. */
+/** Every item that the user had as a page, once, by its last day. */
 export async function listSeenItems(
   db: Executor,
   userId: string,

@@ -3,14 +3,17 @@ import type { Executor } from '../../platform/db/database.ts';
 
 type Lesson = { id: string; title: string; summary: string; minutes: number };
 
-/** What other rooms know or do for a daily page. The app brings it: rooms do not know each other. */
+/**
+ * Data and actions of other features, injected at startup because features do not import each
+ * other.
+ */
 export type DailyPorts = {
-  /** All lessons, in this person's order: those that are finished come last. */
+  /** All lessons in the user's order; finished ones come last. */
   rankLessons(
     db: Executor,
     userId: string,
   ): Promise<readonly { id: string; reasons: readonly Reason[]; isCompleted: boolean }[]>;
-  /** Null for one that is not published (any more). */
+  /** Null for an unpublished lesson. */
   findLesson(db: Executor, id: string): Promise<Lesson | null>;
   isOwnPost(db: Executor, userId: string, postId: string): Promise<boolean>;
 };

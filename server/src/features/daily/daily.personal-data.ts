@@ -16,7 +16,7 @@ export const dailyPersonalData: PersonalData = {
   pages: [{ file: 'daily.md', title: 'Your daily pages', write: writePages }],
 };
 
-/** A handful at a time: years of days never lie in memory as a whole. */
+/** In batches, so that years of pages are never in memory at once. */
 async function* writePages(db: Executor, user: UserDocument): AsyncGenerator<string> {
   yield '# Daily pages\n';
   let before: string | null = null;
@@ -36,7 +36,7 @@ async function* writePages(db: Executor, user: UserDocument): AsyncGenerator<str
         ['Two minutes', page.doneAt && 'done'],
         ['Question', page.answeredAt && describeAnswer(page)],
       ]);
-      // A day of the calendar is the same day everywhere.
+      // A calendar day is the same in every time zone.
       const day = formatDate(new Date(page.day), 'UTC');
       yield `\n## ${markdownText(day)}\n\n${facts}`;
       before = page.day;

@@ -11,14 +11,13 @@ import { markPage } from './mark-page.ts';
 import { readPage, readToday } from './read-page.ts';
 
 const params = z.object({ day: dayInput });
-/** What every route of this file shares. */
 const memberRoute = { tags: ['Daily'], security: SIGNED_IN };
 const pageResponses = {
   200: jsonResponse('The page', pageSchema),
   ...problems(400, 401, 402, 404),
 };
 
-/** One page a day, the same on every device; the day is the person's own. */
+/** One page a day, the same on every device. The day follows the user's time zone. */
 export function registerDailyRoutes(api: Api, services: Services, ports: DailyPorts): void {
   const { clock } = services;
 

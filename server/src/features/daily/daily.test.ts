@@ -32,7 +32,7 @@ const today = async (client = someone.client) => (await client.get('/api/daily')
 const put = (path: string, body?: unknown) => someone.client.send('PUT', path, body);
 
 describe('today’s page', () => {
-  it('is chosen for the person, and says why', async () => {
+  it('is chosen for the user, and says why', async () => {
     await seedDailyPages(app.services, [
       { id: 'one' },
       { id: 'two', matter: { goalFit: '[feel-calmer]' } },
@@ -59,7 +59,7 @@ describe('today’s page', () => {
     expect(page.lesson.reasons.length).toBeGreaterThan(0);
   });
 
-  it('keeps its reasons when an answer changes later; the next day follows the new one', async () => {
+  it('keeps its reasons when an answer changes later; the next day uses the new answer', async () => {
     await buildAssessment(app.services, someone.id, { 8: 'A calmer mind about the changes' });
     const before = await today();
     app.clock.advance(1000);
@@ -71,20 +71,20 @@ describe('today’s page', () => {
     expect((await today()).reasons[0]).toMatchObject({ question_id: 8 });
   });
 
-  it('names the next lesson of a person who has finished the one that goes with it', async () => {
+  it('names the next lesson of a user who has finished the related one', async () => {
     const path = '/api/tutorials/plain-words/progress';
     await someone.client.patch(path, { isCompleted: true });
     expect((await today()).lesson.id).toBe('other-words');
   });
 
-  it('leaves out a lesson that is gone', async () => {
+  it('leaves out a lesson that no longer exists', async () => {
     await today();
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'plain-words'");
     expect((await today()).lesson).toBeNull();
     await app.sql('UPDATE tutorials SET is_published = true');
   });
 
-  it('is the editors’ choice where they made one, also for who had it before', async () => {
+  it('is the one that editors scheduled, also for users who had it before', async () => {
     const first = await today();
     app.clock.advance(DAY_MS);
     const day = app.clock.now().toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ describe('today’s page', () => {
     });
   });
 
-  it('stays what it is when it is corrected or taken out: corrections reach who had it', async () => {
+  it('stays the same when its item is corrected or unpublished; corrections reach its readers', async () => {
     const { item } = await today();
     await seedDailyPages(app.services, [{ id: item.id, title: 'Said better' }, { id: 'other' }]);
     expect((await today()).item).toMatchObject({ id: item.id, title: 'Said better' });
@@ -107,14 +107,14 @@ describe('today’s page', () => {
     expect((await today()).item.title).toBe('Said better');
   });
 
-  it('is null while there is none at all, and comes as soon as there is', async () => {
+  it('is null while the library is empty, and appears as soon as it is not', async () => {
     await app.sql('UPDATE daily_items SET is_published = false');
     expect((await someone.client.get('/api/daily')).json).toEqual({ page: null });
     await app.sql('UPDATE daily_items SET is_published = true');
     expect((await today()).item.id).toBeTruthy();
   });
 
-  it('comes from a library for a hundred days, as it ships', async () => {
+  it('comes from a shipped library for a hundred days', async () => {
     await app.sql('TRUNCATE daily_items CASCADE');
     await seedDaily(app.services);
     const rows = await app.sql('SELECT id FROM daily_items WHERE is_published');
@@ -124,7 +124,7 @@ describe('today’s page', () => {
 });
 
 describe('a page', () => {
-  it('of the past stays readable; of the future or somebody else does not exist', async () => {
+  it('of the past stays readable; one of the future or of another user does not exist', async () => {
     const first = await today();
     app.clock.advance(2 * DAY_MS);
     const second = await today();
@@ -142,24 +142,21 @@ describe('a page', () => {
   });
   const between = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-  it.each(['saved', 'done'])(
-    'is marked as %s, once; and the mark can be taken off',
-    async (mark) => {
-      const { day } = await today();
-      const path = `/api/daily/${day}/${mark}`;
-      const field = `${mark}At`;
-      const first = (await put(path)).json[field];
-      expect(first).toBe(app.clock.now().toISOString());
-      app.clock.advance(60_000);
-      expect((await put(path)).json[field]).toBe(first);
-      expect((await someone.client.delete(path)).json[field]).toBeNull();
-      expect((await put(`/api/daily/2030-01-01/${mark}`)).status).toBe(404);
-    },
-  );
+  it.each(['saved', 'done'])('is marked as %s, once; and the mark can be removed', async (mark) => {
+    const { day } = await today();
+    const path = `/api/daily/${day}/${mark}`;
+    const field = `${mark}At`;
+    const first = (await put(path)).json[field];
+    expect(first).toBe(app.clock.now().toISOString());
+    app.clock.advance(60_000);
+    expect((await put(path)).json[field]).toBe(first);
+    expect((await someone.client.delete(path)).json[field]).toBeNull();
+    expect((await put(`/api/daily/2030-01-01/${mark}`)).status).toBe(404);
+  });
 });
 
 describe('an answer', () => {
-  it('in private becomes an entry of the journal under the question, once', async () => {
+  it('in private becomes a journal entry under the question, once', async () => {
     const { day, item } = await today();
     const body = { id: id(), text: '  A tree.  ' };
     const { status, json } = await put(`/api/daily/${day}/answer`, body);
@@ -175,7 +172,7 @@ describe('an answer', () => {
     expect(row?.row).not.toContain('tree');
   });
 
-  it('that was deleted in the journal leaves the page answered, without its words', async () => {
+  it('that was deleted in the journal leaves the page answered, without its text', async () => {
     const { day } = await today();
     const body = { id: id(), text: 'A tree.' };
     await put(`/api/daily/${day}/answer`, body);
@@ -184,7 +181,7 @@ describe('an answer', () => {
   });
 
   it.each([[''], [' \n'], ['x'.repeat(20_001)]])(
-    'of no or too many words is refused',
+    'that is empty or too long is rejected',
     async (text) => {
       const { day } = await today();
       expect((await put(`/api/daily/${day}/answer`, { id: id(), text })).status).toBe(400);
@@ -192,7 +189,7 @@ describe('an answer', () => {
     },
   );
 
-  it('as a post is linked only if the post is one’s own', async () => {
+  it('as a post is linked only if the post is the user’s own', async () => {
     const { day } = await today();
     const post = { id: id(), title: 'What I saw', content: 'A tree.', category: 'Discussion' };
     expect((await someone.client.post('/api/forum/posts', post)).status).toBe(201);
@@ -208,7 +205,7 @@ describe('an answer', () => {
 });
 
 describe('the archive', () => {
-  it('has every page once, newest first, and can show the saved ones only', async () => {
+  it('has every page once, newest first, and can be filtered to saved ones', async () => {
     await seedDaily(app.services);
     const days: string[] = [];
     for (let at = 0; at < 33; at += 1) {
@@ -231,7 +228,7 @@ describe('the archive', () => {
   });
 });
 
-it('is told to a person’s other devices', async () => {
+it('a change is announced to the user’s other devices', async () => {
   const { id: userId } = someone;
   await today();
   const received = new Promise<void>((resolve) => {

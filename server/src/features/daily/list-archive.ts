@@ -4,7 +4,7 @@ import { listPages } from './daily-pages.repository.ts';
 
 const PAGE_SIZE = 30;
 
-/** Every page a person had, newest first, thirty at a time. */
+/** Newest first, thirty at a time. */
 export async function listArchive(
   { db }: Pick<Services, 'db'>,
   userId: string,

@@ -2,7 +2,7 @@ import { dailyError } from '@attune/domain/daily/daily-errors';
 import type { Services } from '../../platform/services.ts';
 import { changePage, findPage } from './daily-pages.repository.ts';
 
-/** Sets a mark on a page, or takes it off; the moment of the first time stays. */
+/** Sets or removes a mark on a page. The first timestamp is kept. */
 export async function markPage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, day }: { userId: string; day: string },

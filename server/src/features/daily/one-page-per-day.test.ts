@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import type { DailyPage } from './daily.schemas.ts';
 
-// Each run plays weeks of somebody's life against the real database.
+// Each run simulates weeks of a user against the real database.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** From the first place where a day begins to the last where it ends. */
+/** From the time zone where a day begins first to the one where it ends last. */
 const ZONES = [
   'Pacific/Kiritimati',
   'Asia/Tokyo',
@@ -62,7 +62,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 let count = 0;
-/** Somebody with two devices and nothing behind them, in a library of four pages. */
+/** A new user with two devices, in a library of four pages. */
 async function begin() {
   count += 1;
   const email = `traveller${count}@example.com`;
@@ -90,7 +90,10 @@ const published = async () =>
     (row) => row.id,
   );
 
-/** A day keeps its page; a new day lies after all others, and repeats nothing while it can. */
+/**
+ * A day keeps its page. A new day is later than all others, and repeats no item while there are
+ * others.
+ */
 async function look({ seen }: Life, page: DailyPage, isPinned: boolean) {
   const { day, item } = page;
   if (seen.has(day)) {
@@ -127,12 +130,13 @@ async function play(life: Life, step: Step) {
       return;
     case 'open': {
       const today = await now();
-      const known = new Set(seen.keys());
+      const knownDays = new Set(seen.keys());
       const [one, other] = await Promise.all([open(phone), open(laptop)]);
       expect(other).toEqual(one);
       expect(one.isToday).toBe(true);
-      // It is today's page; or, after a way west, one that was open already.
-      if (one.day !== today) expect([one.day > today, known.has(one.day)]).toEqual([true, true]);
+      // It is today's page or, after traveling west, one that was already open.
+      if (one.day !== today)
+        expect([one.day > today, knownDays.has(one.day)]).toEqual([true, true]);
       await look(life, one, await pinnedOn(one.day));
       return;
     }
@@ -153,7 +157,7 @@ async function play(life: Life, step: Step) {
     case 'delete': {
       const others = (await published()).filter((each) => each !== step.id);
       const deletion = app.sql('DELETE FROM daily_items WHERE id = $1', [step.id]);
-      // What somebody had cannot be deleted: the database itself refuses.
+      // An item that a user had cannot be deleted: the database rejects it.
       if ([...seen.values()].includes(step.id)) await expect(deletion).rejects.toThrow();
       else await deletion;
       if (others.length === 0) await seedDailyPages(app.services, [{ id: step.id }]);
@@ -168,7 +172,7 @@ async function play(life: Life, step: Step) {
   }
 }
 
-it('E5: gives one page a day, on two devices, through zones, withdrawals and the library’s end', async () => {
+it('E5: gives one page a day, on two devices, through time zones, withdrawals and the library’s end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 40 }), async (steps) => {
       const life = await begin();
@@ -183,7 +187,7 @@ it('E5: gives one page a day, on two devices, through zones, withdrawals and the
   );
 });
 
-it('E5: keeps the page that is open when somebody flies west over midnight, and goes on after it', async () => {
+it('E5: keeps the open page when the user flies west over midnight, and continues after it', async () => {
   const life = await begin();
   const { userId, devices } = life;
   const [phone, laptop] = devices;
@@ -191,7 +195,7 @@ it('E5: keeps the page that is open when somebody flies west over midnight, and 
   await move('Pacific/Kiritimati');
   const first = await open(phone);
   await move('Pacific/Pago_Pago');
-  // There it is the day before, for which nothing was open yet.
+  // There it is the previous day, which had no page yet.
   expect(getLocalDay('Pacific/Pago_Pago', app.clock.now()) < first.day).toBe(true);
   expect(await open(laptop)).toEqual(first);
   app.clock.advance(24 * HOUR_MS);
@@ -203,7 +207,7 @@ it('E5: keeps the page that is open when somebody flies west over midnight, and 
   expect(next.earlierDay).toBe(first.day);
 });
 
-it('of ten that ask at once for a new day, all get the same, and one is written', async () => {
+it('ten concurrent requests for a new day get the same page, and one row is written', async () => {
   const life = await begin();
   const pages = await Promise.all(
     Array.from({ length: 10 }, (_, at) => open(life.devices[at % 2] as TestClient)),

@@ -13,8 +13,8 @@ import type { DailyPorts } from './daily-ports.ts';
 type TodayServices = Pick<Services, 'db' | 'clock'>;
 
 /**
- * The day whose page is this person's page now; it is chosen and written down when it is first
- * asked for. Null only while there is no page to give at all.
+ * The day of the user's current page. The page is chosen and stored when it is first opened. Null
+ * only while the library is empty.
  */
 export async function openToday(
   services: TodayServices,
@@ -23,7 +23,7 @@ export async function openToday(
 ): Promise<string | null> {
   const opened = await findOpenDay(services, userId);
   if (opened !== null) return opened;
-  // Whoever asks at the same moment waits here, and then finds the page.
+  // A concurrent request waits here for the lock, and then finds the page.
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return null;
@@ -58,7 +58,7 @@ export async function openToday(
   });
 }
 
-/** The day of the page that is open now; null when a new one is due. */
+/** The day of the page that is currently open; null when a new one is due. */
 export async function findOpenDay(
   { db, clock }: TodayServices,
   userId: string,
@@ -69,7 +69,7 @@ export async function findOpenDay(
   return getPageDay(day, await listDaysFrom(db, { userId, day }));
 }
 
-/** The lesson that the page names; where that is done or gone, the next one for this person. */
+/** The lesson that the page names; if that is finished or unpublished, the user's next one. */
 async function chooseLesson(
   tx: Executor,
   { rankLessons }: Pick<DailyPorts, 'rankLessons'>,
@@ -88,7 +88,7 @@ type ChoosePracticeParams = {
   history: readonly { practiceId: string | null }[];
 };
 
-/** The practice that the page names, else the one that suits best of those not offered lately. */
+/** The practice that the page names, else the best match among those not offered recently. */
 async function choosePractice(tx: Executor, { guidance, named, history }: ChoosePracticeParams) {
   const practices = await listPractices(tx);
   const recentIds = history

@@ -5,10 +5,10 @@ import { findPractice } from '../mind/index.ts';
 import type { DailyPreviewResponse } from './admin-daily.schemas.ts';
 import type { DailyPorts } from './daily-ports.ts';
 
-const LINK_PATTERN = /\/(?<room>tutorials\/|mind\?practice=)(?<id>[a-z0-9-]{1,80})/g;
+const LINK_PATTERN = /\/(?<prefix>tutorials\/|mind\?practice=)(?<id>[a-z0-9-]{1,80})/g;
 const MAX_LINKS = 20;
 
-/** What a text becomes, what keeps it from being saved, and what does not fit the house. */
+/** Parses a draft: the result, the problems that prevent saving, and conflicts with the library. */
 export async function previewDaily(
   { db }: Pick<Services, 'db'>,
   { findLesson }: Pick<DailyPorts, 'findLesson'>,
@@ -22,7 +22,7 @@ export async function previewDaily(
     .slice(0, MAX_LINKS)
     .map(({ groups }) => groups);
   const linkedIds = (prefix: string) =>
-    links.filter((link) => link?.room === prefix).map((link) => link?.id ?? '');
+    links.filter((link) => link?.prefix === prefix).map((link) => link?.id ?? '');
   for (const id of new Set([content.lesson, ...linkedIds('tutorials/')])) {
     if (await findLesson(db, id)) lessons.add(id);
   }

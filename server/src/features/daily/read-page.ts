@@ -6,7 +6,7 @@ import { findAdjacentDays, findPage, type PageRow } from './daily-pages.reposito
 import type { DailyPorts } from './daily-ports.ts';
 import { findOpenDay, openToday } from './open-today.ts';
 
-/** Today's page of a person; null while there is none to give. */
+/** Null while the library is empty. */
 export async function readToday(
   services: Services,
   ports: DailyPorts,
@@ -16,7 +16,7 @@ export async function readToday(
   return day === null ? null : readOwnPage(services, ports, { userId, day, isToday: true });
 }
 
-/** A page that this person had; any other day does not exist. */
+/** A page that the user had. Any other day does not exist. */
 export async function readPage(
   services: Services,
   ports: DailyPorts,

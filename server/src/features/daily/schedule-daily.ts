@@ -4,12 +4,12 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { dailyStore, scheduleItem, unscheduleItem } from './daily-library.repository.ts';
 
-/** Where a day ends last. */
+/** The time zone where a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 type ScheduleServices = Pick<Services, 'db' | 'clock'>;
 
-/** Puts a page on a day, for everyone who has not opened that day's page yet. */
+/** Schedules a page for a day, for everyone who has not opened that day's page yet. */
 export async function scheduleDaily(
   { db, clock }: ScheduleServices,
   userId: string,
@@ -28,7 +28,7 @@ export async function scheduleDaily(
   });
 }
 
-/** The day goes back to guidance. Where nothing stood, nothing happens. */
+/** Gives the day back to guidance. Idempotent. */
 export async function unscheduleDaily(
   { db, clock }: ScheduleServices,
   userId: string,

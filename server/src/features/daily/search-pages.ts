@@ -2,10 +2,10 @@ import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { searchTexts } from '../../platform/search/search-texts.ts';
 import { listSeenItems } from './daily-pages.repository.ts';
 
-/** There are fewer texts than this, however many days somebody comes. */
+/** More than the library has, so every page is searched. */
 const SEARCHED_ITEMS = 1_000;
 
-/** The daily pages that one has had; those to come stay a surprise. */
+/** Searches the pages that the user had; future ones stay hidden. */
 export const searchPages: FeatureSearch = async ({ db }, user, request) => {
   const rows = await listSeenItems(db, user.id, SEARCHED_ITEMS);
   const { found, isComplete } = await searchTexts(rows, request, ({ item }) => ({
