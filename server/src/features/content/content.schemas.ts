@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 
 const isoDateTime = z.iso.datetime();
 
-/** What staff sees of any text beside its heading. */
 export const textState = {
   isPublished: z.boolean(),
   version: z.int(),
@@ -30,7 +29,7 @@ export const versionsSchema = z.array(version).openapi({ description: 'Newest fi
 
 const lineMessage = z.object({ line: z.int(), message: z.string() });
 
-/** What is said of a text that is looked at before it is saved. */
+/** The result of checking a text before it is saved. */
 export const textFindings = {
   problems: z.array(lineMessage).openapi({ description: 'What keeps it from being saved' }),
   remarks: z

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../platform/db/columns.ts';
 
-/** The columns that every library of texts has; a room adds its own. */
+/** The columns of every table of texts; a feature adds its own. */
 export const textColumns = {
   id: text().primaryKey(),
   markdown: text().notNull(),
@@ -14,7 +14,7 @@ export const textColumns = {
   updatedAt: timestamptz('updated_at').notNull(),
 };
 
-/** The columns of a table of versions; a room adds `textId`, under its own name. */
+/** The columns of a table of versions; a feature adds `textId`, under its own name. */
 export const versionColumns = {
   version: integer().notNull(),
   markdown: text().notNull(),
@@ -26,6 +26,6 @@ export const versionColumns = {
 const describeTexts = () => pgTable('', textColumns);
 const describeVersions = () => pgTable('', { textId: text().notNull(), ...versionColumns });
 
-/** What a library's two tables have at least. */
+/** The columns that both tables of a library must have. */
 export type TextTable = ReturnType<typeof describeTexts>;
 export type VersionTable = ReturnType<typeof describeVersions>;

@@ -6,13 +6,13 @@ import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 
 export type ImportReport = {
-  /** Ids of what was taken over, new or changed. */
+  /** New or changed texts. */
   imported: string[];
   /** Edited by hand, and different from their files. */
   kept: string[];
-  /** Taken out of the library because their files are gone. */
+  /** Unpublished because their files are gone. */
   unpublished: string[];
-  /** Files that are no such texts, with what is wrong. */
+  /** Invalid files and what is wrong with them. */
   faults: { name: string; message: string }[];
 };
 
@@ -21,8 +21,8 @@ type TextSource = { id: string; markdown: string; columns: ParsedColumns };
 const IMPORT_NOTE = 'Taken over from the file';
 
 /**
- * Brings a library in step with its files, in one transaction, one node at a time. What was
- * edited by hand is left alone unless forced; whatever is replaced stays as a version.
+ * Synchronizes a library with its files, in one transaction, one node at a time. Texts edited by
+ * hand are left alone unless forced. Whatever is replaced stays as a version.
  */
 export async function importTexts(
   library: Library,
@@ -41,7 +41,7 @@ export async function importTexts(
       if (row) await updateFromFile(context, row, source);
       else await addFromFile(context, source);
     }
-    // A fault is no removal: the row stays as it was read last.
+    // An invalid file does not unpublish its text: the stored row stays.
     const fileIds = new Set(files.map(({ name }) => name.replace(/\.md$/, '')));
     for (const row of rows.values()) {
       if (fileIds.has(row.id)) continue;
@@ -104,7 +104,7 @@ async function updateFromFile(
     report.kept.push(id);
     return refreshColumns(context, row);
   }
-  // A file that was gone and is back puts its text back too.
+  // A restored file publishes its text again.
   const isFileBack = row.origin === 'file' && row.fileHash === null;
   const publication = isFileBack ? { isPublished: true } : {};
   const version = isUnchanged ? row.version : row.version + 1;
@@ -123,7 +123,7 @@ async function unpublishMissing({ library, tx, now, report }: ImportContext, row
   report.unpublished.push(row.id);
 }
 
-/** What stands beside the text is what this version of the product reads in it. */
+/** Parses the stored text again, because this version of the parser may read more from it. */
 async function refreshColumns({ library, tx }: ImportContext, row: TextRow) {
   const { columns } = library.read(row.markdown);
   if (!columns || isDeepStrictEqual(columns.content, row.content)) return;

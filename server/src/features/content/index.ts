@@ -1,4 +1,4 @@
-/** What the rooms that have a library of texts, and the operator's tools, may use. */
+/** What features with a library of texts, and the command line, may use. */
 export { textFindings, textState, versionsSchema } from './content.schemas.ts';
 export { textColumns, versionColumns } from './content.tables.ts';
 export { exportTexts } from './export-texts.ts';

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import type { Library } from './library.ts';
 
-/** Puts a text into the library, or takes it out. What people did with it is kept. */
+/** Publishes or unpublishes a text. The progress of users is kept. */
 export async function publishText(
   { kind, store, refuse }: Library,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

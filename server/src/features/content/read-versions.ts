@@ -4,7 +4,6 @@ import type { Library } from './library.ts';
 
 const MAX_VERSIONS = 30;
 
-/** The newest versions of a text, for those who write it. */
 export async function readVersions(
   { store }: Library,
   { db }: Pick<Services, 'db'>,

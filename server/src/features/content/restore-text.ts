@@ -3,7 +3,7 @@ import { audit } from '../audit/index.ts';
 import type { Library } from './library.ts';
 import { addVersion, requireReadable } from './save-text.ts';
 
-/** Makes an older version the newest; those in between stay where they are. */
+/** Makes an older version the newest; those in between stay. */
 export async function restoreText(
   library: Library,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -6,8 +6,8 @@ import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 
 /**
- * Saves a text as the newest version; a new one waits to be published. Who began with an older
- * version is refused, unless this very text is what stands there already.
+ * Saves a text as the newest version; a new text stays unpublished. Rejects a save based on an
+ * older version, unless the stored text is already the same.
  */
 export async function saveText(
   library: Library,
@@ -45,7 +45,7 @@ export async function saveText(
   });
 }
 
-/** The text becomes the newest version, by hand: from now on its file leaves it alone. */
+/** Adds the newest version, edited by hand: from now on imports leave the text alone. */
 export async function addVersion(
   { store }: Library,
   tx: Executor,
@@ -59,7 +59,7 @@ export async function addVersion(
   await store.insertVersion(tx, row.id, { version, markdown, userId, note, createdAt: now });
 }
 
-/** What the text says, or the refusal that names every line to change. */
+/** Returns the parsed columns, or throws with every line to change. */
 export function requireReadable(library: Library, id: string, markdown: string): ParsedColumns {
   const { columns, problems } = library.read(markdown);
   if (!columns) {

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { importTexts } from './import-texts.ts';
 import type { Library } from './library.ts';
 
-/** At every start: the files of this version of the product come into the library. */
+/** Runs at every start: imports the content files of this version. */
 export async function seedTexts(
   library: Library,
   services: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -13,8 +13,8 @@ export async function seedTexts(
   const { kind } = library;
   const report = await importTexts(library, services, await readContentFiles(dir));
   const { imported, kept, unpublished, faults } = report;
-  for (const fault of faults) log.error({ kind, ...fault }, 'a text was left out: it has a fault');
+  for (const fault of faults) log.error({ kind, ...fault }, 'invalid content file skipped');
   if (imported.length + unpublished.length > 0) {
-    log.info({ kind, imported: imported.length, unpublished, kept }, 'texts were taken over');
+    log.info({ kind, imported: imported.length, unpublished, kept }, 'content files imported');
   }
 }

@@ -11,13 +11,16 @@ type TextChanges = Partial<Omit<TextRow, 'id'>>;
 type TextTables = {
   texts: PgTable;
   versions: PgTable;
-  /** Any constant that no other library has. */
+  /** A constant that no other library uses. */
   lockKey: number;
 };
 
 export type TextStore = ReturnType<typeof createTextStore>;
 
-/** Reads and writes one library of texts. What a room's tables have besides goes along unseen. */
+/**
+ * Reads and writes one library of texts. Additional columns of a feature's tables are passed
+ * through.
+ */
 export function createTextStore({ lockKey, ...tables }: TextTables) {
   const texts = tables.texts as unknown as TextTable;
   const versions = tables.versions as unknown as VersionTable;
@@ -33,7 +36,7 @@ export function createTextStore({ lockKey, ...tables }: TextTables) {
     updatedAt: texts.updatedAt,
   };
   return {
-    /** Whoever writes texts, nodes that start together too, takes turns until the transaction ends. */
+    /** Serializes writers, including nodes that start together, until the transaction ends. */
     async lock(tx: Executor): Promise<void> {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
     },
@@ -47,7 +50,7 @@ export function createTextStore({ lockKey, ...tables }: TextTables) {
       return row ?? null;
     },
 
-    /** False, and nothing is written, when there is one of this id. */
+    /** Returns false and writes nothing when the id is taken. */
     async insert(tx: Executor, row: TextRow): Promise<boolean> {
       const inserted = await tx
         .insert(texts)
@@ -70,7 +73,7 @@ export function createTextStore({ lockKey, ...tables }: TextTables) {
       await tx.insert(versions).values({ textId, ...version });
     },
 
-    /** Newest first, with the names of those who saved them. */
+    /** Newest first, with the names of their editors. */
     listVersions(db: Executor, textId: string, limit: number) {
       return db
         .select({ version: versions, by: users.name })
