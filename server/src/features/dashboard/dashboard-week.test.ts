@@ -147,13 +147,13 @@ it('a week, day by day: the streak grows, a missed day breaks nothing', async ()
 
   let other = await signInAt('2026-11-14T10:00:00+01:00', OTHER);
   question = randomUUID();
-  const question = {
+  const newPost = {
     id: question,
     title: 'How do I begin?',
     content: 'Where?',
     category: 'Questions',
   };
-  await done(other.post('/api/forum/posts', question));
+  await done(other.post('/api/forum/posts', newPost));
   await done(other.send('PUT', `/api/forum/posts/${ownPost}/like`));
   const reply = { id: randomUUID(), content: 'Well written.' };
   await done(other.post(`/api/forum/posts/${ownPost}/comments`, reply));
