@@ -5,7 +5,7 @@ import { billingAccounts } from './billing.tables.ts';
 
 const version = sql<number>`coalesce(${billingAccounts.version}, 0)`.mapWith(Number);
 
-/** Whom to ask the provider about, and how far that person's state has been taken over. */
+/** The customer at the provider, and the version of the user's stored state. */
 export type SyncState = { customerId: string | null; version: number };
 
 export async function readSyncState(db: Executor, userId: string): Promise<SyncState | null> {
@@ -18,9 +18,9 @@ export async function readSyncState(db: Executor, userId: string): Promise<SyncS
 }
 
 /**
- * Moves the version on from the one that was seen; false when another has done so. Also for a sync
- * that changes nothing: it has seen a newer truth than whoever fetched before. Under the lock of
- * the user's row, which whoever writes the version holds.
+ * Advances the version; returns false when a concurrent sync has done so. A sync that changes
+ * nothing advances it too, because it has seen newer data than syncs that fetched before. The
+ * caller must have locked the user's row.
  */
 export async function advanceVersion(
   tx: Executor,
@@ -45,7 +45,7 @@ export async function readAccount(db: Executor, userId: string) {
   return row ?? null;
 }
 
-/** The address that the provider has for the customer. */
+/** The email address that the provider has for the customer. */
 export async function saveCustomerEmail(
   db: Executor,
   userId: string,
@@ -66,9 +66,9 @@ export async function findUserByCustomer(
 }
 
 /**
- * People of whom the provider should have spoken: a date of theirs has passed since the last sync,
- * or is still past a while after it. In no fixed order, so that one who fails every time keeps
- * nobody waiting.
+ * Users about whom the provider should have sent an event: a date has passed since the last sync,
+ * or is still in the past some time after it. In random order, so that a user whose sync always
+ * fails does not block others.
  */
 export async function findOverdueUserIds(
   db: Executor,

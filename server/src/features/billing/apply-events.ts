@@ -10,12 +10,12 @@ import { delayEvent, type EventRow, finishEvents } from './events.repository.ts'
 import { findPayer } from './notices.repository.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** How long a customer whom nobody knows may still become known by itself. */
+/** How long an event of an unknown customer waits for the customer to become known. */
 const MAX_PARKED_MS = 3 * DAY_MS;
 
 /**
- * Applies events of one customer. However many they are and in whatever order: each only says that
- * something changed, so one look at the provider is enough for all.
+ * Applies events of one customer. Each event only says that something changed, so one fetch from
+ * the provider covers all of them, in any number and order.
  */
 export async function applyEvents(services: Services, events: EventRow[]): Promise<void> {
   const { db, clock } = services;
@@ -31,7 +31,10 @@ export async function applyEvents(services: Services, events: EventRow[]): Promi
   await finishEvents(db, ids, { userId: user.id, outcome: 'applied', now: clock.now() });
 }
 
-/** By the customer; else by the person that it names, unless that one has another customer. */
+/**
+ * Finds the user by customer, else by the user id in the event, unless that user has another
+ * customer.
+ */
 async function findOwner(services: Services, events: EventRow[]): Promise<UserRow | null> {
   const { db, payments } = services;
   const customerId = events[0]?.customerId ?? null;
@@ -44,14 +47,17 @@ async function findOwner(services: Services, events: EventRow[]): Promise<UserRo
     const adopted = await adoptCustomer(services, user.id, customerId);
     return adopted === customerId ? user : null;
   }
-  // A dispute names a payment only.
+  // A dispute names only a payment.
   const payment = events[0]?.takenBack?.paymentIntentId;
   const invoiceId = payment ? await payments.invoiceOfPayment(payment) : null;
   const payerId = invoiceId ? await findPayer(db, invoiceId) : null;
   return payerId ? findUser(db, payerId) : null;
 }
 
-/** Of nobody we know: parked, in case they become known, or of an account that is gone. */
+/**
+ * Parks events of an unknown customer, in case it becomes known. Ignores events of a deleted
+ * account and checks its closure again.
+ */
 async function parkEvents(services: Services, events: EventRow[]): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();

@@ -19,7 +19,7 @@ export function billingJobs(services: Services): Job[] {
   ];
 }
 
-/** Woken by the database: an event was stored, or an account that had a customer deleted. */
+/** The database wakes it when an event is stored or an account with a customer is deleted. */
 export function startBillingWorker(services: Services): Worker {
   return startWorker({
     live: services.live,
@@ -32,7 +32,7 @@ export function startBillingWorker(services: Services): Worker {
   });
 }
 
-/** Everything of billing that happens without a request. */
+/** Starts all background work of billing. */
 export function startBillingWork(services: Services): { stop(): Promise<void> } {
   const worker = startBillingWorker(services);
   const schedules = startSchedules(services, billingJobs(services));

@@ -21,7 +21,9 @@ import { resumeSubscription } from './resume-subscription.ts';
 
 const tags = ['Subscription'];
 
-/** The calls of SPEC section 7, open to the expired too: paying is how they come back. */
+/**
+ * The routes of SPEC section 7. They are open to expired users too, because paying restores access.
+ */
 export function registerBillingRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

@@ -4,9 +4,9 @@ import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
 import { lengthOf } from '@attune/domain/kernel/text-length';
 import { z } from '@hono/zod-openapi';
 
-/** Ids of other places: only ever compared, or handed on. */
+/** Ids from the provider: only compared or passed on. */
 const id = z.string().min(1).max(255);
-/** What was never there is as absent as another's: both get SPEC's sentence, not a form error. */
+/** A missing subscription gets the same SPEC error as another user's, not a validation error. */
 const subscriptionId = z.string().max(255).nullish();
 const timestamp = z.iso.datetime();
 const cents = z.int();

@@ -3,7 +3,7 @@ import type { PlanId } from '@attune/domain/billing/plans';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../platform/db/columns.ts';
 
-/** Applied to somebody's state; of a customer we do not know; or of no meaning to us. */
+/** Applied to a user; of an unknown customer; or irrelevant. */
 export type EventOutcome = 'applied' | 'parked' | 'ignored';
 
 export const billingEvents = pgTable('billing_events', {

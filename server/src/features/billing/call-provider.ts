@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts';
 
 type ErrorCode = Parameters<typeof billingError>[0];
 
-/** Does what needs the provider; its failure becomes the refusal that the person is told. */
+/** Runs a call to the provider and turns its failure into an error for the user. */
 export async function callProvider<Result>(
   { log }: Pick<Services, 'log'>,
   call: { action: string; userId: string; failsAs?: ErrorCode },
@@ -17,27 +17,24 @@ export async function callProvider<Result>(
     return await request();
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
-    log.error({ err: error, action, userId }, 'the payment provider did not do what was asked');
+    log.error({ err: error, action, userId }, 'payment provider call failed');
     throw billingError(error.isDeclined ? 'billing.card_declined' : failsAs);
   }
 }
 
 type BillingAction = { action: string; userId: string; by?: string; [fact: string]: unknown };
 
-/** Who did what: the trace of every act on a subscription. */
+/** Logs every action on a subscription and who did it. */
 export function logBillingAction(
   { log }: Pick<Services, 'log'>,
   billingAction: BillingAction,
 ): void {
-  log.info(
-    { billing: { by: billingAction.userId, ...billingAction } },
-    'a subscription was acted on',
-  );
+  log.info({ billing: { by: billingAction.userId, ...billingAction } }, 'billing action');
 }
 
 type AuditedBillingAction = BillingAction & { audited: AuditAction; plan?: string };
 
-/** The same of what a person did, for the audit log too: the plan and no more of it. */
+/** Logs a user's action and adds it to the audit log, with the plan and nothing more. */
 export async function auditBillingAction(
   { log, db, clock }: Pick<Services, 'log' | 'db' | 'clock'>,
   { audited, ...billingAction }: AuditedBillingAction,

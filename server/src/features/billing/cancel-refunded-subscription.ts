@@ -8,8 +8,8 @@ import { logBillingAction } from './call-provider.ts';
 import type { EventRow } from './events.repository.ts';
 
 /**
- * Who got all of the running period's money back has no claim to the period: it ends. A dispute is
- * only written down, and the refund of an older payment changes nothing.
+ * A full refund of the current period ends the period. A dispute is only logged, and the refund of
+ * an older payment changes nothing.
  */
 export async function cancelRefundedSubscription(
   { payments, log }: Services,

@@ -17,7 +17,7 @@ const act = (
   person.client.post(`/api/${what}-subscription`, { userId: person.id, subscriptionId, ...more });
 
 describe('cancelling', () => {
-  it('lets the plan run to its end, once said, and writes one mail', async () => {
+  it('lets the plan run to its end, shows it at once, and sends one email', async () => {
     const person = await app.person('cancel@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
     const long = await act('cancel', person, id, { comment: '😀'.repeat(501) });
@@ -25,7 +25,7 @@ describe('cancelling', () => {
     const comment = '😀'.repeat(500);
     const { status, json } = await act('cancel', person, id, { reason: 'too_expensive', comment });
     expect([status, json]).toEqual([200, { success: true }]);
-    // At once, without waiting for any webhook.
+    // Immediately, without waiting for a webhook.
     const cancelled = await app.user(person);
     expect(cancelled).toMatchObject({
       subscriptionStatus: 'trialing',
@@ -37,7 +37,7 @@ describe('cancelling', () => {
     app.clock.advance(MINUTE_MS);
     await act('cancel', person, id);
     await app.deliver();
-    // Nothing was changed by what came after, so nothing was written.
+    // Later events changed nothing, so nothing was written.
     expect(await app.user(person)).toEqual({
       ...cancelled,
       lastActivityAt: expect.any(String),
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     expect(feedback?.cancellation).toMatchObject({ feedback: 'too_expensive', comment });
   });
 
-  it('ends the plan when its time is over, and the trial with it', async () => {
+  it('ends the plan when its period is over, and the trial with it', async () => {
     const person = await app.person('ended@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
     await act('cancel', person, id);
@@ -68,7 +68,7 @@ describe('cancelling', () => {
     expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is cancelled']);
   });
 
-  it('can be taken back, and is mailed about each time', async () => {
+  it('can be undone, and sends an email each time', async () => {
     const person = await app.person('resume@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person, 'annual');
     await act('cancel', person, id);
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('is also seen, and taken back, in the shape that the portal gives it', async () => {
+  it('is also recognized and undone in the form that the portal uses', async () => {
     const person = await app.person('portal@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     const { json } = await person.client.post('/api/create-portal-session', { userId: person.id });
@@ -105,8 +105,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('BI2: the subscription of somebody else, with SPEC’s sentences and no call', async () => {
+describe('rejected requests', () => {
+  it('BI2: another user’s subscription, with SPEC’s messages and no provider call', async () => {
     const a = await app.person('bi2-a@example.com');
     const b = await app.person('bi2-b@example.com');
     await app.subscribe(a);
@@ -141,7 +141,7 @@ describe('what is refused', () => {
     expect((await person.client.get('/api/subscription/invoices')).json).toEqual({ invoices: [] });
   });
 
-  it('BI10: a provider that fails changes nothing and is said so', async () => {
+  it('BI10: reports a failing provider and changes nothing', async () => {
     const person = await app.person('bi10@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     const before = await app.user(person);
@@ -159,7 +159,7 @@ describe('what is refused', () => {
     expect((await act('cancel', person, id)).status).toBe(200);
   });
 
-  it('is taken over later when the provider is lost just after it obeyed', async () => {
+  it('syncs later when the provider becomes unreachable right after the change', async () => {
     const person = await app.person('lost@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     app.webhooks.setMode('failing');

@@ -6,7 +6,7 @@ import { auditBillingAction, callProvider } from './call-provider.ts';
 import { limitProviderCalls } from './limits.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 
-/** Lets the subscription end with what is paid for. Doing it twice is doing it once. */
+/** Cancels at the end of the paid period. Idempotent. */
 export async function cancelSubscription(
   services: Services,
   user: UserDocument,

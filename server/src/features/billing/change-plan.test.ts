@@ -18,19 +18,19 @@ async function paying(email: string, card = CARDS.good) {
   const person = await app.person(email);
   app.clock.advance(6 * DAY_MS);
   const user = await app.subscribe(person, 'monthly', card);
-  const wish = { subscriptionId: user.stripeSubscriptionId, priceId: app.priceIds.annual };
-  return { person, wish };
+  const request = { subscriptionId: user.stripeSubscriptionId, priceId: app.priceIds.annual };
+  return { person, request };
 }
 
-const preview = (person: Person, wish: object) =>
-  person.client.post('/api/subscription/change-preview', wish);
-const change = (person: Person, wish: object) =>
-  person.client.post('/api/subscription/change', wish);
+const preview = (person: Person, request: object) =>
+  person.client.post('/api/subscription/change-preview', request);
+const change = (person: Person, request: object) =>
+  person.client.post('/api/subscription/change', request);
 
-it('shows what will be charged, and charges that', async () => {
-  const { person, wish } = await paying('change@example.com');
+it('charges what the preview showed', async () => {
+  const { person, request } = await paying('change@example.com');
   await app.advanceClock(10 * DAY_MS);
-  const shown = await preview(person, wish);
+  const shown = await preview(person, request);
   expect(shown.status).toBe(200);
   const { dueNowCents, prorationDate } = shown.json;
   expect(shown.json).toMatchObject({
@@ -43,7 +43,7 @@ it('shows what will be charged, and charges that', async () => {
   expect(dueNowCents).toBeGreaterThan(9_000);
   expect(dueNowCents).toBeLessThan(9_999);
   app.clock.advance(5 * MINUTE_MS);
-  const done = await change(person, { ...wish, prorationDate });
+  const done = await change(person, { ...request, prorationDate });
   expect([done.status, done.json]).toEqual([200, { success: true }]);
   expect(await app.user(person)).toMatchObject({
     subscriptionPlan: 'annual',
@@ -62,13 +62,13 @@ it('shows what will be charged, and charges that', async () => {
   expect(await app.subjectsTo(person.email)).toContain(`Receipt from Attune: ${amount} USD`);
 });
 
-it('costs nothing while the trial runs', async () => {
+it('costs nothing during the trial', async () => {
   const person = await app.person('change-trial@example.com');
   const { stripeSubscriptionId, trialEndsAt } = await app.subscribe(person, 'annual');
-  const wish = { subscriptionId: stripeSubscriptionId, priceId: app.priceIds.monthly };
-  const { json } = await preview(person, wish);
+  const request = { subscriptionId: stripeSubscriptionId, priceId: app.priceIds.monthly };
+  const { json } = await preview(person, request);
   expect(json).toMatchObject({ dueNowCents: 0, nextChargeCents: 999, nextChargeAt: trialEndsAt });
-  await change(person, { ...wish, prorationDate: json.prorationDate });
+  await change(person, { ...request, prorationDate: json.prorationDate });
   expect(await app.user(person)).toMatchObject({
     subscriptionPlan: 'monthly',
     subscriptionStatus: 'trialing',
@@ -76,49 +76,49 @@ it('costs nothing while the trial runs', async () => {
   });
 });
 
-it('a declined card leaves the plan as it was', async () => {
-  const { person, wish } = await paying('declined@example.com', CARDS.failsLater);
+it('keeps the plan when the card is declined', async () => {
+  const { person, request } = await paying('declined@example.com', CARDS.failsLater);
   const before = await app.user(person);
-  const { prorationDate } = (await preview(person, wish)).json;
-  const { status, json } = await change(person, { ...wish, prorationDate });
+  const { prorationDate } = (await preview(person, request)).json;
+  const { status, json } = await change(person, { ...request, prorationDate });
   expect([status, json.code]).toEqual([409, 'billing.card_declined']);
   await app.deliver();
   expect(await app.user(person)).toMatchObject({ subscriptionPlan: before.subscriptionPlan });
 });
 
-it('takes no moment of the person’s own choosing: it would give used time back', async () => {
-  const { person, wish } = await paying('chooser@example.com');
+it('rejects a proration date chosen by the user, which would refund used time', async () => {
+  const { person, request } = await paying('chooser@example.com');
   app.provider.calls.length = 0;
   for (const minutes of [-16, -60 * 24]) {
     const date = new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
-    const answer = await change(person, { ...wish, prorationDate: date.toISOString() });
-    expect([answer.status, answer.json.code]).toEqual([409, 'billing.preview_outdated']);
+    const response = await change(person, { ...request, prorationDate: date.toISOString() });
+    expect([response.status, response.json.code]).toEqual([409, 'billing.preview_outdated']);
   }
   expect(app.provider.calls).toEqual([]);
 });
 
 it('works when the provider’s clock is ahead of ours', async () => {
-  const { person, wish } = await paying('ahead@example.com');
+  const { person, request } = await paying('ahead@example.com');
   const { stripeCustomerId } = await app.user(person);
   const ahead = new Date(app.clock.now().getTime() + 40 * DAY_MS);
   await app.sandbox.hosted.advanceCustomer(stripeCustomerId, ahead);
   await app.deliver();
-  const shown = await preview(person, wish);
+  const shown = await preview(person, request);
   expect(shown.status).toBe(200);
   const { prorationDate } = shown.json;
-  expect((await change(person, { ...wish, prorationDate })).json).toEqual({ success: true });
+  expect((await change(person, { ...request, prorationDate })).json).toEqual({ success: true });
   expect(await app.user(person)).toMatchObject({ subscriptionPlan: 'annual' });
 });
 
-it('refuses the plan one has, and prices that are none', async () => {
-  const { person, wish } = await paying('same@example.com');
-  const same = await preview(person, { ...wish, priceId: app.priceIds.monthly });
+it('rejects the current plan and unknown prices', async () => {
+  const { person, request } = await paying('same@example.com');
+  const same = await preview(person, { ...request, priceId: app.priceIds.monthly });
   expect([same.status, same.json.code]).toEqual([409, 'billing.same_plan']);
-  const unknown = await preview(person, { ...wish, priceId: 'price_1' });
+  const unknown = await preview(person, { ...request, priceId: 'price_1' });
   expect([unknown.status, unknown.json.code]).toEqual([400, 'billing.unknown_price']);
 });
 
-it('changes nothing while a payment is open: unpaid time would come back as credit', async () => {
+it('is rejected while a payment is open, because unpaid time would become credit', async () => {
   const person = await app.person('owing@example.com');
   const { stripeSubscriptionId, stripeCustomerId } = await app.subscribe(
     person,
@@ -126,17 +126,17 @@ it('changes nothing while a payment is open: unpaid time would come back as cred
     CARDS.failsLater,
   );
   await app.advanceClock(7 * DAY_MS);
-  const wish = { subscriptionId: stripeSubscriptionId, priceId: app.priceIds.monthly };
+  const request = { subscriptionId: stripeSubscriptionId, priceId: app.priceIds.monthly };
   const prorationDate = app.clock.now().toISOString();
-  for (const answer of [
-    await preview(person, wish),
-    await change(person, { ...wish, prorationDate }),
+  for (const response of [
+    await preview(person, request),
+    await change(person, { ...request, prorationDate }),
   ]) {
-    expect([answer.status, answer.json.code]).toEqual([409, 'billing.payment_open']);
+    expect([response.status, response.json.code]).toEqual([409, 'billing.payment_open']);
   }
-  // Also when the news of the failure has not arrived here yet.
+  // Also when the event about the failure has not arrived yet.
   await app.sql('UPDATE users SET payment_due_date = NULL WHERE id = $1', [person.id]);
-  const { status, json } = await change(person, { ...wish, prorationDate });
+  const { status, json } = await change(person, { ...request, prorationDate });
   expect([status, json.code]).toEqual([503, 'billing.change_failed']);
   const { subscriptions } = await app.services.payments.readBilling(stripeCustomerId);
   expect(subscriptions).toMatchObject([{ status: 'past_due', priceId: app.priceIds.annual }]);

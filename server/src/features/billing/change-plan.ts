@@ -9,12 +9,12 @@ import { requirePlanChange } from './require-plan-change.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 
 /**
- * How long a preview may be looked at. An older moment would give back time that was used; a later
- * one gives nobody anything, and the provider keeps it within the period.
+ * How long a preview is valid. An older timestamp would refund used time. A later one benefits no
+ * one, and the provider keeps it within the period.
  */
 const PREVIEW_MS = 15 * MINUTE_MS;
 
-/** Changes the plan at the amounts that the preview showed. */
+/** Changes the plan at the amounts of the preview. */
 export async function changePlan(
   services: Services,
   user: UserDocument,

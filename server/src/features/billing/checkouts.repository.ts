@@ -12,9 +12,9 @@ export async function findCheckout(db: Executor, userId: string): Promise<Checko
 }
 
 /**
- * The attempt under which this checkout is made: the one under way when it wants the same and is
- * young enough, else the new one. Null, and nothing is written, when another request has stored a
- * session since we looked: `overSessionId` is the one that is known to be over.
+ * Returns the attempt id for this checkout: the current one if it is for the same offer and recent
+ * enough, else the new one. Returns null and writes nothing when another request has stored a
+ * session meanwhile. `closedSessionId` is the session known to be closed.
  */
 export async function claimAttempt(
   db: Executor,
@@ -22,10 +22,10 @@ export async function claimAttempt(
     attempt: string;
     now: Date;
     oldest: Date;
-    overSessionId: string | null;
+    closedSessionId: string | null;
   },
 ): Promise<string | null> {
-  const { userId, attempt, plan, chargeAt, now, oldest, overSessionId } = params;
+  const { userId, attempt, plan, chargeAt, now, oldest, closedSessionId } = params;
   const old = billingCheckouts;
   const isSame = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
     AND ${old.chargeAt} IS NOT DISTINCT FROM excluded.charge_at
@@ -42,13 +42,13 @@ export async function claimAttempt(
         chargeAt,
         sessionId: null,
       },
-      setWhere: sql`${old.sessionId} IS NULL OR ${old.sessionId} = ${overSessionId}`,
+      setWhere: sql`${old.sessionId} IS NULL OR ${old.sessionId} = ${closedSessionId}`,
     })
     .returning({ attempt: billingCheckouts.attempt });
   return row?.attempt ?? null;
 }
 
-/** False when another request has begun another attempt meanwhile. */
+/** Returns false when another request has started another attempt meanwhile. */
 export async function saveCheckoutSession(
   db: Executor,
   userId: string,
@@ -63,7 +63,7 @@ export async function saveCheckoutSession(
   return rows.length > 0;
 }
 
-/** The provider refused what was asked under it, and would again. */
+/** The provider rejected the request under this idempotency key, and would reject it again. */
 export async function deleteAttempt(db: Executor, userId: string, attempt: string): Promise<void> {
   await db
     .delete(billingCheckouts)

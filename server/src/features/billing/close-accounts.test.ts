@@ -5,7 +5,7 @@ import type { Payments } from '../../platform/payments/payments.ts';
 import { eraseAccount } from '../account/index.ts';
 
 let app: BillingApp;
-/** Called when this call has been made, once. */
+/** Runs once, after this provider call. */
 let meanwhile: { call: keyof Payments; act(): Promise<unknown> } | null = null;
 
 function interrupted(payments: Payments): Payments {
@@ -38,21 +38,21 @@ const statusOf = async (subscriptionId: string) => {
 };
 const closures = () => app.sql('SELECT customer_id FROM billing_closures');
 
-describe('an account that is deleted', () => {
-  it('is not charged any more: its subscription ends at the provider', async () => {
+describe('a deleted account', () => {
+  it('is not charged anymore: its subscription ends at the provider', async () => {
     const person = await app.person('gone@example.com');
     const { stripeSubscriptionId } = await app.subscribe(person);
     await eraseAccount(app.services, person.id);
     await app.worker.flush();
     expect(await statusOf(stripeSubscriptionId)).toBe('canceled');
-    // The provider's news of it concern nobody, and trouble nobody.
+    // The provider's events about it match no user and cause no error.
     await app.deliver();
     expect(await app.sql('SELECT FROM billing_events WHERE processed_at IS NULL')).toEqual([]);
     await app.advanceClock(26 * HOUR_MS);
     expect(await closures()).toEqual([]);
   });
 
-  it('also when the provider is out of reach just then', async () => {
+  it('is closed later when the provider is unreachable', async () => {
     const person = await app.person('gone-later@example.com');
     const { stripeSubscriptionId, stripeCustomerId } = await app.subscribe(person);
     app.provider.setMode('failing');
@@ -67,7 +67,7 @@ describe('an account that is deleted', () => {
     expect(await closures()).toEqual([]);
   });
 
-  it('and cannot be charged by a checkout that was left open', async () => {
+  it('cannot be charged by a checkout that was left open', async () => {
     const person = await app.person('gone-open@example.com', { isTrialOver: true });
     const { id } = (await app.checkout(person, 'annual')).json;
     await eraseAccount(app.services, person.id);
@@ -92,7 +92,7 @@ describe('an account that is deleted', () => {
   });
 
   it.each(['createCustomer', 'updateCustomerEmail', 'readCheckout'] as const)(
-    'in the middle of a checkout, at %s, is said to be gone',
+    'returns 404 when it is deleted during a checkout, at %s',
     async (call) => {
       const person = await app.person(`gone-${call}@example.com`.toLowerCase());
       if (call !== 'createCustomer') await app.checkout(person, 'monthly');

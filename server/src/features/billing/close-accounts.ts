@@ -7,10 +7,13 @@ import { logBillingAction } from './call-provider.ts';
 import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';
 import { anonymizeCustomerEvents } from './events.repository.ts';
 
-/** A checkout that was just being made when the account went can be paid for another day. */
+/** A checkout created while the account was deleted can be paid for another day. */
 const WATCH_PERIOD_MS = 25 * HOUR_MS;
 
-/** Ends at the provider what deleted accounts still had; stops when it is out of reach. */
+/**
+ * Ends the subscriptions of deleted accounts at the provider. Stops when the provider is
+ * unreachable.
+ */
 export async function closeAccounts(services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (;;) {
@@ -22,7 +25,10 @@ export async function closeAccounts(services: Services): Promise<void> {
       await closeCustomer(services, closure);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
-      log.warn({ err: error, customerId, attempts }, 'billing of a deleted account goes on');
+      log.warn(
+        { err: error, customerId, attempts },
+        'failed to close billing of a deleted account; will retry',
+      );
       const nextAttemptAt = nextAttemptTime(now, attempts);
       await delayClosure(db, customerId, { nextAttemptAt, lastError: error.message });
       if (error.isUnreachable) return;

@@ -4,7 +4,7 @@ import { billingClosures } from './billing.tables.ts';
 
 export type Closure = typeof billingClosures.$inferSelect;
 
-/** Takes the next customer whose account is gone, for a while. The first try is due at once. */
+/** Claims the next customer of a deleted account for a while. The first attempt is due at once. */
 export function claimClosure(
   db: Database,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
@@ -19,7 +19,7 @@ export function claimClosure(
       .for('update', { skipLocked: true });
     if (!due) return null;
     const attempts = due.attempts + 1;
-    // The row was written by the database, by its clock; from the first try on, ours counts.
+    // A trigger wrote the row with the database clock; from the first attempt on, our clock counts.
     const createdAt = due.attempts === 0 ? now : due.createdAt;
     const claim = { nextAttemptAt: leaseUntil, attempts, createdAt };
     await delayClosure(tx, due.customerId, claim);
@@ -39,7 +39,7 @@ export async function finishClosure(db: Executor, customerId: string): Promise<v
   await db.delete(billingClosures).where(eq(billingClosures.customerId, customerId));
 }
 
-/** Whether this customer's account is gone; if so, it is looked at again at once. */
+/** Returns whether this customer's account is deleted. If so, it is checked again at once. */
 export async function expediteClosure(
   db: Executor,
   customerId: string,

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const confirm = ({ client }: Person, sessionId: unknown) =>
   client.post('/api/subscription/confirm-checkout', { sessionId });
 
-it('D6: paid, and the webhook is late: the return page is enough, and the webhook changes nothing', async () => {
+it('D6: a paid checkout with a late webhook: the return page grants access, and the webhook changes nothing', async () => {
   const person = await app.person('d6@example.com');
   const { id } = (await app.checkout(person, 'annual')).json;
   app.webhooks.setMode('failing');
@@ -34,7 +34,7 @@ it('D6: paid, and the webhook is late: the return page is enough, and the webhoo
   expect(waiting).toEqual([]);
 });
 
-it('BI8: the success address opened unpaid opens nothing', async () => {
+it('BI8: opening the success URL without paying grants nothing', async () => {
   const person = await app.person('bi8@example.com');
   await app.sql(
     `UPDATE users SET subscription_status = 'expired', is_trialing = false,
@@ -56,7 +56,7 @@ it('BI8: the success address opened unpaid opens nothing', async () => {
   expect((await confirm(person, id)).json).toEqual({ outcome: 'expired' });
 });
 
-it('somebody else’s, and one that never was, do not exist', async () => {
+it('another user’s checkout, and an unknown one, do not exist', async () => {
   const owner = await app.person('owner@example.com');
   const other = await app.person('other@example.com');
   const { id } = (await app.checkout(owner, 'annual')).json;

@@ -8,8 +8,8 @@ import { limitProviderCalls } from './limits.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * What became of a checkout that somebody came back from. Only the provider's word counts, so an
- * address that was opened without paying opens nothing (DECISIONS D6).
+ * The result of a checkout that the user returned from. Only the provider's answer counts, so
+ * opening the URL without paying grants nothing (DECISIONS D6).
  */
 export async function confirmCheckout(
   services: Services,

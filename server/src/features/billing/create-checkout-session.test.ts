@@ -56,7 +56,7 @@ describe('starting a plan', () => {
     expect(await app.subjectsTo(person.email)).toEqual(['Receipt from Attune: 9.99 USD']);
   });
 
-  it('works for who has expired, and lets them in again (AC6)', async () => {
+  it('works for an expired user and restores access (AC6)', async () => {
     const person = await app.person('expired@example.com');
     app.clock.advance(8 * DAY_MS);
     expect((await person.client.post('/api/check-ins/dismissal')).status).toBe(402);
@@ -64,7 +64,7 @@ describe('starting a plan', () => {
     expect((await person.client.post('/api/check-ins/dismissal')).status).toBe(204);
   });
 
-  it('D5: sends who has a plan to the portal, never to a second subscription', async () => {
+  it('D5: sends a user with a plan to the portal, never to a second subscription', async () => {
     const person = await app.person('d5@example.com');
     const { stripeCustomerId } = await app.subscribe(person);
     const { status, json } = await app.checkout(person, 'annual');
@@ -73,7 +73,7 @@ describe('starting a plan', () => {
     expect(await sessionsOf(stripeCustomerId)).toHaveLength(1);
   });
 
-  it('D5: also when the news of the plan never arrived', async () => {
+  it('D5: also when the event about the plan never arrived', async () => {
     const person = await app.person('d5-late@example.com');
     app.webhooks.setMode('swallowing');
     const { json } = await app.checkout(person, 'monthly');
@@ -85,7 +85,7 @@ describe('starting a plan', () => {
     app.webhooks.setMode('open');
   });
 
-  it('BI9: a double click, on two nodes, is one session', async () => {
+  it('BI9: a double click on two nodes creates one session', async () => {
     const person = await app.person('bi9@example.com');
     const second = await app.secondNode();
     const other = second.client();
@@ -106,7 +106,7 @@ describe('starting a plan', () => {
     expect(rows).toHaveLength(people.length);
   });
 
-  it('leaves one open session: another plan closes the one before', async () => {
+  it('keeps one open session: choosing another plan closes the previous one', async () => {
     const person = await app.person('change-of-mind@example.com');
     const first = (await app.checkout(person, 'monthly')).json.id;
     const second = (await app.checkout(person, 'annual')).json.id;
@@ -119,7 +119,7 @@ describe('starting a plan', () => {
     expect(await app.user(person)).toMatchObject({ subscriptionPlan: 'annual' });
   });
 
-  it('of windows that want different plans at the same time, one is paid', async () => {
+  it('of concurrent checkouts for different plans, one is paid', async () => {
     const person = await app.person('two-windows@example.com');
     const answers = await Promise.all(
       (['monthly', 'annual', 'monthly', 'annual'] as const).map((plan) =>
@@ -132,7 +132,7 @@ describe('starting a plan', () => {
     expect(paid.filter(({ kind }) => kind === 'done').length).toBeLessThanOrEqual(1);
   });
 
-  it('begins anew when the session has run out', async () => {
+  it('starts a new session when the previous one has expired', async () => {
     const person = await app.person('ran-out@example.com');
     const first = (await app.checkout(person, 'annual')).json.id;
     await app.advanceClock(25 * HOUR_MS);
@@ -146,7 +146,7 @@ describe('starting a plan', () => {
     });
   });
 
-  it('makes another offer once the trial has come too close to its end', async () => {
+  it('makes another offer once the end of the trial is too close', async () => {
     const person = await app.person('closer@example.com');
     app.clock.advance(5 * DAY_MS - 20 * MINUTE_MS);
     const first = (await app.checkout(person, 'annual')).json.id;
@@ -157,7 +157,7 @@ describe('starting a plan', () => {
     expect(await app.sandbox.hosted.readCheckout(first)).toMatchObject({ status: 'expired' });
   });
 
-  it('can be done again after the plan has ended', async () => {
+  it('works again after the plan has ended', async () => {
     const person = await app.person('again@example.com');
     const { stripeSubscriptionId: first, stripeCustomerId } = await app.subscribe(person);
     await app.services.payments.cancelNow(first);
@@ -168,7 +168,7 @@ describe('starting a plan', () => {
     expect(user.stripeSubscriptionId).not.toBe(first);
   });
 
-  it('tells the provider the address of today', async () => {
+  it('sends the current email address to the provider', async () => {
     const person = await app.person('before@example.com');
     await app.checkout(person, 'monthly');
     await app.sql("UPDATE users SET email = 'after@example.com' WHERE id = $1", [person.id]);
@@ -185,7 +185,7 @@ describe('starting a plan', () => {
     );
   });
 
-  it('goes on under another key when the provider refused one', async () => {
+  it('retries under another key when the provider rejected one', async () => {
     const person = await app.person('refused@example.com');
     await app.checkout(person, 'monthly');
     await app.sql(
@@ -203,8 +203,8 @@ describe('starting a plan', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('BI1: for somebody else, with 403 and not one call to the provider', async () => {
+describe('rejected requests', () => {
+  it('BI1: for another user, with 403 and no provider call', async () => {
     const a = await app.person('bi1-a@example.com');
     const b = await app.person('bi1-b@example.com');
     const { stripeSubscriptionId: subscriptionId } = await app.subscribe(b);
@@ -223,7 +223,7 @@ describe('what is refused', () => {
     expect(await app.user(b)).toEqual(before);
   });
 
-  it('BI3: a price that is none of the two, with 400 and not one call', async () => {
+  it('BI3: an unknown price, with 400 and no provider call', async () => {
     const person = await app.person('bi3@example.com');
     app.provider.calls.length = 0;
     for (const priceId of ['price_1', 'constructor', `${app.priceIds.monthly} `]) {

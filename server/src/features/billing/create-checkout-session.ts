@@ -21,12 +21,12 @@ import { limitProviderCalls } from './limits.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { withLockedUser } from './with-locked-user.ts';
 
-/** The provider forgets a key, and closes a session, after a day. */
+/** The provider discards an idempotency key, and closes a session, after a day. */
 const ATTEMPT_MS = 23 * HOUR_MS;
-/** Several windows may start checkouts at the same time; the last one stays. */
+/** Several windows may start checkouts at the same time; the last one wins. */
 const MAX_ATTEMPTS = 4;
 
-/** Begins to pay for a plan. Who has one is sent to the portal, never to a second (DECISIONS D5). */
+/** Starts a checkout. A user with a plan is sent to the portal instead (DECISIONS D5). */
 export async function createCheckoutSession(
   services: Services,
   userId: string,
@@ -35,9 +35,9 @@ export async function createCheckoutSession(
   const plan = services.payments.planOf(priceId);
   if (plan === null) throw billingError('billing.unknown_price');
   await limitProviderCalls(services, userId);
-  const answer = await callProvider(services, { action: 'checkout', userId }, async () => {
+  const result = await callProvider(services, { action: 'checkout', userId }, async () => {
     const storedUser = await findUser(services.db, userId);
-    // Whatever we have missed is known before anything is offered for sale.
+    // Sync first, so that a missed event cannot lead to a second sale.
     const user = storedUser?.stripeCustomerId
       ? await syncSubscription(services, userId)
       : storedUser;
@@ -49,10 +49,10 @@ export async function createCheckoutSession(
     );
     return offerCheckout(services, user, { userId, plan, chargeAt });
   });
-  const session = answer.id ?? 'portal';
+  const session = result.id ?? 'portal';
   const audited = 'billing.checkout_started';
   await auditBillingAction(services, { action: 'checkout', audited, userId, plan, session });
-  return answer;
+  return result;
 }
 
 async function offerCheckout(
@@ -68,50 +68,50 @@ async function offerCheckout(
       const current = await syncSubscription(services, params.userId);
       if (current?.stripeSubscriptionId) return { url: await openPortal(services, current) };
     }
-    const session = await beginCheckout(services, customerId, params, earlier.overSessionId);
+    const session = await beginCheckout(services, customerId, params, earlier.closedSessionId);
     if (session?.url) return { id: session.id, url: session.url };
   }
-  throw new PaymentsError('checkouts of one person kept overtaking each other');
+  throw new PaymentsError('concurrent checkouts of one user kept replacing each other');
 }
 
 type EarlierCheckout = {
-  /** One that is still open and offers the same. */
+  /** A session that is still open for the same offer. */
   session?: CheckoutSession;
   isPaid?: boolean;
-  overSessionId: string | null;
+  closedSessionId: string | null;
 };
 
-/** What became of the checkout before this one: of two that are open, both could be paid. */
+/** Closes or reuses the previous checkout: if two were open, both could be paid. */
 async function settleEarlierCheckout(
   services: Services,
   params: CheckoutParams,
 ): Promise<EarlierCheckout> {
   const { payments, db, clock } = services;
   const row = await findCheckout(db, params.userId);
-  if (!row?.sessionId) return { overSessionId: null };
-  const overSessionId = row.sessionId;
+  if (!row?.sessionId) return { closedSessionId: null };
+  const closedSessionId = row.sessionId;
   let session = await payments.readCheckout(row.sessionId);
   const isSame =
     row.plan === params.plan &&
     row.chargeAt?.getTime() === params.chargeAt?.getTime() &&
     clock.now().getTime() - row.createdAt.getTime() < ATTEMPT_MS;
-  if (session?.status === 'open' && isSame) return { session, overSessionId };
+  if (session?.status === 'open' && isSame) return { session, closedSessionId };
   if (session?.status === 'open') session = await payments.expireCheckout(row.sessionId);
-  return { isPaid: session?.status === 'complete', overSessionId };
+  return { isPaid: session?.status === 'complete', closedSessionId };
 }
 
-/** Null when another request was quicker: then there is a session again that must be settled. */
+/** Returns null when a concurrent request stored a session, which must be settled first. */
 async function beginCheckout(
   services: Services,
   customerId: string,
   params: CheckoutParams,
-  overSessionId: string | null,
+  closedSessionId: string | null,
 ): Promise<CheckoutSession | null> {
   const { db, payments, clock, appUrl } = services;
   const now = clock.now();
   const oldest = new Date(now.getTime() - ATTEMPT_MS);
   const attempt = await withLockedUser(services, params.userId, (tx) =>
-    claimAttempt(tx, { ...params, attempt: randomUUID(), now, oldest, overSessionId }),
+    claimAttempt(tx, { ...params, attempt: randomUUID(), now, oldest, closedSessionId }),
   );
   if (!attempt) return null;
   try {

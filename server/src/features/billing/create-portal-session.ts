@@ -5,7 +5,7 @@ import { callProvider, logBillingAction } from './call-provider.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { limitProviderCalls } from './limits.ts';
 
-/** The address of the provider's portal, for a while; only who has paid or begun to has one. */
+/** The temporary URL of the provider's portal. Only users with a customer have one. */
 export async function createPortalSession(services: Services, userId: string): Promise<string> {
   const user = await findUser(services.db, userId);
   if (!user?.stripeCustomerId) throw billingError('billing.no_customer');
@@ -17,7 +17,7 @@ export async function createPortalSession(services: Services, userId: string): P
   return url;
 }
 
-/** The portal comes back to the page it was opened from. */
+/** The portal returns to the page it was opened from. */
 export async function openPortal(services: Services, user: UserRow): Promise<string> {
   const customerId = await ensureCustomer(services, user);
   return services.payments.createPortal(customerId, `${services.appUrl}/subscription/manage`);

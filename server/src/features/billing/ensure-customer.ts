@@ -4,7 +4,7 @@ import { readAccount, saveCustomerEmail } from './accounts.repository.ts';
 import { releaseParkedEvents } from './events.repository.ts';
 import { withLockedUser } from './with-locked-user.ts';
 
-/** The person's customer at the provider, made if there is none, under the address of today. */
+/** The user's customer at the provider, with the current email address. Creates it if needed. */
 export async function ensureCustomer(services: Services, user: UserRow): Promise<string> {
   const { payments, db } = services;
   const { id: userId, email, name } = user;
@@ -24,7 +24,7 @@ export async function ensureCustomer(services: Services, user: UserRow): Promise
   return user.stripeCustomerId;
 }
 
-/** Writes down whose customer it is, unless the person has one; answers the one that counts. */
+/** Stores the customer unless the user already has one. Returns the one that counts. */
 export function adoptCustomer(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,

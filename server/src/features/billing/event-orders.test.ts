@@ -25,14 +25,14 @@ let app: BillingApp;
 let person: Person;
 let customerId: string;
 let bodies: Map<string, string>;
-/** The provider's last word. Read once: nothing changes it any more. */
-let truth: CustomerBilling | null = null;
+/** The provider's final state. Read once: nothing changes it anymore. */
+let finalState: CustomerBilling | null = null;
 
 beforeAll(async () => {
   app = await createBillingApp({
     before: (payments) => ({
       ...payments,
-      readBilling: async (id) => truth ?? payments.readBilling(id),
+      readBilling: async (id) => finalState ?? payments.readBilling(id),
     }),
   });
   await app.worker.stop();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   app.webhooks.setMode('swallowing');
   const { json } = await app.checkout(person, 'monthly');
   await app.sandbox.hosted.payCheckout(json.id, CARDS.failsLater);
-  // The first charge, at the trial's end, fails; another card pays it; then the plan is ended.
+  // The first charge, at the end of the trial, fails; another card pays it; then the plan is ended.
   app.clock.advance(8 * DAY_MS);
   await app.sandbox.flush();
   customerId = (await app.user(person)).stripeCustomerId;
@@ -51,30 +51,30 @@ beforeAll(async () => {
   const { subscriptions } = await payments.readBilling(customerId);
   await payments.cancelNow(subscriptions[0]?.id as string);
   await app.sandbox.flush();
-  truth = await payments.readBilling(customerId);
+  finalState = await payments.readBilling(customerId);
   bodies = new Map(app.webhooks.calls.map(({ body }) => [JSON.parse(body).type, body]));
 });
 afterAll(() => app.close());
 
 type Order = readonly string[];
-/** Somebody whom the provider's events were told of so far, for all the orders that led to this. */
-type EventRecipient = { id: string; customer: string; told: string; orders: Order[] };
+/** A user who received some of the events, and all event orders that led to this state. */
+type EventRecipient = { id: string; customer: string; lastEvent: string; orders: Order[] };
 
-/** Each with every event that they have not heard of yet as the next. */
+/** Each user with every event that they have not received yet as the next one. */
 const nextOf = (recipients: EventRecipient[]) =>
   recipients.flatMap(({ id, orders, customer }) =>
     TYPES.filter((type) => !orders[0]?.includes(type)).map((type, index) => ({
       parent: id,
       id: randomUUID(),
       customer: `${customer}${index}`,
-      told: type,
+      lastEvent: type,
       orders: orders.map((order) => [...order, type]),
     })),
   );
 
 /**
- * Orders that begin alike share their beginning: it is lived through once, and then everything that
- * came of it is copied for each way to go on.
+ * Orders with the same beginning share it: it is processed once, and the resulting rows are copied
+ * for each continuation.
  */
 async function branch(recipients: EventRecipient[]): Promise<EventRecipient[]> {
   const children = nextOf(recipients);
@@ -109,8 +109,8 @@ async function branch(recipients: EventRecipient[]): Promise<EventRecipient[]> {
 }
 
 /**
- * Orders that led to the same rows, to the letter, go on as one: from there they cannot differ. Of
- * the rows only whose they are is left out, and the version, which but counts the writes.
+ * Merges orders that led to identical rows, because from there they cannot differ. The comparison
+ * leaves out only ids and the version, which counts writes.
  */
 async function merge(recipients: EventRecipient[]): Promise<EventRecipient[]> {
   const rows = await app.sql<{ id: string; state: string }>(
@@ -134,9 +134,9 @@ async function merge(recipients: EventRecipient[]): Promise<EventRecipient[]> {
   }));
 }
 
-/** The provider's words about the one, as if they were about the other. */
-function deliverNext({ id, customer, told }: EventRecipient): Promise<void> {
-  const body = (bodies.get(told) ?? '')
+/** Delivers the provider's event about the original user as if it were about this one. */
+function deliverNext({ id, customer, lastEvent }: EventRecipient): Promise<void> {
+  const body = (bodies.get(lastEvent) ?? '')
     .replaceAll(customerId, customer)
     .replaceAll(person.id, id)
     .replaceAll('evt_', `evt_${customer}_`);
@@ -146,14 +146,14 @@ function deliverNext({ id, customer, told }: EventRecipient): Promise<void> {
 }
 
 describe('BI6: six events in every order', () => {
-  it('really happened', () => {
-    expect(truth?.subscriptions).toMatchObject([{ status: 'canceled' }]);
+  it('the expected events happened', () => {
+    expect(finalState?.subscriptions).toMatchObject([{ status: 'canceled' }]);
     expect(TYPES.filter((type) => !bodies.has(type))).toEqual([]);
   });
 
-  it('end, in all 720 orders and each told twice, in one state with one receipt', async () => {
+  it('lead to one state with one receipt in all 720 orders, each event delivered twice', async () => {
     let recipients: EventRecipient[] = [
-      { id: person.id, customer: customerId, told: '', orders: [[]] },
+      { id: person.id, customer: customerId, lastEvent: '', orders: [[]] },
     ];
     for (const _step of TYPES) {
       recipients = await branch(recipients);
@@ -163,7 +163,7 @@ describe('BI6: six events in every order', () => {
       await processEvents(app.services);
       recipients = await merge(recipients);
     }
-    const orders = recipients.flatMap((hearer) => hearer.orders.map((order) => order.join()));
+    const orders = recipients.flatMap((recipient) => recipient.orders.map((order) => order.join()));
     expect(new Set(orders).size).toBe(720);
     const states = await app.sql(
       `SELECT subscription_status, is_trialing, subscription_plan, subscription_start,

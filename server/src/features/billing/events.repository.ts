@@ -4,7 +4,7 @@ import { LIVE_CHANNEL } from '../../platform/live/live-source.ts';
 import { users } from '../account/index.ts';
 import { billingEvents, type EventOutcome } from './billing.tables.ts';
 
-/** What the database announces when an event was stored or an account deleted. */
+/** The database announces this when an event is stored or an account is deleted. */
 export const BILLING_TOPIC = 'billing';
 
 export type EventRow = typeof billingEvents.$inferSelect;
@@ -12,8 +12,9 @@ export type NewEvent = Omit<EventRow, 'processedAt' | 'outcome' | 'attempts' | '
   Partial<Pick<EventRow, 'processedAt' | 'outcome'>>;
 
 /**
- * An event belongs to whose customer it is about, else to the person that it names; kept only if
- * there is one, and held meanwhile: they may just be leaving. A repeated event is nothing new.
+ * An event belongs to the user of its customer, else to the user it names, if they exist. The
+ * user's row is locked, because the account may be deleted concurrently. A repeated event is
+ * ignored.
  */
 export async function insertEvent(db: Executor, event: NewEvent): Promise<void> {
   const { userId: named, customerId } = event;
@@ -31,8 +32,8 @@ export async function insertEvent(db: Executor, event: NewEvent): Promise<void> 
 }
 
 /**
- * Takes events that are due, for a while: whoever takes them and dies gives them back by it. No
- * lock is kept, since what follows talks to the provider.
+ * Claims due events for a while: if this node crashes, they become due again. No lock is kept,
+ * because processing calls the provider.
  */
 export function claimEvents(
   db: Database,
@@ -80,7 +81,7 @@ export async function delayEvent(
   await db.update(billingEvents).set(delay).where(eq(billingEvents.id, id));
 }
 
-/** A customer has become known: what was told of them is theirs, and due again if it was parked. */
+/** A customer has become known: assigns its events to the user, and makes parked ones due again. */
 export async function releaseParkedEvents(
   tx: Executor,
   { customerId, userId, now }: { customerId: string; userId: string; now: Date },
@@ -96,7 +97,9 @@ export async function releaseParkedEvents(
   if (rowCount) await tx.execute(sql`SELECT pg_notify(${LIVE_CHANNEL}, ${BILLING_TOPIC})`);
 }
 
-/** The events stay known as such, in case they come again; nothing in them leads to anybody. */
+/**
+ * The event ids stay, to recognize repeated events. Everything that identifies a user is erased.
+ */
 export async function anonymizeCustomerEvents(db: Executor, customerId: string): Promise<void> {
   const clearedFields = { customerId: null, subscriptionId: null, objectId: null, takenBack: null };
   await db
@@ -105,7 +108,7 @@ export async function anonymizeCustomerEvents(db: Executor, customerId: string):
     .where(eq(billingEvents.customerId, customerId));
 }
 
-/** A person's events, newest first, and those of their customer that nobody has been found for. */
+/** The user's events, newest first, including unassigned ones of their customer. */
 export async function listEvents(
   db: Executor,
   { userId, customerId, limit }: { userId: string; customerId: string | null; limit: number },

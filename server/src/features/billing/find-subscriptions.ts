@@ -5,7 +5,7 @@ import { toSubscriber } from './subscriber.ts';
 
 const MAX_RESULTS = 50;
 
-/** People by e-mail, name or customer id, those who were here last first. */
+/** Finds users by email, name or customer id, most recently active first. */
 export async function findSubscriptions(
   { db }: Pick<Services, 'db'>,
   query: string,

@@ -1,2 +1,2 @@
-/** What gated rooms may use of billing. */
+/** What features behind the subscription may use of billing. */
 export { requireAccess } from './require-access.ts';

@@ -4,7 +4,7 @@ import type { InvoicesAnswer } from './billing.schemas.ts';
 import { callProvider } from './call-provider.ts';
 import { limitProviderCalls } from './limits.ts';
 
-/** Straight from the provider, newest first; none before the first plan. */
+/** Read from the provider, newest first. Empty before the first plan. */
 export async function listInvoices(
   services: Services,
   { id: userId, stripeCustomerId }: UserDocument,

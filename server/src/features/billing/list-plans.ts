@@ -2,7 +2,7 @@ import { PLAN_IDS, PLANS, type Plan } from '@attune/domain/billing/plans';
 import type { Services } from '../../platform/services.ts';
 import type { PlansAnswer } from './billing.schemas.ts';
 
-/** SPEC's plans under the provider's price ids. */
+/** SPEC's plans with the provider's price ids. */
 export function listPlans({ payments }: Pick<Services, 'payments'>): PlansAnswer {
   const { publishableKey, isSandbox, priceIds } = payments;
   const plans = PLAN_IDS.map((id) => {

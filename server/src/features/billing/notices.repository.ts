@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { billingNotices } from './billing.tables.ts';
 
-/** True the first time: then, and only then, the mail is written in the same transaction. */
+/** Returns true the first time. Only then is the email queued, in the same transaction. */
 export async function claimNotice(
   tx: Executor,
   userId: string,
@@ -27,7 +27,7 @@ export async function listNotices(db: Executor, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** Whose payment an invoice was: everyone gets a receipt for each. */
+/** The user who paid an invoice: they get a receipt for each. */
 export async function findPayer(db: Executor, invoiceId: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: billingNotices.userId })

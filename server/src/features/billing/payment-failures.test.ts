@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a charge that fails: notice and access while it is retried, then the gate, then back in', async () => {
+it('a failed charge: a notice and access during retries, then no access, then access after payment', async () => {
   const person = await app.person('fails@example.com');
   await app.subscribe(person, 'monthly', CARDS.failsLater);
   const enter = async () => (await person.client.post('/api/check-ins/dismissal')).status;
@@ -38,10 +38,12 @@ it('a charge that fails: notice and access while it is retried, then the gate, t
     nextBillingDate: null,
   });
   expect(await enter()).toBe(402);
-  // One failure of one invoice is one mail and one word in the app, however often it is tried.
+  // One failed invoice is one email and one notification, however often it is retried.
   expect(await app.subjectsTo(person.email)).toEqual(notice);
-  const told = (await person.client.get('/api/notifications')).json.notifications;
-  expect(told).toMatchObject([{ kind: 'billing', href: '/subscription/manage', isRead: false }]);
+  const notifications = (await person.client.get('/api/notifications')).json.notifications;
+  expect(notifications).toMatchObject([
+    { kind: 'billing', href: '/subscription/manage', isRead: false },
+  ]);
 
   const { json } = await app.checkout(person, 'monthly');
   const portal = (json.url as string).split('/').at(-1) as string;

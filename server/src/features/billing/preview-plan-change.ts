@@ -6,7 +6,7 @@ import { callProvider } from './call-provider.ts';
 import { limitProviderCalls } from './limits.ts';
 import { type PlanChangeParams, requirePlanChange } from './require-plan-change.ts';
 
-/** What the other plan would cost, now and next time. */
+/** The cost of the other plan, now and at the next renewal. */
 export async function previewPlanChange(
   services: Services,
   user: UserDocument,
@@ -26,8 +26,8 @@ export async function previewPlanChange(
 }
 
 /**
- * Now, in whole seconds as the provider counts, and within the running period: the provider's clock
- * is not ours. The change itself sends the same moment again, so that its amounts are these.
+ * Now, in whole seconds like the provider, and within the current period, because the provider's
+ * clock differs from ours. The change sends the same timestamp, so that the amounts match.
  */
 async function chooseProrationDate(
   { payments, clock }: Services,

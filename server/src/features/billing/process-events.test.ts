@@ -16,7 +16,7 @@ beforeEach(() => {
   app.provider.setMode('open');
 });
 
-/** What the provider sent about somebody, newest first. */
+/** The provider's events about a customer, newest first. */
 const bodiesAbout = (type: string, customerId: string) =>
   app.webhooks.calls
     .map(({ body }) => body)
@@ -31,7 +31,7 @@ const eventRow = async (id: string) =>
     )
   )[0];
 
-/** Somebody who has paid, of which no news has arrived. */
+/** A user who has paid, but whose events have not arrived. */
 async function paidInSilence(email: string) {
   const person = await app.person(email, { isTrialOver: true });
   const { json } = await app.checkout(person, 'monthly');
@@ -44,7 +44,7 @@ async function paidInSilence(email: string) {
 }
 
 describe('the signature', () => {
-  it('BI4: none, a wrong one, an old one, or one over other bytes: 400, nothing kept', async () => {
+  it('BI4: missing, wrong, old or over other bytes returns 400 and stores nothing', async () => {
     const { body } = await paidInSilence('bi4@example.com');
     const { id } = JSON.parse(body);
     const post = (headers: Record<string, string>) =>
@@ -60,13 +60,13 @@ describe('the signature', () => {
     expect(await eventRow(id)).toBeDefined();
   });
 
-  it('a body that is signed but no event is refused as well, and breaks nothing', async () => {
+  it('a signed body that is not an event is rejected and breaks nothing', async () => {
     for (const body of ['', '{}', 'null', 'not json', '{"object":"v2.core.event"}']) {
       expect(await app.sendWebhook(body)).toBe(400);
     }
   });
 
-  it('BI4: a body that was read and written again is not the one that was signed', async () => {
+  it('BI4: a body that was parsed and serialized again does not match its signature', async () => {
     const { body } = await paidInSilence('bi4-bytes@example.com');
     const signature = signatureHeader(body, app.sandbox.webhookSecret, app.clock.now());
     const spaced = JSON.stringify(JSON.parse(body), null, 1);
@@ -79,7 +79,7 @@ describe('the signature', () => {
   });
 });
 
-it('BI5: one event, a hundred times at once, on two nodes: one effect, one mail', async () => {
+it('BI5: one event delivered a hundred times at once on two nodes has one effect and one email', async () => {
   const { person, body } = await paidInSilence('bi5@example.com');
   const second = await app.secondNode();
   const { id } = JSON.parse(body);
@@ -103,7 +103,7 @@ it('BI5: one event, a hundred times at once, on two nodes: one effect, one mail'
   expect(await eventRow(id)).toMatchObject({ attempts: 1 });
 });
 
-it('about somebody who is being deleted is kept, as nobody’s', async () => {
+it('an event about an account that is being deleted is stored without a user', async () => {
   const { person, body } = await paidInSilence('leaving@example.com');
   const { sent } = await app.services.db.transaction(async (tx) => {
     await tx.execute(sql`DELETE FROM users WHERE id = ${person.id}`);
@@ -116,7 +116,7 @@ it('about somebody who is being deleted is kept, as nobody’s', async () => {
   expect(await eventRow(JSON.parse(body).id)).toMatchObject({ user_id: null });
 });
 
-describe('BI7: of a customer whom nobody knows', () => {
+describe('BI7: an event of an unknown customer', () => {
   const anonymous = (body: string, id: string) => {
     const event = JSON.parse(body);
     event.id = id;
@@ -125,7 +125,7 @@ describe('BI7: of a customer whom nobody knows', () => {
     return JSON.stringify(event);
   };
 
-  it('is taken with 200 and parked; becomes due when the customer becomes known', async () => {
+  it('is accepted with 200 and parked, and becomes due when the customer becomes known', async () => {
     const { person, body } = await paidInSilence('bi7@example.com');
     await app.sql('UPDATE users SET stripe_customer_id = NULL WHERE id = $1', [person.id]);
     expect(await app.sendWebhook(anonymous(body, 'evt_nobody'))).toBe(200);
@@ -135,7 +135,7 @@ describe('BI7: of a customer whom nobody knows', () => {
       processed_at: null,
       user_id: null,
     });
-    // The next one names the person, who has no other customer.
+    // The next event names the user, who has no other customer.
     await app.sendWebhook(body);
     await app.worker.flush();
     expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'active' });
@@ -143,7 +143,7 @@ describe('BI7: of a customer whom nobody knows', () => {
     expect(await eventRow('evt_nobody')).toMatchObject({ outcome: 'applied', user_id: person.id });
   });
 
-  it('is looked at again by the hour, and left after three days', async () => {
+  it('is checked again every hour, and dropped after three days', async () => {
     const { person, body, customerId } = await paidInSilence('bi7-left@example.com');
     const other = body.replaceAll(customerId, 'cus_elsewhere');
     await app.sendWebhook(anonymous(other, 'evt_left'));
@@ -156,7 +156,7 @@ describe('BI7: of a customer whom nobody knows', () => {
       outcome: 'parked',
       processed_at: expect.any(Date),
     });
-    // Naming a person who has another customer gives nobody anything.
+    // An event that names a user with another customer is assigned to no one.
     await app.sendWebhook(other);
     await app.worker.flush();
     expect(await eventRow(JSON.parse(other).id)).toMatchObject({ outcome: 'parked' });
@@ -164,7 +164,7 @@ describe('BI7: of a customer whom nobody knows', () => {
   });
 });
 
-it('what has no meaning for us is kept and left alone', async () => {
+it('an irrelevant event is stored and left alone', async () => {
   const person = await app.person('meaningless@example.com');
   await app.subscribe(person);
   const { stripeCustomerId } = await app.user(person);
@@ -172,7 +172,7 @@ it('what has no meaning for us is kept and left alone', async () => {
   expect(await eventRow(JSON.parse(body).id)).toMatchObject({ outcome: 'ignored' });
 });
 
-it('an event is never lost: a provider out of reach only makes it wait', async () => {
+it('an event is never lost: an unreachable provider only delays it', async () => {
   const { person, body } = await paidInSilence('patience@example.com');
   const { id } = JSON.parse(body);
   app.provider.setMode('failing');
@@ -195,7 +195,7 @@ it('an event is never lost: a provider out of reach only makes it wait', async (
   expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'active' });
 });
 
-it('many events of one person that wait together cost one look', async () => {
+it('many waiting events of one user cost one fetch', async () => {
   const { body } = await paidInSilence('together@example.com');
   await app.worker.flush();
   app.provider.setMode('failing');
@@ -211,7 +211,7 @@ it('many events of one person that wait together cost one look', async () => {
   expect(app.provider.calls).toHaveLength(2);
 });
 
-describe('money that goes back', () => {
+describe('refunds and disputes', () => {
   async function paying(email: string) {
     const person = await app.person(email, { isTrialOver: true });
     const user = await app.subscribe(person);
@@ -219,7 +219,7 @@ describe('money that goes back', () => {
     return { person, user, invoiceId: json.invoices[0].id as string };
   }
 
-  it('a full refund of the running period ends it', async () => {
+  it('a full refund of the current period ends it', async () => {
     const { person, invoiceId } = await paying('refund@example.com');
     app.clock.advance(DAY_MS);
     await app.sandbox.hosted.refundInvoice(invoiceId);
@@ -245,7 +245,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('a dispute is written down with whose it is, and changes nothing', async () => {
+  it('a dispute is logged with its user, and changes nothing', async () => {
     const { person, user } = await paying('dispute@example.com');
     const [charge = ''] = bodiesAbout('charge.succeeded', user.stripeCustomerId);
     const { payment_intent } = JSON.parse(charge).data.object;
@@ -263,8 +263,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('the reconcile', () => {
-  it('finds what no webhook brought, on the first run and after', async () => {
+describe('the reconciliation', () => {
+  it('finds events that no webhook delivered, on the first run and later', async () => {
     const first = await paidInSilence('reconcile@example.com');
     await app.runJobs();
     await app.worker.flush();
@@ -278,7 +278,7 @@ describe('the reconcile', () => {
   });
 });
 
-it('a server that stops gives back what it has taken and not begun', async () => {
+it('a stopping server releases the events it has claimed but not started', async () => {
   const { body } = await paidInSilence('stopping@example.com');
   await app.worker.stop();
   await app.sendWebhook(body);

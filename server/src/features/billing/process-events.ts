@@ -6,10 +6,10 @@ import { leaseUntil, nextAttemptTime } from './backoff.ts';
 import { claimEvents, delayEvent, type EventRow } from './events.repository.ts';
 
 const BATCH_SIZE = 100;
-/** Customers at a time: each waits for the provider most of the while. */
+/** Customers at a time. Each mostly waits for the provider. */
 const MAX_CONCURRENT = 4;
 
-/** Works through the inbox until nothing is due; every node does, and they share the work. */
+/** Processes due events until none is left. All nodes share the work. */
 export async function processEvents(
   services: Services,
   isStopped: () => boolean = () => false,
@@ -17,7 +17,7 @@ export async function processEvents(
   while (!isStopped() && (await processBatch(services, isStopped)));
 }
 
-/** True when there may be more; not so when the provider is out of reach. */
+/** Returns true when there may be more; false when the provider is unreachable. */
 async function processBatch(services: Services, isStopped: () => boolean): Promise<boolean> {
   const { db, clock } = services;
   const now = clock.now();
@@ -34,7 +34,10 @@ async function processBatch(services: Services, isStopped: () => boolean): Promi
           await applyEvents(services, group);
         } catch (error) {
           if (error instanceof PaymentsError && error.isUnreachable) isReachable = false;
-          services.log.warn({ err: error, events: toIds(group) }, 'events could not be applied');
+          services.log.warn(
+            { err: error, events: toIds(group) },
+            'failed to apply payment events; will retry',
+          );
           await retryLater(services, group, errorMessage(error));
         }
       }),
@@ -46,7 +49,7 @@ async function processBatch(services: Services, isStopped: () => boolean): Promi
 const toIds = (events: EventRow[]) => events.map(({ id }) => id);
 const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** No event is ever given up: a failure only makes it wait. */
+/** No event is ever given up: a failure only delays it. */
 async function retryLater({ db, clock }: Services, events: EventRow[], lastError: string) {
   for (const { id, attempts } of events) {
     const nextAttemptAt = nextAttemptTime(clock.now(), attempts);

@@ -18,7 +18,7 @@ const subscriptionsOf = (customerId: string) =>
   ]);
 
 describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %s', (mood) => {
-  it('denies nobody who pays, sells nothing twice, and works when it is back', async () => {
+  it('denies no paying user, sells nothing twice, and works again when it is back', async () => {
     const paying = await app.person(`paying-${mood}@example.com`, { isTrialOver: true });
     const { stripeSubscriptionId } = await app.subscribe(paying);
     const buyer = await app.person(`buyer-${mood}@example.com`);
@@ -54,7 +54,7 @@ describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %
   });
 });
 
-it('an answer that was lost on its way makes no second session', async () => {
+it('a lost response creates no second session', async () => {
   const person = await app.person('lost-answer@example.com');
   app.provider.setMode('failing-late', /POST \/v1\/checkout\/sessions/);
   expect((await app.checkout(person, 'annual')).status).toBe(503);
@@ -70,7 +70,7 @@ it('an answer that was lost on its way makes no second session', async () => {
   expect(sessions).toHaveLength(1);
 });
 
-it('a renewal during the failure shuts nobody out, and is known afterwards', async () => {
+it('a renewal during the outage denies no one access, and is synced afterwards', async () => {
   const person = await app.person('renewal@example.com', { isTrialOver: true });
   const before = await app.subscribe(person);
   app.clock.advance(20 * DAY_MS);

@@ -11,7 +11,7 @@ const MAX_EVENTS = 100;
 const MAX_NOTICES = 100;
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** A person's subscription with its history, for the staff. */
+/** A user's subscription with its history, for staff. */
 export async function readSubscription(
   { db }: Pick<Services, 'db'>,
   userId: string,

@@ -7,7 +7,10 @@ import {
 import type { Services } from '../../platform/services.ts';
 import { storeEvent } from './store-event.ts';
 
-/** Verifies the raw body, keeps the event, and no more: the answer must not wait for the provider. */
+/**
+ * Verifies the raw body and stores the event. Nothing more: the response must not wait for the
+ * provider.
+ */
 export async function receiveWebhook(
   services: Services,
   rawBody: string,
@@ -26,7 +29,7 @@ function readEvent(
   } catch (error) {
     const isUnsigned = error instanceof SignatureRefused;
     if (!isUnsigned && !(error instanceof EventUnreadable)) throw error;
-    log.warn({ err: error }, 'a webhook was refused');
+    log.warn({ err: error }, 'webhook rejected');
     throw billingError(isUnsigned ? 'billing.bad_signature' : 'billing.bad_event');
   }
 }

@@ -2,13 +2,13 @@ import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
 import { storeEvent } from './store-event.ts';
 
-/** An event can be listed later than it was made. */
+/** An event can be listed some time after it was created. */
 const MARGIN_MS = HOUR_MS;
 const INITIAL_DAYS = 3;
-/** The provider itself forgets events after a month. */
+/** The provider deletes events after a month. */
 const MAX_DAYS = 29;
 
-/** Puts into the inbox whatever the provider tells of and no webhook brought. */
+/** Stores events from the provider's list that no webhook delivered. */
 export async function reconcile(
   services: Services,
   { now, lastRunAt }: { now: Date; lastRunAt: Date | null },

@@ -8,8 +8,8 @@ import { requireSession } from '../account/index.ts';
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * The session of a person with a running trial or subscription. Decided from the row that this
- * very request read, so that a lapse counts at once on every node (SECURITY AC7).
+ * The session of a user with a running trial or subscription. Decided from the row that this
+ * request has read, so that an expiry counts at once on every node (SECURITY AC7).
  */
 export function requireAccess(c: Context<AppEnv>, clock: Clock): CurrentSession {
   const session = requireSession(c);
@@ -17,12 +17,12 @@ export function requireAccess(c: Context<AppEnv>, clock: Clock): CurrentSession 
   return session;
 }
 
-/** A check that fails shuts nobody out from reading; what costs or changes waits (A8). */
+/** A failing check does not block reading; whatever costs or changes something is rejected (A8). */
 function mayEnter(c: Context<AppEnv>, { user }: CurrentSession, clock: Clock): boolean {
   try {
     return hasAccess(user, clock.now());
   } catch (error) {
-    c.get('log').error({ err: error, userId: user.id }, 'access could not be checked');
+    c.get('log').error({ err: error, userId: user.id }, 'access check failed');
     if (READS.has(c.req.method)) return true;
     throw billingError('billing.access_unknown');
   }

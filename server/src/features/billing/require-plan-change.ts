@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts';
 export type PlanChangeParams = { subscriptionId?: string | null | undefined; priceId: string };
 
 /**
- * Their own running subscription, and a plan that is another one. Debts come first: the provider
- * gives the rest of a period back whether or not it was paid for.
+ * Requires the user's own running subscription and a different plan. Debts must be paid first: the
+ * provider refunds the rest of a period whether or not it was paid.
  */
 export function requirePlanChange(
   { payments }: Pick<Services, 'payments'>,

@@ -5,7 +5,7 @@ import { auditBillingAction, callProvider } from './call-provider.ts';
 import { limitProviderCalls } from './limits.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 
-/** Takes a cancellation back, as long as the subscription has not ended. */
+/** Undoes a cancellation, as long as the subscription has not ended. */
 export async function resumeSubscription(
   services: Services,
   user: UserDocument,

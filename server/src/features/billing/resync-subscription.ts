@@ -4,7 +4,7 @@ import { auditBillingAction, callProvider } from './call-provider.ts';
 import { readSubscription } from './read-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Takes over the provider's state again, at the wish of somebody of the staff. */
+/** Syncs with the provider at the request of staff. */
 export async function resyncSubscription(
   services: Services,
   staffId: string,

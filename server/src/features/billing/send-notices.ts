@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts';
 import { buildNoticeEmail, type NoticeFacts } from './emails/notice-email.ts';
 import { claimNotice } from './notices.repository.ts';
 
-/** Each mail once: it is queued in the transaction that writes down that it was. */
+/** Each email is queued once, in the transaction that records it. */
 export async function sendNotices(
   services: Pick<Services, 'mails' | 'clock' | 'appUrl' | 'appSecret'>,
   tx: Executor,
@@ -18,7 +18,7 @@ export async function sendNotices(
   const { id, email } = facts.user;
   for (const notice of notices) {
     if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
-    // Whoever opens many accounts with a stranger's mailbox would flood it (SECURITY RL1).
+    // Someone could open many accounts with a stranger's address to flood it (SECURITY RL1).
     if (await canSendEmail(services, tx, facts.user)) {
       const content = buildNoticeEmail(notice, { ...facts, appUrl });
       await mails.enqueue(tx, { to: email, userId: id, ...content });
@@ -31,7 +31,7 @@ export async function sendNotices(
   }
 }
 
-/** What somebody should see in the app too, as long as there is something to do about it. */
+/** Notices that also appear in the app, because the user can act on them. */
 function isUrgent(kind: NoticeKind): kind is BillingData['notice'] {
   return kind === 'trial-ending' || kind === 'payment-failed';
 }

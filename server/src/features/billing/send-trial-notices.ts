@@ -10,10 +10,10 @@ import { sendNotices } from './send-notices.ts';
 import { toSubscriptionFields } from './subscription-facts.ts';
 import { findTrialsToNotify } from './trials.repository.ts';
 
-/** A minute's worth; whoever is left is found in the next. */
+/** Users per run; the rest follow in the next run a minute later. */
 const BATCH_SIZE = 500;
 
-/** Tells people that their trial ends soon, and that it has ended; each once. */
+/** Notifies users that their trial ends soon, and that it has ended; each once. */
 export async function sendTrialNotices(services: Services): Promise<void> {
   const now = services.clock.now();
   const windows = [
@@ -26,7 +26,7 @@ export async function sendTrialNotices(services: Services): Promise<void> {
   }
 }
 
-/** Judged again under the lock: who subscribed a moment ago needs no reminder. */
+/** Checked again under the lock: a user who has just subscribed needs no reminder. */
 async function notify(services: Services, userId: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);

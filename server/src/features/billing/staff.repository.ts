@@ -3,7 +3,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { type UserRow, users } from '../account/index.ts';
 
-/** Those whose e-mail or name holds the text, or whose customer id begins with it; newest first. */
+/**
+ * Users whose email or name contains the text, or whose customer id starts with it; newest first.
+ */
 export async function searchPeople(db: Executor, text: string, limit: number): Promise<UserRow[]> {
   const pattern = escapeLike(text);
   return db

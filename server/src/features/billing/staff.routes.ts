@@ -10,7 +10,6 @@ import { resyncSubscription } from './resync-subscription.ts';
 const tags = ['Staff'];
 const params = z.object({ id: z.uuid() });
 
-/** A person's subscription as the staff sees it. */
 export function registerStaffRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

@@ -19,8 +19,8 @@ const find = async (query: string) => {
   return (await admin.client.get(path)).json.people.map(({ email }: { email: string }) => email);
 };
 
-describe('the staff', () => {
-  it('finds people by e-mail, name or customer id, and by nothing else', async () => {
+describe('staff', () => {
+  it('find users by email, name or customer id, and by nothing else', async () => {
     const { stripeCustomerId } = await app.user(member);
     for (const query of ['50%_OFF', 'ann ex', stripeCustomerId, stripeCustomerId.slice(0, 12)]) {
       expect([query, await find(query)]).toEqual([query, [member.email]]);
@@ -33,7 +33,7 @@ describe('the staff', () => {
     expect(await find('  ann  ')).toEqual([member.email]);
   });
 
-  it('reads a person’s subscription with its events and mails', async () => {
+  it('read a user’s subscription with its events and emails', async () => {
     const { status, json } = await admin.client.get(`/api/admin/subscriptions/${member.id}`);
     expect(status).toBe(200);
     expect(json.person).toMatchObject({
@@ -55,7 +55,7 @@ describe('the staff', () => {
     expect((await admin.client.get('/api/admin/subscriptions/x')).status).toBe(400);
   });
 
-  it('takes over the provider’s state again', async () => {
+  it('can sync a user with the provider again', async () => {
     const { stripeSubscriptionId } = await app.user(member);
     app.webhooks.setMode('swallowing');
     await app.services.payments.cancelAtPeriodEnd(stripeSubscriptionId, {
@@ -73,7 +73,7 @@ describe('the staff', () => {
     app.webhooks.setMode('open');
   });
 
-  it('is nowhere for anyone else: the same answer as for an unknown path (A9, AC8)', async () => {
+  it('routes return the same response as an unknown path to anyone else (A9, AC8)', async () => {
     const moderator = await app.person('mod@example.com');
     await app.sql("UPDATE users SET role = 'moderator' WHERE id = $1", [moderator.id]);
     const calls = app.provider.calls.length;

@@ -2,11 +2,11 @@ import type { ProviderEvent } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertEvent } from './events.repository.ts';
 
-/** What a subscription's state can hang on. Anything else is kept for the record only. */
+/** Events that can affect a subscription. Others are only stored for the record. */
 const RELEVANT_TYPES =
   /^(customer\.subscription\.|invoice\.|checkout\.session\.|charge\.(refunded|dispute\.))/;
 
-/** Puts an event into the inbox, once. What it means is found out afterwards, by the worker. */
+/** Stores an event once. The worker interprets it later. */
 export async function storeEvent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   event: ProviderEvent,

@@ -1,7 +1,6 @@
 import type { UserRow } from '../account/index.ts';
 import type { PeopleAnswer } from './billing.schemas.ts';
 
-/** A person as the staff's list shows them. */
 export function toSubscriber(user: UserRow): PeopleAnswer['people'][number] {
   return {
     userId: user.id,

@@ -9,7 +9,7 @@ import type {
 import type { CustomerBilling, Payments } from '../../platform/payments/payments.ts';
 import type { UserRow } from '../account/index.ts';
 
-/** The subscription that counts, with what its state is judged by. */
+/** The subscription that counts, with what determines its state. */
 export function toSubscriptionFacts(
   { subscriptions, invoices }: CustomerBilling,
   { planOf }: Pick<Payments, 'planOf'>,
@@ -24,7 +24,7 @@ export function toSubscriptionFacts(
   );
 }
 
-/** What a person should look at, though the state can be told. */
+/** Inconsistencies that staff should look at, although the state can be determined. */
 export function findAnomalies(
   { subscriptions }: CustomerBilling,
   facts: SubscriptionSnapshot | null,
@@ -55,7 +55,7 @@ export function toSubscriptionFields(user: UserRow): SubscriptionFields {
   };
 }
 
-/** Only what differs: a state that is taken over again must write nothing. */
+/** Only differences, so that syncing the same state again writes nothing. */
 export function diffFields(
   before: SubscriptionFields,
   after: SubscriptionFields,

@@ -18,7 +18,7 @@ import { previewPlanChange } from './preview-plan-change.ts';
 
 const tags = ['Subscription'];
 
-/** What the pages /subscription and /subscription/manage ask beyond SPEC's calls. */
+/** What the pages /subscription and /subscription/manage need beyond SPEC's routes. */
 export function registerSubscriptionRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({

@@ -7,7 +7,7 @@ import { syncSubscription } from './sync-subscription.ts';
 const BATCH_SIZE = 50;
 const RESYNC_MS = HOUR_MS;
 
-/** Asks about those whose dates have passed without a word: an event may be late, or lost. */
+/** Syncs users whose dates have passed without an event: it may be late, or lost. */
 export async function syncOverdue(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
@@ -21,7 +21,7 @@ export async function syncOverdue(services: Services): Promise<void> {
       await syncSubscription(services, userId);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
-      log.warn({ err: error, userId }, 'an overdue subscription could not be synced');
+      log.warn({ err: error, userId }, 'failed to sync an overdue subscription');
       if (error.isUnreachable) return;
     }
   }

@@ -81,8 +81,8 @@ const storedFields = async (id: string) => {
   return toSubscriptionFields(user);
 };
 
-describe('taking over the provider’s state', () => {
-  it('whoever fetched before another one’s write fetches again', async () => {
+describe('syncing with the provider', () => {
+  it('a sync that was overtaken by another write fetches again', async () => {
     const user = await customer();
     const first = Promise.withResolvers<CustomerBilling>();
     const answers = [
@@ -104,7 +104,7 @@ describe('taking over the provider’s state', () => {
     expect(await storedFields(user.id)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it('also when what the other one saw changed nothing: it was newer all the same', async () => {
+  it('also when the other sync changed nothing, because it saw newer data', async () => {
     const user = await customer();
     const resumed = { subscriptions: [subscription()], invoices: [] };
     read = async () => resumed;
@@ -125,7 +125,7 @@ describe('taking over the provider’s state', () => {
     expect(await app.subjectsTo(user.email)).toEqual([]);
   });
 
-  it('many at once ask the provider twice each at most, and end', async () => {
+  it('concurrent syncs fetch at most twice each, and finish', async () => {
     const user = await customer();
     let calls = 0;
     read = async () => {
@@ -137,11 +137,11 @@ describe('taking over the provider’s state', () => {
     expect(await app.subjectsTo(user.email)).toEqual(['Receipt from Attune: 9.99 USD']);
   });
 
-  it('writes nothing that others would hear of when nothing has changed', async () => {
+  it('writes nothing that would be announced when nothing has changed', async () => {
     const user = await customer();
     read = async () => ({ subscriptions: [subscription()], invoices: [] });
     await syncSubscription(app.services, user.id);
-    // The transaction that wrote the row last: listeners are told by each that does.
+    // `xmin` is the transaction that last wrote the row. Each write would be announced.
     const writer = async () =>
       (await app.sql('SELECT xmin::text FROM users WHERE id = $1', [user.id]))[0];
     const before = await writer();
@@ -150,7 +150,7 @@ describe('taking over the provider’s state', () => {
     expect(await writer()).toEqual(before);
   });
 
-  it('holds no connection while the provider thinks', async () => {
+  it('holds no database connection while waiting for the provider', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, customer));
     const gate = Promise.withResolvers<CustomerBilling>();
     let calls = 0;
@@ -187,7 +187,7 @@ describe('taking over the provider’s state', () => {
     expect(await storedFields(user.id)).toMatchObject({ stripeSubscriptionId: `sub_${customers}` });
   });
 
-  it('a provider that does not know the subscription any more shuts nobody out', async () => {
+  it('a subscription that the provider no longer knows denies no one access', async () => {
     const user = await customer();
     read = async () => ({ subscriptions: [subscription()], invoices: [] });
     await syncSubscription(app.services, user.id);
@@ -198,14 +198,14 @@ describe('taking over the provider’s state', () => {
     expect(lines.join()).toContain('does not know the subscription');
   });
 
-  it('of nobody is nothing', async () => {
+  it('of an unknown user does nothing', async () => {
     expect(await syncSubscription(app.services, '018f2b4e-7c00-7000-8000-0123456789ab')).toBe(null);
   });
 });
 
-describe('however truth, fetches and writes interleave', () => {
-  /** What the provider may say at a moment. The payment was made before any of them. */
-  const WORDS = [
+describe('any interleaving of provider changes, fetches and writes', () => {
+  /** What the provider may return at some time. The payment was made before all of them. */
+  const STATES = [
     () => subscription(),
     () => subscription({ cancelAtPeriodEnd: true }),
     () => subscription({ priceId: app.priceIds.annual }),
@@ -214,18 +214,18 @@ describe('however truth, fetches and writes interleave', () => {
   ];
 
   type Step =
-    | { kind: 'truth'; word: number }
+    | { kind: 'change'; state: number }
     | { kind: 'sync' }
-    /** One of the fetches under way gets its answer. */
+    /** One of the pending fetches gets its response. */
     | { kind: 'answer'; which: number };
 
   const step: fc.Arbitrary<Step> = fc.oneof(
-    fc.record({ kind: fc.constant('truth' as const), word: fc.nat(WORDS.length - 1) }),
+    fc.record({ kind: fc.constant('change' as const), state: fc.nat(STATES.length - 1) }),
     fc.constant({ kind: 'sync' as const }),
     fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5) }),
   );
 
-  it('the end is the last truth, and the receipt was written once', async () => {
+  it('ends in the provider’s last state, with one receipt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 24 }), fc.nat(), async (steps, order) => {
         const user = await customer();
@@ -237,7 +237,7 @@ describe('however truth, fetches and writes interleave', () => {
         const syncs: Promise<unknown>[] = [];
         let settled = 0;
         let fetched = 0;
-        // What is answered is what was true at the call.
+        // The response is the state at the time of the call.
         read = () => {
           const answer = Promise.withResolvers<CustomerBilling>();
           const seen = current;
@@ -245,7 +245,7 @@ describe('however truth, fetches and writes interleave', () => {
           fetched += 1;
           return answer.promise;
         };
-        /** Each sync, once it goes on, either ends or fetches again. */
+        /** Each continued sync either finishes or fetches again. */
         const goOn = async (act: () => void) => {
           const before = settled + fetched;
           act();
@@ -259,13 +259,13 @@ describe('however truth, fetches and writes interleave', () => {
           goOn(fetches.splice(which % fetches.length, 1)[0] as () => void);
 
         for (const one of steps) {
-          if (one.kind === 'truth') {
-            const word = WORDS[one.word] as (typeof WORDS)[number];
-            current = { ...current, subscriptions: [word()] };
+          if (one.kind === 'change') {
+            const toState = STATES[one.state] as (typeof STATES)[number];
+            current = { ...current, subscriptions: [toState()] };
           } else if (one.kind === 'sync') await sync();
           else if (fetches.length > 0) await answer(one.which);
         }
-        // Whatever changed last is told after it changed.
+        // The last change is always followed by an event.
         await sync();
         while (fetches.length > 0) await answer(order);
         await Promise.all(syncs);

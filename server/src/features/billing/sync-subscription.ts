@@ -21,10 +21,10 @@ import {
 const NO_CUSTOMER: CustomerBilling = { subscriptions: [], invoices: [] };
 
 /**
- * Takes over what the provider says of a person now. The one way in which a subscription changes:
- * webhooks, the return page, the buttons, the reconcile and the staff all come here. Nothing of the
- * database is held while the provider is asked. Answers the person as they are afterwards, null
- * when there is no such person.
+ * Syncs a user with the provider's current state. This is the only way a subscription changes:
+ * webhooks, the return page, the buttons, the reconciliation and staff all use it. No database
+ * connection is held during the provider call. Returns the updated user, or null when there is
+ * none.
  */
 export async function syncSubscription(
   services: Services,
@@ -62,7 +62,8 @@ async function syncOnce(
       return applyBilling(services, tx, user, billing);
     }
     const account = await readAccount(tx, userId);
-    // Whoever wrote the second version since we were asked has fetched since we were asked.
+    // Two newer versions since the request mean that one of those syncs started its fetch after the
+    // request.
     const isTakenOver = (account?.version ?? 0) >= initialState.version + 2;
     return isSameCustomer && isTakenOver ? user : 'overtaken';
   });

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 import { billingNotices } from './billing.tables.ts';
 
-/** Every trial that is over and led to no subscription, in one statement (DECISIONS A7). */
+/** Expires every trial that is over without a subscription, in one statement (DECISIONS A7). */
 export async function expireTrials(db: Executor, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(users)
@@ -23,7 +23,7 @@ export async function expireTrials(db: Executor, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Takes back what was written down by a clock that was ahead: those trials still go on. */
+/** Undoes expiries written by a clock that was ahead: those trials are still running. */
 export async function resumeTrials(db: Executor, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(users)
@@ -44,12 +44,12 @@ export async function resumeTrials(db: Executor, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** As the domain writes it in a notice's key. */
+/** In the format that the domain uses in a notice's key. */
 const endInIso = sql`to_char(${users.trialEndsAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * People without a subscription, nor one that outlived the trial, whose trial ends in this stretch
- * of time and who have had no notice of that kind about that end.
+ * Users without a subscription, current or past, that outlives the trial, whose trial ends in this
+ * period and who have had no such notice about that end.
  */
 export async function findTrialsToNotify(
   db: Executor,

@@ -15,7 +15,7 @@ beforeEach(() => {
 const enter = ({ client }: { client: { post(path: string): Promise<{ status: number }> } }) =>
   client.post('/api/check-ins/dismissal').then(({ status }) => status);
 
-describe('a trial that runs out', () => {
+describe('a trial that ends', () => {
   it('AC7: is over with the next request, on every node, before any job', async () => {
     const person = await app.person('ac7@example.com');
     const second = await app.secondNode();
@@ -26,7 +26,7 @@ describe('a trial that runs out', () => {
     app.clock.advance(1);
     expect([await enter(person), await enter(elsewhere)]).toEqual([402, 402]);
     expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'trialing' });
-    // So is what somebody wrote into the row by hand: nothing is cached.
+    // A manual change of the row takes effect at once as well: nothing is cached.
     const late = app.clock.now().getTime() + DAY_MS;
     await app.sql('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [person.id, new Date(late)]);
     expect([await enter(person), await enter(elsewhere)]).toEqual([204, 204]);
@@ -35,7 +35,7 @@ describe('a trial that runs out', () => {
     await second.close();
   });
 
-  it('A7: is written down by the job, on whichever node, once', async () => {
+  it('A7: is marked as expired by the job, on any node, once', async () => {
     const person = await app.person('a7@example.com');
     const { trialEndsAt } = await app.user(person);
     const second = await app.secondNode();
@@ -55,7 +55,7 @@ describe('a trial that runs out', () => {
     expect((await app.user(person)).updatedAt).toBe(user.updatedAt);
   });
 
-  it('goes on when the clock by which it ended is set right', async () => {
+  it('continues when the clock is corrected', async () => {
     const person = await app.person('clock@example.com');
     const before = await app.user(person);
     app.clock.advance(8 * DAY_MS);
@@ -73,7 +73,7 @@ describe('a trial that runs out', () => {
     expect(await enter(person)).toBe(204);
   });
 
-  it('leaves alone who has subscribed, and trials without an end', async () => {
+  it('leaves subscribed users and trials without an end alone', async () => {
     const person = await app.person('a7-subscribed@example.com');
     await app.subscribe(person);
     const endless = await app.person('endless@example.com');
@@ -91,7 +91,7 @@ describe('a trial that runs out', () => {
 });
 
 describe('AC6: the gate', () => {
-  it('closes what costs, and leaves open what is theirs, what pays, and the own stream', async () => {
+  it('closes paid features, and leaves the user’s own data, payments and live stream open', async () => {
     const person = await app.person('ac6@example.com');
     app.clock.advance(8 * DAY_MS);
     await app.runJobs();
@@ -120,24 +120,24 @@ describe('AC6: the gate', () => {
   });
 });
 
-describe('the mails of a trial', () => {
-  it('come once each: two days before, and when it is over', async () => {
+describe('the emails of a trial', () => {
+  it('are sent once each: two days before, and when it is over', async () => {
     const person = await app.person('notices@example.com');
     await app.sql("UPDATE users SET time_zone = 'America/New_York' WHERE id = $1", [person.id]);
     const { trialEndsAt } = await app.user(person);
     const second = await app.secondNode();
-    const turn = async (ms: number) => {
+    const subjectsAfter = async (ms: number) => {
       app.clock.advance(ms);
       await Promise.all([app.runJobs(), second.runJobs()]);
       return app.subjectsTo(person.email);
     };
-    expect(await turn(5 * DAY_MS - MINUTE_MS)).toEqual([]);
+    expect(await subjectsAfter(5 * DAY_MS - MINUTE_MS)).toEqual([]);
     const ending = [expect.stringMatching(/^Your Attune trial ends on \w+day \d+ \w+ 20\d\d$/)];
-    expect(await turn(MINUTE_MS)).toEqual(ending);
-    expect(await turn(HOUR_MS)).toEqual(ending);
+    expect(await subjectsAfter(MINUTE_MS)).toEqual(ending);
+    expect(await subjectsAfter(HOUR_MS)).toEqual(ending);
     const ended = [...ending, 'Your Attune trial has ended'];
-    expect(await turn(2 * DAY_MS)).toEqual(ended);
-    expect(await turn(DAY_MS)).toEqual(ended);
+    expect(await subjectsAfter(2 * DAY_MS)).toEqual(ended);
+    expect(await subjectsAfter(DAY_MS)).toEqual(ended);
     await second.close();
     const [first] = (await app.emailsTo(person.email)).slice(-2);
     const hour = new Date(trialEndsAt).toLocaleTimeString('en-GB', {
@@ -150,7 +150,7 @@ describe('the mails of a trial', () => {
     expect(first?.text_body).toContain('http://attune.test/subscription');
   });
 
-  it('do not come to who has subscribed', async () => {
+  it('are not sent to subscribed users', async () => {
     const person = await app.person('no-notices@example.com');
     await app.subscribe(person);
     await app.advanceClock(6 * DAY_MS);
@@ -168,7 +168,7 @@ describe('the mails of a trial', () => {
     expect(await app.subjectsTo(person.email)).toEqual([receipt, cancelled]);
   });
 
-  it('after a long standstill, only the newest come', async () => {
+  it('after a long outage, only the newest are sent', async () => {
     const recent = await app.person('recent@example.com');
     const old = await app.person('long-gone@example.com');
     await app.sql('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [
@@ -186,8 +186,8 @@ describe('the mails of a trial', () => {
   });
 });
 
-describe('a trial that goes over into a plan', () => {
-  it('is not cut off while the provider is out of reach, and is taken over when it is back', async () => {
+describe('a trial that becomes a plan', () => {
+  it('keeps access while the provider is unreachable, and is synced when it is back', async () => {
     const person = await app.person('grace@example.com');
     await app.subscribe(person);
     app.provider.setMode('failing');
@@ -198,7 +198,7 @@ describe('a trial that goes over into a plan', () => {
     app.clock.advance(22 * HOUR_MS);
     await app.runJobs();
     expect(await enter(person)).toBe(204);
-    // Back, but its webhooks are lost: the overdue date itself makes us ask.
+    // The provider is back, but its webhooks are lost: the overdue date triggers a sync.
     app.provider.setMode('open');
     app.webhooks.setMode('swallowing');
     await app.sandbox.flush();
@@ -212,22 +212,23 @@ describe('a trial that goes over into a plan', () => {
     expect(await enter(person)).toBe(204);
   });
 
-  it('asks once about a date that has passed without a word', async () => {
+  it('fetches once about a date that has passed without an event', async () => {
     const person = await app.person('overdue@example.com');
     const { stripeCustomerId } = await app.subscribe(person);
     app.webhooks.setMode('swallowing');
-    // The provider's own clock is late: for it the trial still runs.
+    // The provider's clock is behind: there the trial is still running.
     await app.sql('UPDATE users SET trial_ends_at = $2, next_billing_date = $2 WHERE id = $1', [
       person.id,
       new Date(app.clock.now().getTime() + MINUTE_MS),
     ]);
-    const asked = () => app.provider.seen(new RegExp(`GET /v1/invoices.*${stripeCustomerId}`));
-    const before = asked().length;
+    const invoiceFetches = () =>
+      app.provider.seen(new RegExp(`GET /v1/invoices.*${stripeCustomerId}`));
+    const before = invoiceFetches().length;
     app.clock.advance(2 * MINUTE_MS);
     await app.runJobs();
-    expect(asked()).toHaveLength(before + 1);
+    expect(invoiceFetches()).toHaveLength(before + 1);
     app.clock.advance(MINUTE_MS);
     await app.runJobs();
-    expect(asked()).toHaveLength(before + 1);
+    expect(invoiceFetches()).toHaveLength(before + 1);
   });
 });

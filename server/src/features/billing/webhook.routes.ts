@@ -3,7 +3,7 @@ import { type Api, jsonResponse, problems } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** Where the payment provider tells what happened; its signature stands in for a session. */
+/** Receives events from the payment provider; the signature replaces a session. */
 export function registerWebhookRoutes(api: Api, services: Services): void {
   api.openapi(
     createRoute({
@@ -12,7 +12,7 @@ export function registerWebhookRoutes(api: Api, services: Services): void {
       path: '/api/webhooks/stripe',
       tags: ['Webhooks'],
       summary: 'Take an event of the payment provider, signed in Stripe-Signature',
-      // The body is not described: it would be parsed, and the signature is over its very bytes.
+      // No body schema: it would parse the body, and the signature covers the raw bytes.
       responses: {
         200: jsonResponse('It is kept', z.object({ received: z.literal(true) })),
         ...problems(400),

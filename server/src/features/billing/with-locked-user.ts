@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockUser, type UserRow } from '../account/index.ts';
 
-/** Writes about a person while their row is held; one who was deleted meanwhile is said to be gone. */
+/** Runs a write with the user's row locked. Throws when the user was deleted meanwhile. */
 export function withLockedUser<Result>(
   { db }: Pick<Services, 'db'>,
   userId: string,

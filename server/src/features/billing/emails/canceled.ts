@@ -9,9 +9,9 @@ type Facts = {
   name: string;
   timeZone: string;
   plan: PlanId | null;
-  /** When access ends, if it has not. */
+  /** When access ends, if it has not ended yet. */
   endsAt: Date | null;
-  /** Whether it can be taken back: the subscription is still there. */
+  /** Whether the cancellation can be undone: the subscription still exists. */
   canResume: boolean;
   link: string;
 };

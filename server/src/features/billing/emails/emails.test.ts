@@ -33,7 +33,7 @@ const emails = {
 };
 
 describe.each(Object.entries(emails))('%s', (_name, mail) => {
-  it('says it in both forms, with the link, and dates in the person’s own time', () => {
+  it('has a text and an HTML version with the link, and dates in the user’s time zone', () => {
     const { subject, text, html } = mail('Ilse Varga');
     expect(subject).toMatch(/Attune/);
     expect(text).toContain(link);
@@ -52,24 +52,31 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
   });
 });
 
-describe('the words fit the case', () => {
-  it('amounts are whole cents in words', () => {
+describe('the text matches the case', () => {
+  it('formats amounts of whole cents', () => {
     expect(emails.receipt('Ilse').subject).toBe('Receipt from Attune: 99.99 USD');
     expect(emails.receipt('Ilse').text).toContain('The invoice has the number AT-0001.');
     expect(emails.paymentFailed('Ilse').text).toContain('9.99 USD');
     expect(emails.resumed('Ilse').text).toContain('The next charge of 9.99 USD is on Monday');
   });
 
-  it('a failed payment that is not tried again, with the pages closed', () => {
-    const given = { ...invoice, nextAttemptAt: null };
-    const facts = { name: 'Ilse', timeZone, plan: null, invoice: given, isOpen: false, link };
+  it('for a failed payment that is not retried, without access', () => {
+    const finalInvoice = { ...invoice, nextAttemptAt: null };
+    const facts = {
+      name: 'Ilse',
+      timeZone,
+      plan: null,
+      invoice: finalInvoice,
+      isOpen: false,
+      link,
+    };
     const { text } = buildPaymentFailedEmail(facts);
     expect(text).toContain('for your plan.');
     expect(text).toContain('not tried again by itself');
     expect(text).toContain('open again as soon as it is paid');
   });
 
-  it('a plan that ended at once', () => {
+  it('for a plan that ended at once', () => {
     const facts = { name: 'Ilse', timeZone, plan: 'monthly', link } as const;
     const { subject, text } = buildCanceledEmail({ ...facts, endsAt: null, canResume: false });
     expect(subject).toBe('Your Attune Monthly plan is cancelled');

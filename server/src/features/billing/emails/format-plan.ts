@@ -1,7 +1,7 @@
 import { PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { formatAmount } from './format-amount.ts';
 
-/** 'Annual plan'; of a plan that we do not know, only that it is one. */
+/** 'Annual plan'; for an unknown plan only 'plan'. */
 export function formatPlan(plan: PlanId | null): string {
   return plan ? `${PLANS[plan].name} plan` : 'plan';
 }

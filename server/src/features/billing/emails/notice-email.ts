@@ -10,10 +10,9 @@ import { buildResumedEmail } from './resumed.ts';
 import { buildTrialEndedEmail } from './trial-ended.ts';
 import { buildTrialEndingEmail } from './trial-ending.ts';
 
-/** The person as they are now, and what their subscription was a moment before. */
+/** The current user, and their subscription before the change. */
 export type NoticeFacts = { user: UserRow; before: SubscriptionFields; appUrl: string };
 
-/** The mail that a notice is. */
 export function buildNoticeEmail(
   notice: Notice,
   { user, before, appUrl }: NoticeFacts,
