@@ -7,7 +7,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The page of all mails that this installation would have sent. */
+/** Lists all emails that this installation would have sent. */
 export function outboxPage(emails: OutboxEmail[], to: string | null): string {
   const whose = to === null ? '' : ` to ${escapeHtml(to)}`;
   return `<!doctype html>
@@ -60,7 +60,7 @@ function article(mail: OutboxEmail): string {
 </article>`;
 }
 
-/** Escaped first: what the address pattern then finds holds no character with a meaning in HTML. */
+/** Escaped first, so that the URL pattern matches no character with a meaning in HTML. */
 function linked(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g,
@@ -68,7 +68,7 @@ function linked(text: string): string {
   );
 }
 
-/** A link followed inside the frame would meet a page that refuses to be framed. */
+/** A link opened inside the frame would reach a page that refuses to be framed. */
 function openLinksInNewTab(html: string): string {
   return html.replace(/<head>/i, '<head><base target="_blank">');
 }

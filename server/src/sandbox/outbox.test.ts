@@ -22,7 +22,7 @@ async function mail(to: string, subject: string, text = 'Text', html = '<p>Html<
   await app.services.mails.enqueue(app.services.db, { to, subject, text, html });
 }
 
-test('newest first, marked as a sandbox, with links that can be clicked', async () => {
+test('lists the newest first, marked as a sandbox, with clickable links', async () => {
   await mail('maren@example.com', 'First');
   await mail('maren@example.com', 'Second', 'Open:\nhttp://localhost:5173/login?reset=a_b-c&x=1\n');
   const { status, text, headers } = await app
@@ -36,7 +36,7 @@ test('newest first, marked as a sandbox, with links that can be clicked', async 
   expect(text).toContain(`<a href="${address}">${address}</a>`);
 });
 
-test('?to= keeps one recipient, on the page and as JSON', async () => {
+test('?to= filters by recipient, on the page and as JSON', async () => {
   await mail('Maren@example.com', 'For Maren');
   await mail('jonas@example.com', 'For Jonas');
   const { text } = await app
@@ -58,7 +58,7 @@ test('?to= keeps one recipient, on the page and as JSON', async () => {
   ).toHaveLength(2);
 });
 
-test('XS2: whatever a mail holds is inert on the page', async () => {
+test('XS2: the content of an email is inert on the page', async () => {
   const bad = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
   await mail(`${bad}@example.com`, bad, `${bad} javascript:alert(1) https://a.test/"><b>`, bad);
   const { text, headers } = await app
@@ -79,7 +79,7 @@ test('XS2: whatever a mail holds is inert on the page', async () => {
   expect(filtered.text).not.toContain('<script');
 });
 
-test('the styles of a mail are allowed by their hash, not by opening all', async () => {
+test('allows the styles of an email by their hash only', async () => {
   await mail('maren@example.com', 'Styled', 'T', '<head><style>p{color:red}</style></head>');
   const { headers, text } = await app
     .client({ headers: { host: 'localhost' } })
@@ -88,7 +88,7 @@ test('the styles of a mail are allowed by their hash, not by opening all', async
   expect(text).toContain('&lt;base target=&quot;_blank&quot;&gt;');
 });
 
-test('empty, it says what would come; its stylesheet is a file of ours', async () => {
+test('explains itself when empty, and serves its stylesheet as a file', async () => {
   expect(
     (await app.client({ headers: { host: 'localhost' } }).get('/sandbox/outbox')).text,
   ).toContain('No mail yet.');
@@ -98,14 +98,14 @@ test('empty, it says what would come; its stylesheet is a file of ours', async (
   expect(headers['content-type']).toContain('text/css');
 });
 
-test('is closed to a foreign name that points here', async () => {
+test('rejects a foreign host name that points here', async () => {
   const stranger = app.client({ headers: { host: 'rebound.example' } });
   for (const path of ['/sandbox/outbox', '/sandbox/outbox.json']) {
     expect((await stranger.get(path)).status).toBe(421);
   }
 });
 
-test('SC3: answers only a client on this machine that no proxy stands before', async () => {
+test('SC3: responds only to a client on this machine without a proxy in between', async () => {
   await mail('maren@example.com', 'Reset', 'http://localhost:5173/login?reset=a_b-c');
   for (const path of ['/sandbox/outbox', '/sandbox/outbox.json']) {
     for (const remoteAddress of ['203.0.113.5', '10.0.0.7', '2001:db8::1', undefined]) {

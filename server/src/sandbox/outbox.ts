@@ -17,7 +17,10 @@ const LIMIT = 100;
 const stylesheet =
   READING_PAGE_CSS + readFileSync(new URL('./outbox.css', import.meta.url), 'utf8');
 
-/** A mail in its frame lives under this page's policy, so the styles of the mails are named in it. */
+/**
+ * An email in its frame inherits this page's policy, so the policy must list the styles of the
+ * emails.
+ */
 function policyFor(emails: OutboxEmail[]): string {
   const hashes = new Set(emails.flatMap((mail) => inlineHashes(mail.html, 'style')));
   return [
@@ -35,7 +38,7 @@ function policyFor(emails: OutboxEmail[]): string {
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
-/** A proxy on this machine hands on requests of others from the loopback address. */
+/** A proxy on this machine forwards requests of others from the loopback address. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 function isFromThisMachine(c: Context<AppEnv>): boolean {
@@ -46,15 +49,15 @@ function isFromThisMachine(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Shows the emails of an installation without a mail service, with the links in them: to clients on
- * this machine only (SECURITY SC3). It is never mounted in production.
+ * Shows the emails of an installation without an email service, with their links, only to clients
+ * on this machine (SECURITY SC3). It is never mounted in production.
  */
 export function registerOutbox(app: Hono<AppEnv>, { appUrl, readMails }: Dependencies): void {
   const ownHosts = [...allowedOrigins(appUrl)].map((origin) => new URL(origin).host);
   app.use('/sandbox/*', (c, next) =>
     isFromThisMachine(c) ? next() : Promise.resolve(c.body(null, 404)),
   );
-  // A foreign name that was made to point at this machine must not read the mails here.
+  // A foreign host name that resolves to this machine must not read the emails (DNS rebinding).
   app.use('/sandbox/*', (c, next) =>
     ownHosts.includes(c.req.header('host') ?? '') ? next() : Promise.resolve(c.body(null, 421)),
   );

@@ -12,7 +12,7 @@ export type Price = {
 export const CURRENCY = 'usd';
 export const PRODUCT_ID = 'prod_sandbox_attune';
 export const PRODUCT_NAME = 'Attune';
-/** The catalogue has been there from the beginning. */
+/** The catalog exists from the beginning. */
 export const CATALOG_CREATED = 1_767_225_600;
 
 export const PRICE_IDS: Record<PlanId, string> = {
@@ -20,7 +20,7 @@ export const PRICE_IDS: Record<PlanId, string> = {
   annual: 'price_sandbox_annual',
 };
 
-/** The one product's prices: what the product itself says they cost. */
+/** The prices of the product, from its own plans. */
 export const PRICES: readonly Price[] = PLAN_IDS.map((plan) => ({
   id: PRICE_IDS[plan],
   plan,
@@ -34,9 +34,9 @@ export function findPrice(id: string): Price | null {
   return PRICES.find((price) => price.id === id) ?? null;
 }
 
-/** Of a price that a stored object names: those are never taken away. */
+/** A price of a stored object: prices are never removed. */
 export function priceOf(id: string): Price {
   const price = findPrice(id);
-  if (!price) throw new Error(`The catalogue has no price ${id}`);
+  if (!price) throw new Error(`The catalog has no price ${id}`);
   return price;
 }

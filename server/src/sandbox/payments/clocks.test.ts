@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const statusOf = async (id: string) => (await sandbox.get(`/v1/subscriptions/${id}`)).status;
 
 describe('a test clock', () => {
-  it('stands still until it is advanced, and then lives through all that lies between', async () => {
+  it('stands still until it is advanced, and then runs everything in between', async () => {
     const frozen_time = sandbox.seconds();
     const clock = await sandbox.post(CLOCKS, { frozen_time, name: 'A year' });
     expect(clock).toMatchObject({ status: 'ready', frozen_time });
@@ -41,7 +41,7 @@ describe('a test clock', () => {
     expect(ready.data[0].data.object).toMatchObject({ id: clock.id, frozen_time: to });
   });
 
-  it('takes its customers along when it is deleted', async () => {
+  it('deletes its customers when it is deleted', async () => {
     const clock = await sandbox.post(CLOCKS, { frozen_time: sandbox.seconds() });
     const { subscription, customerId } = await sandbox.subscribed({
       customer: { test_clock: clock.id },
@@ -53,14 +53,14 @@ describe('a test clock', () => {
     expect((await sandbox.call('GET', `${CLOCKS}/${clock.id}`)).status).toBe(404);
   });
 
-  it('does not go back', async () => {
+  it('cannot go back', async () => {
     const clock = await sandbox.post(CLOCKS, { frozen_time: 2_000_000_000 });
     const path = `${CLOCKS}/${clock.id}/advance`;
     const { status, json } = await sandbox.call('POST', path, { frozen_time: 2_000_000_000 });
     expect([status, json.error.param]).toEqual([400, 'frozen_time']);
   });
 
-  it('goes two years at a time at most: each month of it is lived through', async () => {
+  it('advances at most two years at a time, because each month is simulated', async () => {
     const { customerId } = await sandbox.subscribed();
     const clock = await sandbox.post(CLOCKS, { frozen_time: 2_000_000_000 });
     const path = `${CLOCKS}/${clock.id}/advance`;
@@ -73,7 +73,7 @@ describe('a test clock', () => {
     expect(customer).toMatchObject({ id: customerId, isClockFrozen: false });
   });
 
-  it('that was left advancing by a node that ended is brought to its end by the next', async () => {
+  it('left advancing by a stopped node is finished by the next', async () => {
     const frozenTime = sandbox.seconds();
     const clock = await sandbox.post(CLOCKS, { frozen_time: frozenTime });
     const customer = { test_clock: clock.id };
@@ -87,8 +87,8 @@ describe('a test clock', () => {
   });
 });
 
-describe('a customer who lives by the machine’s clock', () => {
-  it('is renewed when the time has come', async () => {
+describe('a customer on the machine’s clock', () => {
+  it('is renewed when due', async () => {
     const { subscription } = await sandbox.subscribed({ trialDays: 7 });
     sandbox.clock.advance(7 * DAY * 1_000 - 1_000);
     await sandbox.flush();
@@ -98,7 +98,7 @@ describe('a customer who lives by the machine’s clock', () => {
     expect(await statusOf(subscription.id)).toBe('active');
   });
 
-  it('is renewed once, however many nodes look', async () => {
+  it('is renewed once, however many nodes check', async () => {
     const { customerId } = await sandbox.subscribed({ trialDays: 7 });
     const other = await sandbox.start();
     sandbox.clock.advance(8 * DAY * 1_000);
@@ -108,7 +108,7 @@ describe('a customer who lives by the machine’s clock', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('goes under a clock when moved by hand: from trial to unpaid, step by step', async () => {
+  it('gets a clock when advanced manually: from trial to unpaid, step by step', async () => {
     const { customerId, subscription } = await sandbox.subscribed({
       trialDays: 7,
       card: FAILS_LATER,

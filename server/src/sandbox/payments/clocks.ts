@@ -9,7 +9,7 @@ import { invalid, noSuch } from './wire/api-error.ts';
 import { present } from './wire/present.ts';
 
 const MANY = 1_000;
-/** All that lies between is lived through at once, so a clock goes only so far at a time. */
+/** Everything in between is simulated in one transaction, so the distance is limited. */
 const MAX_ADVANCE = 730 * DAY;
 
 function checkTarget(now: number, target: number): void {
@@ -34,11 +34,11 @@ export function newClock(sandbox: Sandbox, frozenTime: number, name: string | nu
 export async function customersOf(tx: Transaction, clockId: string): Promise<Customer[]> {
   const query = { kind: 'customer', where: { clock: [clockId] }, created: {} } as const;
   const customers = await listObjects(tx, query, { limit: MANY });
-  // Always in the same order, so that two who lock several never wait for each other.
+  // Always in the same order, so that two transactions never deadlock.
   return customers.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Has the clock move; it arrives when `finishAdvance` has lived through what lies between. */
+/** Starts advancing the clock. It arrives when `finishAdvance` has run everything in between. */
 export async function startAdvance(
   tx: Transaction,
   clockId: string,
@@ -50,12 +50,12 @@ export async function startAdvance(
   if (clock.target !== null) throw invalid('The test clock is already advancing.');
   checkTarget(clock.frozenTime, target);
   const advancing = { ...clock, target };
-  // Due at once: should this node end now, another one finishes it.
+  // Due at once: if this node stops now, another one finishes it.
   await saveObject(tx, advancing, 0);
   return advancing;
 }
 
-/** Everything between the clock's time and its target happens, to all who live by it. */
+/** Runs everything between the clock's time and its target, for all its customers. */
 export async function finishAdvance(sandbox: Sandbox, clockId: string): Promise<void> {
   await sandbox.db.transaction(async (tx) => {
     await lockName(tx, clockId);
@@ -75,7 +75,7 @@ export async function finishAdvance(sandbox: Sandbox, clockId: string): Promise<
   sandbox.wake();
 }
 
-/** Puts a customer who lives by the machine's clock under one of their own, standing still. */
+/** Moves a customer from the machine's clock to a test clock, which stands still. */
 async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string, target: number) {
   await lockName(tx, customerId);
   const ledger = await readLedger(sandbox, tx, customerId);
@@ -92,7 +92,7 @@ async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string
 }
 
 export async function advanceCustomer(sandbox: Sandbox, customerId: string, to: number) {
-  // One after the other: a clock is locked before its customers, never while one is held.
+  // Separate transactions: a clock is locked before its customers, never while one is locked.
   const clockId = await sandbox.db.transaction((tx) => ensureClock(sandbox, tx, customerId, to));
   await sandbox.db.transaction((tx) => startAdvance(tx, clockId, to));
   await finishAdvance(sandbox, clockId);

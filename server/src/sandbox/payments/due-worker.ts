@@ -9,7 +9,7 @@ import { deleteAnswersBefore } from './store/requests.repository.ts';
 /** How long the provider remembers an idempotency key. */
 const KEY_LIFE_MS = DAY_MS;
 
-/** Lets happen what falls due by time: renewals, retries, ends, and clocks that were set off. */
+/** Runs what is due by time: renewals, retries, cancellations, and clocks that are advancing. */
 export function createDueWorker(sandbox: Sandbox): Sweeper {
   const { db, clock, log } = sandbox;
 
@@ -23,7 +23,7 @@ export function createDueWorker(sandbox: Sandbox): Sweeper {
   async function sweep(): Promise<void> {
     for (const due of await readDue(db, machineNow(clock))) {
       await live(due).catch((error: unknown) =>
-        log.error({ err: error, id: due.id }, 'what fell due in the payments sandbox failed'),
+        log.error({ err: error, id: due.id }, 'failed to run a due object of the payments sandbox'),
       );
     }
     await deleteAnswersBefore(db, new Date(clock.now().getTime() - KEY_LIFE_MS));
@@ -31,7 +31,7 @@ export function createDueWorker(sandbox: Sandbox): Sweeper {
 
   return createSweeper(() =>
     sweep().catch((error: unknown) =>
-      log.warn({ err: error }, 'the payments sandbox could not read what is due'),
+      log.warn({ err: error }, 'failed to read the due objects of the payments sandbox'),
     ),
   );
 }

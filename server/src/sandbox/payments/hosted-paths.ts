@@ -1,4 +1,4 @@
-/** Where the hosted pages stand. The API hands out these addresses, the pages answer at them. */
+/** Paths of the hosted pages. The API returns these URLs, the pages are served at them. */
 export const checkoutPath = (sessionId: string) => `/checkout/${sessionId}`;
 export const portalPath = (portalId: string) => `/portal/${portalId}`;
 export const invoicePath = (invoiceId: string) => `/invoices/${invoiceId}`;

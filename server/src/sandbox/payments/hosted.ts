@@ -1,4 +1,6 @@
-/** What the hosted pages need of the sandbox; the engine answers it. Amounts are integer cents. */
+/**
+ * What the hosted pages need of the sandbox; the engine implements it. Amounts are integer cents.
+ */
 
 export type CardInput = { number: string; expiry: string; cvc: string; name: string };
 
@@ -15,7 +17,7 @@ export type CheckoutView = {
   amountCents: number;
   currency: string;
   interval: 'month' | 'year';
-  /** When the first charge waits for the end of a trial. */
+  /** Set when the first charge waits for the end of a trial. */
   trialEnd: Date | null;
   successUrl: string;
   cancelUrl: string;
@@ -49,7 +51,7 @@ export type PortalView = {
   id: string;
   returnUrl: string;
   email: string | null;
-  /** What the customer's clock shows. */
+  /** The time of the customer's clock. */
   now: Date;
   subscription: SubscriptionView | null;
   otherPlan: { priceId: string; name: string; amountCents: number; interval: string } | null;
@@ -61,7 +63,7 @@ export type ConsoleCustomer = {
   id: string;
   email: string | null;
   now: Date;
-  /** Whether a test clock holds this customer's time still. */
+  /** Whether a test clock stops this customer's time. */
   isClockFrozen: boolean;
   subscription: SubscriptionView | null;
   invoices: InvoiceView[];
@@ -89,7 +91,7 @@ export type Hosted = {
   readInvoice(invoiceId: string): Promise<InvoiceView | null>;
   listCustomers(): Promise<ConsoleCustomer[]>;
   listEvents(): Promise<ConsoleEvent[]>;
-  /** Puts the customer under a test clock, if it has none, and moves that clock. */
+  /** Gives the customer a test clock, if needed, and advances it. */
   advanceCustomer(customerId: string, to: Date): Promise<void>;
   refundInvoice(invoiceId: string): Promise<void>;
   resendEvent(eventId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The sandbox's keys: the installation's secret gives the same ones after every start. */
+/** Derived from the installation's secret, so the keys are the same after every start. */
 export function sandboxKeys(appSecret: string) {
   const derive = (purpose: string) =>
     createHmac('sha256', appSecret).update(`sandbox payments: ${purpose}`).digest('hex');

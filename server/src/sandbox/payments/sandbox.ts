@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** The version whose shapes the sandbox speaks. */
+/** The API version that the sandbox implements. */
 export const API_VERSION = '2026-10-28.endive';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -12,14 +12,14 @@ export type Sandbox = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** Where its pages are reached. */
+  /** The origin of its pages. */
   origin: string;
   newId(prefix: string): string;
-  /** Says that webhooks may be waiting. */
+  /** Signals that webhooks may be waiting. */
   wake(): void;
 };
 
-/** The request that brought a change about; the schedule's own have none. */
+/** The request that caused a change; scheduled changes have none. */
 export type Cause = {
   requestId: string | null;
   idempotencyKey: string | null;

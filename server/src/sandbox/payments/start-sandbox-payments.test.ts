@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('from the customer to the subscription, told in the provider’s order', async () => {
+test('leads from the customer to the subscription, with events in the provider’s order', async () => {
   const { customerId, session } = await sandbox.checkout({ plan: 'annual', trialDays: 7 });
   const outcome = await sandbox.hosted.payCheckout(session.id, GOOD);
   const returnUrl = `${APP_URL}/subscription/return?session_id=${session.id}`;
@@ -39,7 +39,7 @@ test('from the customer to the subscription, told in the provider’s order', as
   expect(sandbox.receiver.types().sort()).toEqual(events.data.map(({ type }: Json) => type).sort());
 });
 
-test('a port that is taken is told by the name of its setting', async () => {
+test('names the setting of a port that is in use', async () => {
   const { port } = new URL(sandbox.origin);
   const start = startSandboxPayments({
     db: sandbox.db,

@@ -27,7 +27,7 @@ export type SandboxPaymentsOptions = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   port: number;
   appUrl: string;
   webhookUrl: string;
@@ -47,7 +47,7 @@ export type SandboxPayments = {
   close(): Promise<void>;
 };
 
-/** A payment provider on loopback, so that the whole way to a subscription works without keys. */
+/** A payment provider on loopback, so that subscribing works end to end without keys. */
 export async function startSandboxPayments(
   options: SandboxPaymentsOptions,
 ): Promise<SandboxPayments> {
@@ -95,7 +95,7 @@ function createSite(sandbox: Sandbox, hosted: Hosted, secretKey: string, appUrl:
   const ownOrigins = [...allowedOrigins(sandbox.origin)];
   const ownHosts = ownOrigins.map((own) => new URL(own).host);
   app.use(async (c, next) => {
-    // A name that was made to point at loopback is not this machine talking to itself.
+    // A foreign host name that resolves to loopback is rejected (DNS rebinding).
     if (!ownHosts.includes(c.req.header('host') ?? '')) return c.body(null, 421);
     return next();
   });
@@ -103,7 +103,7 @@ function createSite(sandbox: Sandbox, hosted: Hosted, secretKey: string, appUrl:
   registerApi(app, sandbox, secretKey);
   registerPages(app, hosted, { ownOrigins, appUrl });
   app.onError((error, c) => {
-    sandbox.log.error({ err: error, path: c.req.path }, 'a page of the payments sandbox failed');
+    sandbox.log.error({ err: error, path: c.req.path }, 'payments sandbox page failed');
     return c.text('The payments sandbox failed. Its log says more.', 500);
   });
   return app.fetch;

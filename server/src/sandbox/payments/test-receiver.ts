@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Sent = { headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Takes webhooks as the app would; `answer` is what it says to them. */
+/** Receives webhooks like the app; `answer` is its response. */
 export async function startReceiver() {
   const sent: Sent[] = [];
   const state = { answer: 200 };

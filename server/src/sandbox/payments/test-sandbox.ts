@@ -21,7 +21,7 @@ export const GOOD = card('4242 4242 4242 4242');
 export const DECLINES = card('4000 0000 0000 0002');
 export const FAILS_LATER = card('4000 0000 0000 0341');
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are read field by field in tests
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses field by field
 export type Json = any;
 /** a: {b: [{c: 1}]} → a[b][0][c]=1 */
 function formOf(params: Wire): URLSearchParams {
@@ -37,7 +37,7 @@ function formOf(params: Wire): URLSearchParams {
 
 export type Answer = { status: number; json: Json; headers: Headers };
 
-/** A sandbox on its own database with a receiver for its webhooks, spoken to over real HTTP. */
+/** A sandbox with its own database and a receiver for its webhooks, called over real HTTP. */
 export async function createTestSandbox(options: { databaseUrl?: string; clock?: TestClock } = {}) {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
@@ -120,7 +120,7 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
       return { customerId: id as string, session };
     },
 
-    /** A customer whose checkout was paid, with the subscription that came of it. */
+    /** A customer with a paid checkout, and the resulting subscription. */
     async subscribed(
       options: {
         plan?: 'monthly' | 'annual';

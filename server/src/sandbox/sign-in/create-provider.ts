@@ -24,7 +24,7 @@ type Options = {
 export function createProvider(options: Options): Provider {
   const provider = new Provider(options.issuer, configure(options));
   provider.on('server_error', (_ctx, error) => {
-    options.log.error({ err: error }, 'the sandbox sign-in failed');
+    options.log.error({ err: error }, 'sandbox sign-in failed');
   });
   // Otherwise Koa prints the same errors once more.
   provider.silent = true;
@@ -46,7 +46,7 @@ function configure({ appUrl, redirectUris, secrets, directory }: Options): Confi
     jwks: { keys: [secrets.signingKey as JWK] },
     cookies: {
       keys: [secrets.cookieKey],
-      // Cookies know no ports, so the names must not meet those of other local servers.
+      // Cookies ignore ports, so the names must not collide with those of other local servers.
       names: {
         session: SESSION_COOKIE,
         interaction: 'attune_sandbox_interaction',

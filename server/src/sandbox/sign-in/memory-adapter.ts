@@ -5,7 +5,7 @@ type Entry = { model: string; id: string; payload: AdapterPayload; expiresAt: nu
 
 const MAX_ENTRIES = 5_000;
 
-/** Where the provider keeps what is under way. A restart forgets it: the person begins again. */
+/** Stores pending sign-ins in memory. After a restart the user starts again. */
 export function createMemoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();
 

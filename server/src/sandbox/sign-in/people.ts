@@ -3,14 +3,13 @@ import { normalizeEmail } from '@attune/domain/account/email';
 
 export type Person = { email: string; name: string; isEmailVerified: boolean };
 
-/** Invented, for whoever tries the button without typing. */
 export const EXAMPLE_PEOPLE: readonly Person[] = [
   { email: 'mira.okafor@example.com', name: 'Mira Okafor', isEmailVerified: true },
   { email: 'jonas.lindqvist@example.com', name: 'Jonas Lindqvist', isEmailVerified: true },
   { email: 'pilar.serrano@example.com', name: 'Pilar Serrano', isEmailVerified: true },
 ];
 
-/** The same e-mail is the same person, also after a restart and on another machine. */
+/** The same email is the same person, also after a restart and on another machine. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256')
     .update(`sandbox sign-in:${normalizeEmail(email)}`)
@@ -22,7 +21,7 @@ export type Directory = { add(person: Person): string; find(subject: string): Pe
 
 const MAX_PEOPLE = 1_000;
 
-/** Who has signed in lately, with what they said of themselves then. */
+/** Recent users, with what they entered. */
 export function createDirectory(): Directory {
   const people = new Map<string, Person>();
   return {

@@ -26,7 +26,7 @@ function makeSecrets(): SandboxSecrets {
   });
 }
 
-/** The keys of the first start, kept for the next: a new key would make a new provider. */
+/** The keys of the first start, kept for later starts: a new key would mean a new provider. */
 export async function readSandboxSecrets(dataDir: string): Promise<SandboxSecrets> {
   const path = join(dataDir, 'sandbox-sign-in.json');
   const known = await readKnown(path);
@@ -39,7 +39,7 @@ export async function readSandboxSecrets(dataDir: string): Promise<SandboxSecret
   return secrets;
 }
 
-/** A file that a crash cut short counts as none. */
+/** A file truncated by a crash counts as missing. */
 async function readKnown(path: string): Promise<SandboxSecrets | null> {
   try {
     return secretsFile.parse(JSON.parse(await readFile(path, 'utf8')));

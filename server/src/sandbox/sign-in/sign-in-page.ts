@@ -55,7 +55,7 @@ ${issue ? `<p class="issue" id="${id}-issue">${escapeHtml(issue)}</p>` : ''}
 </div>`;
 }
 
-/** The one question of the sandbox: who do you want to be? */
+/** Asks who the user wants to be. */
 export function signInPage(action: string, typed: Typed, issues: FieldIssues = {}): string {
   const target = escapeHtml(action);
   return document(

@@ -51,7 +51,7 @@ async function openPage(sandbox: SandboxSignIn, browser = new SocialBrowser({}))
   return browser.open(new URL(url));
 }
 
-test('the page says what it is, offers three people, and has no script', async () => {
+test('the page explains itself, offers three people, and has no script', async () => {
   const page = await openPage(await start());
   expect(page.status).toBe(200);
   expect(page.text).toContain('Sandbox sign-in. Not Google.');
@@ -63,7 +63,7 @@ test('the page says what it is, offers three people, and has no script', async (
   expect(policy).toContain(`form-action 'self' ${APP_URL} http://127.0.0.1:5360;`);
 });
 
-test('an example person signs in with a verified e-mail', async () => {
+test('an example person signs in with a verified email', async () => {
   const sandbox = await start();
   const provider = providerOf(sandbox);
   const browser = new SocialBrowser({});
@@ -78,7 +78,7 @@ test('an example person signs in with a verified e-mail', async () => {
   });
 });
 
-test('a person is the same after a restart, and another person is another', async () => {
+test('a person is the same after a restart, and different from others', async () => {
   const first = await start();
   const { subject } = await signIn(first, 'Anna@Example.com');
   await first.close();
@@ -99,7 +99,7 @@ test('one browser can sign in as one person after the other', async () => {
   });
 });
 
-test('the keys lie in a file that only the owner reads; a broken file is made anew', async () => {
+test('the keys are in a file that only the owner can read; a broken file is replaced', async () => {
   await (await start()).close();
   const path = join(dataDir, 'sandbox-sign-in.json');
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -109,7 +109,7 @@ test('the keys lie in a file that only the owner reads; a broken file is made an
   });
 });
 
-test('what is wrong is said, and what was typed stays and stays text', async () => {
+test('errors are shown, and the input is kept and stays text', async () => {
   const browser = new SocialBrowser({});
   const page = await openPage(await start(), browser);
   const typed = { person: 'typed', email: '"><img src=x>', name: '' };
@@ -122,7 +122,7 @@ test('what is wrong is said, and what was typed stays and stays text', async () 
   expect(again.text).not.toMatch(/name="verified" value="yes" checked/);
 });
 
-test('an address that is not the app’s is refused, every name of loopback is the app', async () => {
+test('a foreign redirect URL is rejected, and every loopback name is the app’s', async () => {
   const sandbox = await start();
   const { url } = await providerOf(sandbox, 'http://evil.example').begin();
   const page = await new SocialBrowser({}).open(new URL(url));
@@ -132,14 +132,14 @@ test('an address that is not the app’s is refused, every name of loopback is t
   expect((await new SocialBrowser({}).open(new URL(alias))).status).toBe(200);
 });
 
-test('a page whose sign-in is over offers a way back', async () => {
+test('the page of a finished sign-in offers a way back', async () => {
   const sandbox = await start();
   const page = await new SocialBrowser({}).request(new URL('/interaction/none', sandbox.issuer));
   expect(page.status).toBe(404);
   expect(page.text).toContain(`href="${APP_URL}/login"`);
 });
 
-test('a request under a foreign name is not answered', async () => {
+test('a request under a foreign host name is rejected', async () => {
   const { issuer } = await start();
   const status = await new Promise((resolve, reject) => {
     const path = '/.well-known/openid-configuration';
@@ -162,7 +162,7 @@ test('nothing is printed', async () => {
   vi.restoreAllMocks();
 });
 
-test('a port that is taken is named', async () => {
+test('a port in use is named', async () => {
   const { issuer } = await start();
   const port = Number(new URL(issuer).port);
   await expect(start(port)).rejects.toThrow(`Port ${port}, for the sandbox sign-in, is taken.`);

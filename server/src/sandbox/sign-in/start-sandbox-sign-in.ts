@@ -46,7 +46,7 @@ export async function startSandboxSignIn(options: SandboxSignInOptions): Promise
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
     response.setHeader('cache-control', 'no-store');
-    // A name that was made to point at loopback is not this machine talking to itself.
+    // A foreign host name that resolves to loopback is rejected (DNS rebinding).
     if (!ownHosts.includes(request.headers.host ?? '')) {
       response.writeHead(421).end();
       return;
@@ -58,7 +58,7 @@ export async function startSandboxSignIn(options: SandboxSignInOptions): Promise
     }
     if (path?.startsWith('/interaction/')) {
       interaction(request, response).catch((error: unknown) => {
-        options.log.error({ err: error }, 'the sandbox sign-in failed');
+        options.log.error({ err: error }, 'sandbox sign-in failed');
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });
@@ -76,7 +76,7 @@ export async function startSandboxSignIn(options: SandboxSignInOptions): Promise
   };
 }
 
-/** Every sign-in asks anew who it is: whoever it was the last time is not brought along. */
+/** Every sign-in asks who it is: the previous user is not remembered. */
 function forgetEarlierSignIn(request: IncomingMessage): void {
   const cookies = request.headers.cookie?.split('; ') ?? [];
   const kept = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
@@ -84,8 +84,8 @@ function forgetEarlierSignIn(request: IncomingMessage): void {
 }
 
 /**
- * The form's answer leads back to the app, and browsers hold form-action to every step of it. The
- * policy's grammar knows no IPv6 address.
+ * The form's response redirects to the app, and browsers apply form-action to every redirect. The
+ * policy syntax has no IPv6 addresses.
  */
 function policyFor(appOrigins: string[]): string {
   const targets = appOrigins.filter((origin) => !origin.includes('['));

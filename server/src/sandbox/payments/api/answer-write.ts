@@ -15,12 +15,12 @@ export function replyOf(answer: Wire | ApiError): Reply {
   return { status: 200, text: JSON.stringify(answer) };
 }
 
-/** A request that was refused for what it says may be mended and sent again under its key. */
+/** A request rejected for its content may be corrected and sent again under its key. */
 function isRemembered({ status }: Reply): boolean {
   return status < 400 || status === 402;
 }
 
-/** The same for two requests exactly when they ask for the same. */
+/** Equal for two requests exactly when their parameters are equal. */
 export function fingerprintOf(method: string, path: string, params: readonly FlatParam[]): string {
   const sorted = params.map(({ path: name, value }) => JSON.stringify([name, value])).sort();
   return createHash('sha256')
@@ -53,8 +53,8 @@ async function findReply(tx: Transaction, key: string, fingerprint: string) {
 }
 
 /**
- * Runs a write in one transaction with the memory of its answer, so that a key's request happens
- * once: not twice after a crash, nor half.
+ * Runs a write and stores its response in one transaction, so that a request with a key runs
+ * exactly once, even after a crash.
  */
 export async function answerWrite(
   sandbox: Sandbox,

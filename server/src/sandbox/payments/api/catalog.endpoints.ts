@@ -4,7 +4,7 @@ import { presentPrice, presentProduct } from '../wire/present-catalog.ts';
 import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
 import { asList } from './list-page.ts';
 
-/** The one product and its prices: made by the sandbox, changed by nobody. */
+/** The fixed product and its prices. */
 export const catalogEndpoints: Endpoint[] = [
   {
     method: 'GET',

@@ -19,7 +19,7 @@ async function request(change: Record<string, unknown> = {}) {
   });
 }
 
-describe('what a session needs', () => {
+describe('required parameters of a session', () => {
   it.each([
     ['no success_url', () => ({ success_url: undefined }), 'success_url'],
     ['a success_url that is none', () => ({ success_url: 'return' }), 'success_url'],
@@ -39,13 +39,13 @@ describe('what a session needs', () => {
     ],
     ['a life too long', () => ({ expires_at: sandbox.seconds() + DAY + 1 }), 'expires_at'],
     ['a life too short', () => ({ expires_at: sandbox.seconds() + 60 }), 'expires_at'],
-  ])('%s: 400', async (_what, change, param) => {
+  ])('returns 400 for %s', async (_what, change, param) => {
     const { status, json } = await request(change());
     expect(status).toBe(400);
     expect(json.error).toMatchObject({ type: 'invalid_request_error', param });
   });
 
-  it('a trial that ends in 48 hours is early enough', async () => {
+  it('accepts a trial that ends in 48 hours', async () => {
     const trial_end = sandbox.seconds() + 2 * DAY;
     const { status, json } = await request({ subscription_data: { trial_end } });
     expect(status).toBe(200);
@@ -54,8 +54,8 @@ describe('what a session needs', () => {
   });
 });
 
-describe('a session’s life', () => {
-  it('paid once, it is complete, and cannot expire', async () => {
+describe('the life of a session', () => {
+  it('is complete once paid, and cannot expire', async () => {
     const { json: session } = await request();
     const done = { kind: 'done', returnUrl: `${APP_URL}/return?session_id=${session.id}` };
     expect(await sandbox.hosted.payCheckout(session.id, GOOD)).toEqual(done);
@@ -68,7 +68,7 @@ describe('a session’s life', () => {
     expect(list.data).toHaveLength(1);
   });
 
-  it('a double click pays once', async () => {
+  it('is paid once after a double click', async () => {
     const { json: session } = await request();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => sandbox.hosted.payCheckout(session.id, GOOD)),
@@ -80,7 +80,7 @@ describe('a session’s life', () => {
     expect((await sandbox.get('/v1/payment_methods', where)).data).toHaveLength(1);
   });
 
-  it('a declined card leaves it open', async () => {
+  it('stays open after a declined card', async () => {
     const { json: session } = await request();
     expect(await sandbox.hosted.payCheckout(session.id, DECLINES)).toEqual({
       kind: 'declined',
@@ -89,7 +89,7 @@ describe('a session’s life', () => {
     expect(await sandbox.get(`/v1/checkout/sessions/${session.id}`)).toEqual(session);
   });
 
-  it('expires when asked to, or after a day, and is then not paid', async () => {
+  it('expires on request or after a day, and can then not be paid', async () => {
     const { json: one } = await request();
     const { json: other } = await request();
     const expired = await sandbox.post(`/v1/checkout/sessions/${one.id}/expire`);
@@ -103,7 +103,7 @@ describe('a session’s life', () => {
     expect(told.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is too late even before anybody looked at the clock', async () => {
+  it('cannot be paid after a day, even before the due worker ran', async () => {
     const { json: session } = await request();
     sandbox.clock.advance(DAY * 1_000);
     expect(await sandbox.hosted.payCheckout(session.id, GOOD)).toMatchObject({ kind: 'declined' });

@@ -8,7 +8,7 @@ type Call<Db> = {
   sandbox: Sandbox;
   db: Db;
   params: Params;
-  /** The id in the address, if it has one. */
+  /** The id in the path, if there is one. */
   id: string;
   cause: Cause;
 };
@@ -16,12 +16,12 @@ type Call<Db> = {
 export type ReadCall = Call<Executor>;
 export type WriteCall = Call<Transaction>;
 
-/** A returned refusal keeps what was written on the way to it; a thrown one undoes it. */
+/** A returned error keeps what was written before; a thrown one rolls it back. */
 type Answer = Promise<Wire | ApiError>;
 
 export type Endpoint = {
   path: string;
-  /** The parameters it knows; `*` stands for any name or index. All others are refused. */
+  /** The accepted parameters; `*` matches any name or index. All others are rejected. */
   accepts: readonly string[];
 } & (
   | { method: 'GET'; handle(call: ReadCall): Answer }

@@ -32,7 +32,6 @@ export function asList(url: string, data: Wire[], hasMore = false): Wire {
   return { object: 'list', data, has_more: hasMore, url };
 }
 
-/** The fields of a model that a request filters by, as far as it names them. */
 export function filters(params: Params, names: readonly string[]): Query['where'] {
   const sent = names.flatMap((name) => {
     const value = params.text(name);
@@ -41,7 +40,7 @@ export function filters(params: Params, names: readonly string[]): Query['where'
   return Object.fromEntries(sent);
 }
 
-/** One page of stored objects, newest first, as the request's cursors ask for it. */
+/** One page of stored objects, newest first, by the request's cursors. */
 export async function listPage<K extends Kind>(
   { db, params }: ReadCall,
   url: string,
@@ -58,7 +57,7 @@ export async function listPage<K extends Kind>(
     db,
     { kind, where, created },
     {
-      // One more than asked for tells whether there are more.
+      // One extra row shows whether there are more.
       limit: limit + 1,
       ...(after === undefined ? {} : { after }),
       ...(before === undefined || after !== undefined ? {} : { before }),

@@ -40,7 +40,7 @@ async function createRefund({ sandbox, db, params, cause }: WriteCall) {
   });
 }
 
-/** Invoice payments are found by what paid, or by what was paid. */
+/** Finds invoice payments by payment or by invoice. */
 function invoicePaymentFilter(params: Params): Record<string, string[]> {
   const payment = params.within('payment');
   payment.word('type', ['payment_intent']);

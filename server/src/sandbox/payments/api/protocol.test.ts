@@ -10,19 +10,19 @@ afterAll(() => sandbox.close());
 
 const key = (value: string) => ({ 'idempotency-key': value });
 
-describe('who may ask', () => {
+describe('authentication', () => {
   it.each([
     ['no key', {}],
     ['another key', { authorization: 'Bearer sk_test_other' }],
     ['another scheme', { authorization: 'Basic c2s6' }],
-  ])('%s: 401 in the provider’s form', async (_what, headers) => {
+  ])('returns 401 in the provider’s format for %s', async (_what, headers) => {
     const response = await fetch(`${sandbox.origin}/v1/products`, { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('request-id')).toMatch(/^req_/);
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  it('only under its own names: one that was made to point here gets nothing', async () => {
+  it('responds only under its own host names', async () => {
     const { port } = new URL(sandbox.origin);
     const status = await new Promise((resolve) => {
       const headers = {
@@ -37,7 +37,7 @@ describe('who may ask', () => {
     expect(status).toBe(421);
   });
 
-  it('with keys that stay the same after a restart', async () => {
+  it('has the same keys after a restart', async () => {
     const again = await sandbox.start();
     const { secretKey, publishableKey, webhookSecret, priceIds } = again;
     await again.close();
@@ -64,7 +64,7 @@ describe('errors', () => {
     ['GET', '/v1/events', { limit: 101 }, 400, { param: 'limit' }],
     ['GET', '/v1/events', { limit: 'ten' }, 400, { code: 'parameter_invalid_integer' }],
     ['GET', '/v1/products', { expand: ['data.nothing'] }, 400, { param: 'expand' }],
-  ] as const)('%s %s %j: %i', async (method, path, params, status, error) => {
+  ] as const)('%s %s %j returns %i', async (method, path, params, status, error) => {
     const answer = await sandbox.call(method, path, params);
     expect(answer.status).toBe(status);
     expect(answer.json.error).toMatchObject({ type: 'invalid_request_error', ...error });
@@ -74,7 +74,7 @@ describe('errors', () => {
 });
 
 describe('idempotency keys', () => {
-  it('the same request again is answered again, and done once', async () => {
+  it('a repeated request gets the same response and runs once', async () => {
     const params = { email: 'once@example.com' };
     const first = await sandbox.call('POST', '/v1/customers', params, key('one'));
     const second = await sandbox.call('POST', '/v1/customers', params, key('one'));
@@ -91,14 +91,14 @@ describe('idempotency keys', () => {
   it.each([
     ['other parameters', '/v1/customers', { email: 'two@example.com' }],
     ['another address', '/v1/test_helpers/test_clocks', { frozen_time: 1 }],
-  ])('with %s it is refused', async (_what, path, params) => {
+  ])('a reuse with %s is rejected', async (_what, path, params) => {
     await sandbox.call('POST', '/v1/customers', { email: 'one@example.com' }, key('two'));
     const { status, json } = await sandbox.call('POST', path, params, key('two'));
     expect(status).toBe(400);
     expect(json.error.type).toBe('idempotency_error');
   });
 
-  it('in parallel it happens once; who comes meanwhile is told so, or gets the answer', async () => {
+  it('parallel requests run once; the others get a conflict or the same response', async () => {
     const params = { email: 'parallel@example.com' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sandbox.call('POST', '/v1/customers', params, key('many'))),
@@ -110,14 +110,14 @@ describe('idempotency keys', () => {
     for (const { json } of busy) expect(json.error.code).toBe('idempotency_key_in_use');
   });
 
-  it('a request that was refused for what it says may be mended under its key', async () => {
+  it('a request rejected for its content may be corrected under the same key', async () => {
     const wrong = await sandbox.call('POST', '/v1/customers', { test_clock: 'x' }, key('mend'));
     expect(wrong.status).toBe(400);
     const right = await sandbox.call('POST', '/v1/customers', {}, key('mend'));
     expect(right.status).toBe(200);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expire after a day', async () => {
     await sandbox.call('POST', '/v1/customers', { name: 'Old' }, key('old'));
     sandbox.clock.advance(86_400_001);
     await sandbox.flush();
@@ -127,7 +127,7 @@ describe('idempotency keys', () => {
 });
 
 describe('lists', () => {
-  it('go newest first, forwards and backwards by their cursors', async () => {
+  it('are newest first, and page forwards and backwards by cursor', async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const clock = await sandbox.post('/v1/test_helpers/test_clocks', { frozen_time: 1_000 });
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect(await list({})).toEqual([[0, 1, 2, 3, 4], false]);
   });
 
-  it('know the catalogue', async () => {
+  it('include the catalog', async () => {
     const prices = await sandbox.get('/v1/prices', { active: true });
     expect(prices.data).toMatchObject([
       { id: sandbox.priceIds.monthly, unit_amount: 999, recurring: { interval: 'month' } },

@@ -7,7 +7,7 @@ import { mergeMetadata, type Params } from '../wire/params.ts';
 
 const LIFE = DAY;
 const SHORTEST_LIFE = HOUR / 2;
-/** The provider's rule, which keeps a trial from ending while its checkout is still open. */
+/** The provider's rule, which prevents a trial from ending while its checkout is still open. */
 const TRIAL_LEAD = 2 * DAY;
 
 function readUrl(params: Params, key: string): string | undefined {
@@ -47,7 +47,7 @@ function readExpiry(params: Params, now: number): number {
   });
 }
 
-/** The session that a request asks for, by the provider's rules. */
+/** Builds the requested session by the provider's rules. */
 export function readCheckout(params: Params, ledger: Ledger): CheckoutSession {
   params.requiredText('mode');
   params.word('mode', ['subscription']);

@@ -21,7 +21,7 @@ const FEEDBACK = [
 ] as const;
 const LATEST_TRIAL = 730 * DAY;
 
-/** The change of price that `items` asks for, if any. Shared by the change and its preview. */
+/** The price change in `items`, if any. Shared by the change and its preview. */
 export function readPlanChange(
   params: Params,
   subscription: Subscription,

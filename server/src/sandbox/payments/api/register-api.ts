@@ -89,7 +89,9 @@ async function answer(c: Context, sandbox: Sandbox, endpoint: Endpoint): Promise
   return reply;
 }
 
-/** The provider's API under /v1: form-encoded in, JSON out, errors in its own words. */
+/**
+ * The provider's API under /v1: form-encoded requests, JSON responses, errors in its own format.
+ */
 export function registerApi(app: Hono, sandbox: Sandbox, secretKey: string): void {
   const guarded = (handle: (c: Context) => Promise<Reply>) => async (c: Context) => {
     c.set('requestId', sandbox.newId('req'));
@@ -99,7 +101,7 @@ export function registerApi(app: Hono, sandbox: Sandbox, secretKey: string): voi
       return send(c, await handle(c));
     } catch (error) {
       if (error instanceof ApiError) return send(c, replyOf(error));
-      sandbox.log.error({ err: error, path: c.req.path }, 'the payments sandbox failed');
+      sandbox.log.error({ err: error, path: c.req.path }, 'payments sandbox request failed');
       const message = 'The sandbox failed; its log says more.';
       return send(c, replyOf(new ApiError({ status: 500, type: 'api_error', message })));
     }

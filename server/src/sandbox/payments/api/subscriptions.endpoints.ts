@@ -58,7 +58,7 @@ async function cancel(call: WriteCall) {
   const { id, customer: customerId } = await findSubscription(call);
   return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
     const subscription = get(ledger, 'subscription', id);
-    // To the provider, one that has ended is none that could be ended.
+    // For the provider, an ended subscription cannot be found to be canceled.
     if (subscription.status === 'canceled') throw noSuch('subscription', id);
     const details = readCancellationDetails(params);
     return presentSubscription(endSubscription(ledger, subscription, details));

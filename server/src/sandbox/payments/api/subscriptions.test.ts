@@ -22,7 +22,7 @@ const itemsFor = ({ items }: Json, plan: 'monthly' | 'annual') => [
 ];
 
 describe('cancel and resume', () => {
-  it('with the flag, and with a date', async () => {
+  it('work with the flag and with a date', async () => {
     const { subscription } = await sandbox.subscribed();
     const end = subscription.items.data[0].current_period_end;
     const flagged = await update(subscription.id, {
@@ -43,7 +43,7 @@ describe('cancel and resume', () => {
     expect(resumed.json).toEqual(subscription);
     const dated = await update(subscription.id, { cancel_at: end });
     expect(dated.json).toMatchObject({ cancel_at_period_end: false, cancel_at: end });
-    // The flag was not what ends it, so taking it back changes nothing.
+    // The flag is not what ends it, so removing the flag changes nothing.
     const same = await update(subscription.id, { cancel_at_period_end: false });
     expect(same.json.cancel_at).toBe(end);
     expect((await update(subscription.id, { cancel_at: '' })).json).toEqual(subscription);
@@ -56,14 +56,14 @@ describe('cancel and resume', () => {
     [{ payment_behavior: 'whatever' }, 'payment_behavior'],
     [{ default_payment_method: 'pm_other' }, 'default_payment_method'],
     [{ trial_end: 1 }, 'trial_end'],
-  ])('%j is refused', async (params, param) => {
+  ])('rejects %j', async (params, param) => {
     const { subscription } = await sandbox.subscribed();
     const { status, json } = await update(subscription.id, params);
     expect(status).toBe(400);
     expect(json.error.param).toBe(param);
   });
 
-  it('at once', async () => {
+  it('works immediately', async () => {
     const { customerId, subscription } = await sandbox.subscribed();
     const path = `/v1/subscriptions/${subscription.id}`;
     const ended = await sandbox.call('DELETE', path);
@@ -78,7 +78,7 @@ describe('cancel and resume', () => {
     expect((await list('active')).data).toEqual([]);
   });
 
-  it('with the customer', async () => {
+  it('works by deleting the customer', async () => {
     const { customerId, subscription } = await sandbox.subscribed();
     const gone = await sandbox.call('DELETE', `/v1/customers/${customerId}`);
     expect(gone.json).toEqual({ id: customerId, object: 'customer', deleted: true });
@@ -89,10 +89,10 @@ describe('cancel and resume', () => {
   });
 });
 
-describe('a change of plan', () => {
+describe('a plan change', () => {
   const proration = { proration_behavior: 'always_invoice' };
 
-  it('charges what its preview said', async () => {
+  it('charges what its preview showed', async () => {
     const { customerId, subscription } = await sandbox.subscribed();
     sandbox.clock.advance(10 * DAY * 1_000);
     const items = itemsFor(subscription, 'annual');
@@ -120,7 +120,7 @@ describe('a change of plan', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('a card that is declined changes nothing', async () => {
+  it('is rolled back when the card is declined', async () => {
     const { customerId, subscription } = await sandbox.subscribed({ card: FAILS_LATER });
     const refused = await update(subscription.id, {
       items: itemsFor(subscription, 'annual'),
@@ -138,7 +138,7 @@ describe('a change of plan', () => {
     expect((await sandbox.get('/v1/invoices', { customer: customerId })).data).toHaveLength(1);
   });
 
-  it('from outside the period is refused, in preview and in deed', async () => {
+  it('rejects a proration date outside the period, in the preview and the change', async () => {
     const { subscription } = await sandbox.subscribed();
     const items = itemsFor(subscription, 'annual');
     const details = { items, ...proration, proration_date: sandbox.seconds() - 1 };
@@ -168,7 +168,7 @@ describe('trials', () => {
 });
 
 describe('an unpaid invoice', () => {
-  it('is paid by the API once the card is good, with 402 until then', async () => {
+  it('is paid through the API once the card works, with 402 until then', async () => {
     const { customerId, subscription } = await sandbox.subscribed({ card: FAILS_LATER });
     sandbox.clock.advance(31 * DAY * 1_000);
     await sandbox.flush();
@@ -195,7 +195,7 @@ describe('an unpaid invoice', () => {
 });
 
 describe('refunds', () => {
-  it('lead from the payment to the invoice, and cannot exceed it', async () => {
+  it('link the payment to the invoice, and cannot exceed it', async () => {
     const { customerId } = await sandbox.subscribed();
     const [invoice] = (await sandbox.get('/v1/invoices', { customer: customerId })).data;
     const byInvoice = await sandbox.get('/v1/invoice_payments', { invoice: invoice.id });

@@ -16,7 +16,7 @@ export type Subscription = {
   status: SubscriptionStatus;
   itemId: string;
   priceId: string;
-  /** The moment whose day and hour the periods keep to. */
+  /** The time whose day and hour the periods follow. */
   anchor: number;
   periodStart: number;
   periodEnd: number;
@@ -74,7 +74,10 @@ export type Invoice = {
   clock: string | null;
 };
 
-/** The payment of one invoice: the provider's intent, its newest charge and their tie to the invoice. */
+/**
+ * The payment of one invoice: the provider's intent, its newest charge and their link to the
+ * invoice.
+ */
 export type Payment = {
   kind: 'payment_intent';
   id: string;

@@ -13,7 +13,7 @@ describe('periods keep to the day of their anchor', () => {
     ['2026-10-31T12:00:00Z', 4, '2027-02-28T12:00:00.000Z'],
     ['2028-02-29T12:00:00Z', 12, '2029-02-28T12:00:00.000Z'],
     ['2028-02-29T12:00:00Z', 48, '2032-02-29T12:00:00.000Z'],
-  ])('%s and %i months: %s', (anchor, months, end) => {
+  ])('%s and %i months is %s', (anchor, months, end) => {
     expect(iso(addMonths(at(anchor), months))).toBe(end);
   });
 

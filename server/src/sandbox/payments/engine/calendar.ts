@@ -1,7 +1,7 @@
 export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
-/** `months` after the anchor, on its day; on the month's last day where that one is shorter. */
+/** `months` after the anchor, on the same day, or on the last day of a shorter month. */
 export function addMonths(anchor: number, months: number): number {
   const from = new Date(anchor * 1_000);
   const to = new Date(from);
@@ -12,7 +12,7 @@ export function addMonths(anchor: number, months: number): number {
   return to.getTime() / 1_000;
 }
 
-/** The end of the period that starts at `start`: the next turn counted from the anchor. */
+/** The end of the period that starts at `start`, counted from the anchor. */
 export function nextPeriodEnd(anchor: number, start: number, interval: 'month' | 'year'): number {
   const step = interval === 'month' ? 1 : 12;
   let months = step;

@@ -3,7 +3,7 @@ import { allOf, emit, type Ledger, put } from './ledger.ts';
 
 const NOT_CANCELLED: Cancellation = { reason: null, comment: null, feedback: null };
 
-/** The two shapes of a coming end: with the period, or at a moment. */
+/** The two forms of a scheduled cancellation: with the period, or at a timestamp. */
 export type Ending = { kind: 'period-end' } | { kind: 'at'; at: number };
 
 export function scheduleEnd(
@@ -32,7 +32,7 @@ export function clearEnd(subscription: Subscription): Subscription {
   };
 }
 
-/** Ends it now. What is still owed stays open, but is not asked for again. */
+/** Ends the subscription now. Open invoices stay open, but are not collected anymore. */
 export function endSubscription(
   ledger: Ledger,
   subscription: Subscription,

@@ -28,7 +28,7 @@ describe('the card form', () => {
     });
   });
 
-  it('declines the card that is made for it', () => {
+  it('declines the test card for declines', () => {
     expect(checkCard(input({ number: '4000 0000 0000 0002' }), now)).toEqual({
       kind: 'declined',
       message: 'Your card was declined.',
@@ -50,14 +50,14 @@ describe('the card form', () => {
     [{ expiry: '10/26' }, 'expiry', 'Your card’s expiration date is in the past.'],
     [{ cvc: '12' }, 'cvc', 'Your card’s security code is incomplete.'],
     [{ cvc: '12345' }, 'cvc', 'Your card’s security code is incomplete.'],
-  ])('%j is told at its field', (change, field, message) => {
+  ])('reports %j at its field', (change, field, message) => {
     expect(checkCard(input(change), now)).toEqual({
       kind: 'invalid',
       fields: { [field]: message },
     });
   });
 
-  it('tells all faults at once, and lets a card live to the end of its month', () => {
+  it('reports all errors at once, and accepts a card to the end of its month', () => {
     const empty = checkCard({ number: '', expiry: '', cvc: '', name: '' }, now);
     expect(empty).toMatchObject({ kind: 'invalid' });
     expect(Object.keys('fields' in empty ? empty.fields : {})).toEqual(['number', 'expiry', 'cvc']);

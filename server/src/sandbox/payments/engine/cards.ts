@@ -3,14 +3,14 @@ import type { CardBehaviour } from './models.ts';
 
 export const DECLINED = 'Your card was declined.';
 
-/** A change that was to be paid at once, and was not: none of it happens. */
+/** A change that must be paid at once was not: all of it is rolled back. */
 export class CardDeclined extends Error {
   constructor() {
     super(DECLINED);
   }
 }
 
-/** The only cards there are: whoever types a real one is told so before anything is kept of it. */
+/** The only accepted cards. A real card number is rejected before anything of it is stored. */
 const TEST_CARDS: Record<string, CardBehaviour | 'declined'> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declined',
@@ -30,7 +30,7 @@ export type CheckedCard =
   | { kind: 'declined'; message: string }
   | { kind: 'invalid'; fields: Partial<Record<keyof CardInput, string>> };
 
-/** The check digit that every card number carries. */
+/** The check digit of card numbers. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -49,7 +49,7 @@ function numberIssue(digits: string): string | null {
   return null;
 }
 
-/** '12/34', '12 / 2034' → the month; null when it is none. */
+/** '12/34', '12 / 2034' → the month; null when invalid. */
 function readExpiry(text: string): { month: number; year: number } | null {
   const match = text.match(/^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/);
   const month = Number(match?.[1]);
@@ -57,7 +57,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return { month, year: match[2].length === 2 ? 2_000 + Number(match[2]) : Number(match[2]) };
 }
 
-/** What the provider says of a card when it is handed in, before anything is charged. */
+/** Checks a card as the provider does, before anything is charged. */
 export function checkCard(input: CardInput, now: Date): CheckedCard {
   const digits = input.number.replace(/[\s-]/g, '');
   const expiry = readExpiry(input.expiry);

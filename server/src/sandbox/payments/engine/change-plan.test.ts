@@ -35,8 +35,8 @@ const amounts = (book: Ledger) =>
     .at(-1)
     ?.lines.map(({ amount }) => amount);
 
-describe('a change of plan', () => {
-  it('from month to year gives the rest back and starts the year now', () => {
+describe('a plan change', () => {
+  it('from month to year refunds the rest and starts the year now', () => {
     const { book, subscription } = subscribed({ priceId: monthly }, 15);
     const updated = updateSubscription(book, subscription, change(annual));
     expect(summarize(updated)).toBe('active 2026-11-30T09:00 to 2027-11-30T09:00');
@@ -82,7 +82,7 @@ describe('a change of plan', () => {
     expect(amounts(book)).toEqual([9_999]);
   });
 
-  it('that cannot be paid is refused', () => {
+  it('that cannot be paid is rejected', () => {
     const { book, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
     expect(() => updateSubscription(book, subscription, change(annual))).toThrow(CardDeclined);
   });
@@ -105,13 +105,13 @@ describe('a change of plan', () => {
   it.each([
     [monthly, annual],
     [annual, monthly],
-  ])('costs what its preview said, whenever it is made: %s to %s', (from, to) => {
+  ])('costs what its preview showed, whenever it is made: %s to %s', (from, to) => {
     for (let seconds = 0; seconds < 28 * DAY; seconds += 7_777) {
       const { book, subscription } = subscribed({ priceId: from }, 0);
       book.now = START + seconds;
       const wanted = change(to, book.now);
       const { total, amountDue, endingBalance } = previewInvoice(book, subscription, wanted.plan);
-      // The person takes a while to say yes.
+      // The user takes a while to confirm.
       book.now += seconds % 900;
       updateSubscription(book, subscription, wanted);
       expect(allOf(book, 'invoice').at(-1)).toMatchObject({ total, amountDue, endingBalance });
@@ -119,7 +119,7 @@ describe('a change of plan', () => {
     }
   });
 
-  it('leaves the book alone while it is only previewed', () => {
+  it('leaves the ledger unchanged while it is only previewed', () => {
     const { book, subscription } = subscribed({ priceId: monthly }, 15);
     const before = [...book.objects.values()];
     expect(previewInvoice(book, subscription, null)).toMatchObject({

@@ -8,9 +8,9 @@ import { periodLine } from './renew.ts';
 
 export type PlanChange = {
   priceId: string;
-  /** From when the old plan's rest is counted; null: from now. */
+  /** From when the rest of the old plan is counted; null means now. */
   prorationDate: number | null;
-  /** Whether the old plan's rest is given back at all. */
+  /** Whether the rest of the old plan is refunded at all. */
   isProrated: boolean;
 };
 
@@ -20,7 +20,7 @@ function creditLine(id: string, price: Price, subscription: Subscription, from: 
   return {
     id,
     description: `Unused time on ${price.name}`,
-    // Never the negative zero.
+    // Avoids negative zero.
     amount: 0 - unused,
     unitAmount: price.amount,
     isProration: true,
@@ -29,7 +29,10 @@ function creditLine(id: string, price: Price, subscription: Subscription, from: 
   } satisfies InvoiceLine;
 }
 
-/** What a change asks for: the old plan's rest given back, the new plan's whole first period. */
+/**
+ * The lines of a change: a refund for the rest of the old plan, and the whole first period of the
+ * new one.
+ */
 function changeLines(
   subscription: Subscription,
   change: PlanChange,
@@ -45,7 +48,7 @@ function changeLines(
 }
 
 /**
- * Puts the subscription on another price. A running trial stays as it is and costs nothing yet;
+ * Moves the subscription to another price. A running trial stays as it is and costs nothing yet;
  * otherwise the new period begins now, with an invoice that is open when this returns.
  */
 export function changePlan(

@@ -4,7 +4,7 @@ import { findNewestIssued } from './issue-invoice.ts';
 import { allOf, customerOf, emit, find, get, type Ledger, put } from './ledger.ts';
 import type { PaymentMethod } from './models.ts';
 
-/** Who asks for the money: the checkout form, the schedule, or a person afterwards. */
+/** What triggers the payment: the checkout form, the schedule, or a person afterwards. */
 export type PaymentTrigger = 'checkout' | 'automatic' | 'manual';
 
 /** Pauses after the first, second and third failure; after the fourth the provider gives up. */
@@ -50,7 +50,9 @@ function settle(ledger: Ledger, invoice: Invoice): void {
   emit(ledger, 'invoice.payment_succeeded', paid);
 }
 
-/** Only the first try and those of the schedule count; a person may try as often as they like. */
+/**
+ * Only the first attempt and those of the schedule count; a person may try as often as they like.
+ */
 function scheduleRetry(invoice: Invoice, now: number, trigger: PaymentTrigger): Invoice {
   if (trigger === 'manual' && invoice.attempts > 0) return invoice;
   const pause = RETRY_DAYS[invoice.attempts];
@@ -87,7 +89,7 @@ export function collect(
   return 'failed';
 }
 
-/** The standing that a subscription has by the state of its newest invoice. */
+/** The status that follows from the newest invoice. */
 export function statusFromInvoice(
   subscription: Subscription,
   invoice: Invoice,
@@ -99,7 +101,7 @@ export function statusFromInvoice(
   return invoice.nextAttempt === null ? 'unpaid' : 'past_due';
 }
 
-/** Lets the subscription follow what became of its invoice; answers it as it is then. */
+/** Updates the subscription by the result of its invoice, and returns it. */
 export function followInvoice(ledger: Ledger, invoiceId: string): Subscription {
   const invoice = get(ledger, 'invoice', invoiceId);
   const subscription = get(ledger, 'subscription', invoice.subscription);
@@ -108,7 +110,7 @@ export function followInvoice(ledger: Ledger, invoiceId: string): Subscription {
   return status === subscription.status ? subscription : put(ledger, { ...subscription, status });
 }
 
-/** Tries an open invoice once more and tells what that changed. */
+/** Retries an open invoice and emits what that changed. */
 export function retryInvoice(ledger: Ledger, invoiceId: string, trigger: PaymentTrigger) {
   const { subscription: id } = get(ledger, 'invoice', invoiceId);
   const before = get(ledger, 'subscription', id);

@@ -10,7 +10,7 @@ import { periodLine } from './renew.ts';
 
 type AcceptedCard = Extract<CheckedCard, { kind: 'accepted' }>;
 
-/** Keeps the card and charges it from now on. */
+/** Stores the card and makes it the default. */
 export function attachCard(ledger: Ledger, card: AcceptedCard): PaymentMethod {
   const { kind: _accepted, ...facts } = card;
   const method = put<PaymentMethod>(ledger, {
@@ -54,7 +54,7 @@ function newSubscription(ledger: Ledger, session: CheckoutSession, method: strin
   };
 }
 
-/** The running period's line: a trial costs nothing. */
+/** The line of the current period. A trial costs nothing. */
 export function currentLine(ledger: Ledger, subscription: Subscription): InvoiceLine {
   const { status, periodStart, periodEnd } = subscription;
   const price = priceOf(subscription.priceId);
@@ -64,7 +64,7 @@ export function currentLine(ledger: Ledger, subscription: Subscription): Invoice
   return { ...line, description, amount: 0, unitAmount: 0 };
 }
 
-/** The form was sent with a good card: the subscription begins. */
+/** The form was sent with an accepted card: starts the subscription. */
 export function completeCheckout(
   ledger: Ledger,
   session: CheckoutSession,
@@ -75,7 +75,7 @@ export function completeCheckout(
   const { id, periodStart } = subscription;
   const lines = [currentLine(ledger, subscription)];
   const periodEnd = periodStart;
-  // The order in which the provider tells it, whatever order the news then arrives in.
+  // The order in which the provider emits the events, whatever order they arrive in.
   const eventTypes = ledger.events.length;
   const invoice = issueInvoice(ledger, subscription, {
     reason: 'subscription_create',

@@ -8,7 +8,7 @@ export type InvoiceDraft = {
   periodEnd: number;
 };
 
-/** What a total costs a customer with this balance, and what balance is left after it. */
+/** The amount due for a customer with this balance, and the balance afterwards. */
 export function applyBalance(total: number, balance: number) {
   if (total < 0) return { amountDue: 0, endingBalance: balance + total };
   const used = Math.min(total, Math.max(0, -balance));
@@ -44,7 +44,7 @@ function buildInvoice(ledger: Ledger, subscription: Subscription, draft: Invoice
   };
 }
 
-/** Written, but neither numbered nor charged: what an unpaid subscription's periods leave behind. */
+/** A draft without a number or a charge: an unpaid subscription leaves one per period. */
 export function createDraftInvoice(
   ledger: Ledger,
   subscription: Subscription,
@@ -56,7 +56,7 @@ export function createDraftInvoice(
   return invoice;
 }
 
-/** Writes and finalises an invoice; the customer's credit is used up first. */
+/** Creates and finalizes an invoice; the customer's credit is used first. */
 export function issueInvoice(
   ledger: Ledger,
   subscription: Subscription,
@@ -82,7 +82,7 @@ export function issueInvoice(
   return invoice;
 }
 
-/** The newest invoice that was finalised: a subscription's standing follows it. */
+/** The newest finalized invoice. It determines the status of a subscription. */
 export function findNewestIssued(ledger: Ledger, subscriptionId: string): Invoice | null {
   return (
     allOf(ledger, 'invoice').findLast(

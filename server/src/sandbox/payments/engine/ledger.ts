@@ -2,18 +2,18 @@ import type { Customer, CustomerModel, Kind, ModelOf } from './models.ts';
 
 type EmittedEvent = {
   type: string;
-  /** The object as it was then: models are replaced, never altered. */
+  /** The object at that time: models are replaced, never mutated. */
   subject: CustomerModel;
-  /** Which of the payment's faces the event shows. */
+  /** Which form of the payment the event shows. */
   face?: 'charge';
 };
 
 /**
- * One customer's objects, opened for a change. The engine writes only here; what was put and
- * emitted is stored by whoever opened the book, all of it or nothing.
+ * One customer's objects, opened for a change. The engine writes only here. The caller stores what
+ * was put and emitted, all or nothing.
  */
 export type Ledger = {
-  /** What the customer's clock shows. */
+  /** The time of the customer's clock. */
   now: number;
   customerId: string;
   objects: Map<string, CustomerModel>;

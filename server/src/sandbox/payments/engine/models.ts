@@ -1,6 +1,6 @@
 import type { Invoice, Metadata, Payment, Refund, Subscription } from './billing-models.ts';
 
-/** What the sandbox keeps of each object. Times are whole seconds, amounts whole cents. */
+/** What the sandbox stores of each object. Times are whole seconds, amounts whole cents. */
 
 export type Customer = {
   kind: 'customer';
@@ -10,17 +10,17 @@ export type Customer = {
   email: string | null;
   name: string | null;
   metadata: Metadata;
-  /** Negative: credit that later invoices use up. */
+  /** Negative: credit that later invoices use. */
   balance: number;
   defaultMethod: string | null;
-  /** The test clock that this customer lives by; null lives by the machine's. */
+  /** The customer's test clock; null means the machine's clock. */
   clock: string | null;
   invoicePrefix: string;
   invoicesMade: number;
   isDeleted: boolean;
 };
 
-/** How charges to a card end, once it was accepted. */
+/** The result of charges to an accepted card. */
 export type CardBehaviour = 'pays' | 'fails-after-checkout';
 
 export type PaymentMethod = {
@@ -63,7 +63,7 @@ export type PortalSession = {
   id: string;
   customer: string;
   created: number;
-  /** By the machine's clock, whatever the customer's shows. */
+  /** By the machine's clock, whatever the customer's clock shows. */
   expiresAt: number;
   returnUrl: string;
 };
@@ -74,7 +74,7 @@ export type TestClock = {
   customer: null;
   created: number;
   frozenTime: number;
-  /** Where it is going to while it advances. */
+  /** Where it is advancing to. */
   target: number | null;
   name: string | null;
 };
@@ -88,11 +88,11 @@ export type StoredEvent = {
   apiVersion: string;
   requestId: string | null;
   idempotencyKey: string | null;
-  /** The object as the provider sends it, as it was at that moment. */
+  /** The object as the provider sends it, at that time. */
   object: Record<string, unknown>;
 };
 
-/** What belongs to one customer and is changed under that customer's lock. */
+/** Objects of one customer, changed under that customer's lock. */
 export type CustomerModel =
   | Customer
   | PaymentMethod

@@ -25,8 +25,8 @@ function changeInvoice(ledger: Ledger, subscription: Subscription, change: PlanC
 }
 
 /**
- * The invoice that a change would bring at once, or without one the next renewal: written by the
- * same code, in a copy of the book that is thrown away.
+ * The immediate invoice of a change, or without a change the next renewal. Built by the same code,
+ * in a copy of the ledger that is discarded.
  */
 export function previewInvoice(
   ledger: Ledger,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prorate } from './prorate.ts';
 
-describe('the worth of a part of a period', () => {
+describe('the share of a period', () => {
   it.each([
     [999, 30, 30, 999],
     [999, 15, 30, 500],
@@ -11,11 +11,11 @@ describe('the worth of a part of a period', () => {
     [10_000, 1, 3, 3_333],
     [10_000, 2, 3, 6_667],
     [1, 1, 2, 1],
-  ])('%i cents, %i of %i: %i', (cents, part, whole, worth) => {
+  ])('of %i cents, %i of %i is %i', (cents, part, whole, worth) => {
     expect(prorate(cents, part, whole)).toBe(worth);
   });
 
-  it('is whole cents, and what is used and unused make up the whole to within one', () => {
+  it('is whole cents, and used and unused add up to the whole to within one', () => {
     const periods = [1, 7, 86_400, 28 * 86_400, 31 * 86_400, 365 * 86_400, 366 * 86_400];
     const shares = Array.from({ length: 101 }, (_, index) => index / 100);
     for (const cents of [0, 1, 999, 9_999, 1_000_003]) {

@@ -1,7 +1,7 @@
 import type { Metadata, Payment, Refund } from './billing-models.ts';
 import { emit, type Ledger, put } from './ledger.ts';
 
-/** Gives money back. The caller has made sure that so much is left of the payment. */
+/** Refunds an amount. The caller has checked that it does not exceed the payment. */
 export function refund(
   ledger: Ledger,
   payment: Payment,

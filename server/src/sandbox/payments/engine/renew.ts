@@ -13,7 +13,7 @@ export function periodLine(id: string, price: Price, start: number, end: number)
   return { id, description, amount, unitAmount: amount, isProration: false, start, end };
 }
 
-/** The same subscription in its next period; a trial is over with it. */
+/** The subscription in its next period; a trial ends with it. */
 export function nextPeriod(subscription: Subscription, start: number): Subscription {
   const { interval } = priceOf(subscription.priceId);
   const periodEnd = nextPeriodEnd(subscription.anchor, start, interval);
@@ -26,7 +26,6 @@ export function nextPeriod(subscription: Subscription, start: number): Subscript
   };
 }
 
-/** What a next period is charged with. */
 export function renewalDraft(ledger: Ledger, subscription: Subscription, next: Subscription) {
   const { periodStart: start, periodEnd: end } = next;
   return {
@@ -37,7 +36,7 @@ export function renewalDraft(ledger: Ledger, subscription: Subscription, next: S
   } satisfies InvoiceDraft;
 }
 
-/** The end of a period or trial: the next one begins and is charged. */
+/** Starts and charges the next period at the end of a period or trial. */
 export function renew(ledger: Ledger, subscription: Subscription): Subscription {
   const next = nextPeriod(subscription, ledger.now);
   const draft = renewalDraft(ledger, subscription, next);
@@ -53,7 +52,7 @@ export function renew(ledger: Ledger, subscription: Subscription): Subscription 
   return renewed;
 }
 
-/** Ends a trial before its time: the first period begins, and is charged, now. */
+/** Ends a trial early: the first period starts, and is charged, now. */
 export function endTrialNow(ledger: Ledger, subscription: Subscription): Subscription {
   const ending = {
     ...subscription,
@@ -64,7 +63,7 @@ export function endTrialNow(ledger: Ledger, subscription: Subscription): Subscri
   return renew(ledger, put(ledger, ending));
 }
 
-/** Free until `end`: a running trial is moved, a paid period gives way to a trial. */
+/** Free until `end`: a running trial is moved, a paid period becomes a trial. */
 export function trialUntil(subscription: Subscription, end: number, now: number): Subscription {
   return {
     ...subscription,

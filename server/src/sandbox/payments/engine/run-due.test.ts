@@ -23,7 +23,7 @@ const invoices = (book: Ledger) =>
   );
 
 describe('a checkout without a trial', () => {
-  it('charges at once and tells it in the provider’s order', () => {
+  it('charges at once and emits events in the provider’s order', () => {
     const { book, subscriptionId } = createSubscribedLedger();
     expect(summarize(get(book, 'subscription', subscriptionId))).toBe(
       'active 2026-11-15T09:00 to 2026-12-15T09:00',
@@ -61,7 +61,7 @@ describe('a checkout without a trial', () => {
     expect(book.now).toBe(at('2027-02-20T00:00:00Z'));
   });
 
-  it('renews a year by a year', () => {
+  it('renews after a year', () => {
     const { book, subscriptionId } = createSubscribedLedger({ priceId: PRICE_IDS.annual });
     expect(invoices(book)).toEqual(['paid subscription_create 9999 1 ']);
     runDue(book, at('2027-11-15T09:00:00Z'));
@@ -103,7 +103,7 @@ describe('a trial', () => {
   it.each([
     ['with the flag', { kind: 'period-end' }],
     ['with a date', { kind: 'at', at: trialEnd }],
-  ] as const)('that is cancelled %s ends with it, uncharged', (_shape, ending) => {
+  ] as const)('that is canceled %s ends with it, uncharged', (_shape, ending) => {
     const { book, subscriptionId } = createSubscribedLedger({ trialEnd });
     put(book, scheduleEnd(get(book, 'subscription', subscriptionId), ending, START));
     runDue(book, trialEnd + 90 * DAY);
@@ -123,7 +123,7 @@ describe('a card that fails at the renewal', () => {
     [3, 'past_due', 2, '2026-12-23T09:00'],
     [8, 'past_due', 3, '2026-12-30T09:00'],
     [15, 'unpaid', 4, null],
-  ])('%i days after: %s', (days, status, attempts, nextAttempt) => {
+  ])('%i days later is %s', (days, status, attempts, nextAttempt) => {
     const { book, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
     takeEventTypes(book);
     runDue(book, renewal + days * DAY);
@@ -136,7 +136,7 @@ describe('a card that fails at the renewal', () => {
     expect(told.filter((type) => type === 'customer.subscription.updated')).toHaveLength(attempts);
   });
 
-  it('paid by hand at last, it runs again in the period that has begun', () => {
+  it('paid manually at last, is active again in the period that has begun', () => {
     const { book, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
     runDue(book, renewal + 20 * DAY);
     const open = allOf(book, 'invoice').at(-1)?.id as string;
@@ -156,7 +156,7 @@ describe('a card that fails at the renewal', () => {
     ]);
   });
 
-  it('a try by hand does not use up one of the schedule', () => {
+  it('a manual attempt does not use up one of the schedule', () => {
     const { book } = createSubscribedLedger({}, FAILS_LATER);
     runDue(book, renewal);
     const before = allOf(book, 'invoice').at(-1);
@@ -164,7 +164,7 @@ describe('a card that fails at the renewal', () => {
     expect(allOf(book, 'invoice').at(-1)).toEqual(before);
   });
 
-  it('unpaid, it only leaves drafts behind', () => {
+  it('once unpaid, only leaves drafts', () => {
     const { book, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
     runDue(book, at('2027-02-15T09:00:00Z'));
     expect(statusOf(book, subscriptionId)).toBe('unpaid');
@@ -176,7 +176,7 @@ describe('a card that fails at the renewal', () => {
   });
 });
 
-it('an open checkout expires at its time', () => {
+it('an open checkout expires in time', () => {
   const book = createTestLedger();
   runDue(book, START + DAY - 1);
   expect(get(book, 'checkout.session', 'cs_1').status).toBe('open');
@@ -185,7 +185,7 @@ it('an open checkout expires at its time', () => {
   expect(takeEventTypes(book)).toEqual(['checkout.session.expired']);
 });
 
-it('an end in mid-period comes at its moment, one beyond it after the renewals', () => {
+it('a cancellation within the period comes at its time, one beyond it after the renewals', () => {
   const { book, subscriptionId } = createSubscribedLedger();
   const later = START + 40 * DAY;
   const ending = { kind: 'at', at: later } as const;

@@ -14,7 +14,7 @@ function stepOfSubscription(subscription: Subscription): Step[] {
   const { id, status, cancelAt, periodEnd, trialEnd, hasToldTrialEnd } = subscription;
   if (status === 'canceled') return [];
   const now = (ledger: Ledger) => get(ledger, 'subscription', id);
-  // A cancellation comes before the renewal of the same moment.
+  // A cancellation comes before a renewal at the same time.
   const isEnding = cancelAt !== null && cancelAt <= periodEnd;
   const next: Step = isEnding
     ? { at: cancelAt, run: (ledger) => void endSubscription(ledger, now(ledger)) }
@@ -66,12 +66,12 @@ function nextStep(ledger: Ledger): Step | null {
   );
 }
 
-/** When something next falls due for this customer, by the customer's clock. */
+/** When something is next due for this customer, by the customer's clock. */
 export function nextDue(ledger: Ledger): number | null {
   return nextStep(ledger)?.at ?? null;
 }
 
-/** Lives through everything up to `until`, each step at its own time. */
+/** Runs everything due up to `until`, each step at its own time. */
 export function runDue(ledger: Ledger, until: number): void {
   for (let step = nextStep(ledger); step && step.at <= until; step = nextStep(ledger)) {
     ledger.now = step.at;

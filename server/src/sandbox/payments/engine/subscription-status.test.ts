@@ -5,7 +5,7 @@ import { applyBalance } from './issue-invoice.ts';
 import { allOf, get } from './ledger.ts';
 import { createSubscribedLedger } from './test-ledger.ts';
 
-describe('a subscription’s standing by its newest invoice', () => {
+describe('the status of a subscription by its newest invoice', () => {
   const { book, subscriptionId } = createSubscribedLedger();
   const subscription = get(book, 'subscription', subscriptionId);
   const [invoice] = allOf(book, 'invoice') as [Invoice];
@@ -26,12 +26,12 @@ describe('a subscription’s standing by its newest invoice', () => {
     ['canceled', paid, 'canceled'],
     ['canceled', retried, 'canceled'],
     ['canceled', givenUp, 'canceled'],
-  ])('%s, %j: %s', (status, state, after) => {
+  ])('%s with %j becomes %s', (status, state, after) => {
     expect(statusFromInvoice({ ...subscription, status }, { ...invoice, ...state })).toBe(after);
   });
 });
 
-describe('what an invoice costs who has a balance', () => {
+describe('the amount due of a customer with a balance', () => {
   it.each([
     [999, 0, 999, 0],
     [999, -500, 499, 0],
@@ -40,7 +40,10 @@ describe('what an invoice costs who has a balance', () => {
     [-7_000, 0, 0, -7_000],
     [-7_000, -100, 0, -7_100],
     [0, -100, 0, -100],
-  ])('%i cents, balance %i: %i, then %i', (total, balance, amountDue, endingBalance) => {
-    expect(applyBalance(total, balance)).toEqual({ amountDue, endingBalance });
-  });
+  ])(
+    '%i cents with balance %i costs %i and leaves %i',
+    (total, balance, amountDue, endingBalance) => {
+      expect(applyBalance(total, balance)).toEqual({ amountDue, endingBalance });
+    },
+  );
 });

@@ -61,19 +61,19 @@ export function createTestLedger(change: Partial<CheckoutSession> = {}): Ledger 
   return openLedger('cus_1', [customer, { ...session, ...change }], { now: START, newId });
 }
 
-/** The book of a customer who has just paid a checkout. */
+/** The ledger of a customer who has just paid a checkout. */
 export function createSubscribedLedger(change: Partial<CheckoutSession> = {}, number = GOOD) {
   const ledger = createTestLedger(change);
   const card = checkCard(
     { number, expiry: '12/34', cvc: '123', name: '' },
     new Date(START * 1_000),
   );
-  if (card.kind !== 'accepted') throw new Error('not a card that is accepted');
+  if (card.kind !== 'accepted') throw new Error('the card was not accepted');
   const complete = completeCheckout(ledger, { ...session, ...change }, card);
   return { book: ledger, subscriptionId: complete.subscription as string };
 }
 
-/** What a run of the engine told, since the last time it was asked. */
+/** The event types emitted since the last call. */
 export function takeEventTypes(ledger: Ledger): string[] {
   return ledger.events.splice(0).map(({ type }) => type);
 }

@@ -9,11 +9,11 @@ import { endTrialNow, trialUntil } from './renew.ts';
 export type SubscriptionChange = {
   metadata?: Metadata;
   defaultMethod?: string;
-  /** 'keep' leaves a coming end as it is, 'clear' takes it back. */
+  /** 'keep' leaves a scheduled cancellation as it is, 'clear' removes it. */
   ending: Ending | 'keep' | 'clear';
   words: Partial<Pick<Cancellation, 'comment' | 'feedback'>>;
   plan: PlanChange | null;
-  /** A change that cannot be paid is refused instead of leaving a debt. */
+  /** A change that cannot be paid is rejected instead of leaving a debt. */
   mustBePaid: boolean;
   trialEnd: number | 'now' | null;
 };
@@ -26,7 +26,7 @@ function withEnding(subscription: Subscription, change: SubscriptionChange, now:
   return { ...subscription, cancellation };
 }
 
-/** Everything that one update asks for, told as one change. */
+/** Applies everything in one update, emitted as one change. */
 export function updateSubscription(
   ledger: Ledger,
   subscription: Subscription,

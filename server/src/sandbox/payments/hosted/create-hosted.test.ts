@@ -39,7 +39,7 @@ describe('the checkout page', () => {
     expect(await page.text()).toContain('99.99');
   });
 
-  it('takes the form and leads back to the app', async () => {
+  it('accepts the form and returns to the app', async () => {
     const { session } = await sandbox.checkout();
     const answer = await fetch(session.url, {
       method: 'POST',
@@ -52,7 +52,7 @@ describe('the checkout page', () => {
     );
   });
 
-  it('tells faults of the card at their fields', async () => {
+  it('reports card errors at their fields', async () => {
     const { session } = await sandbox.checkout();
     const outcome = await sandbox.hosted.payCheckout(session.id, { ...GOOD, cvc: '1' });
     expect(outcome).toMatchObject({ kind: 'invalid', fields: { cvc: expect.any(String) } });
@@ -86,7 +86,7 @@ describe('the portal', () => {
     expect(await readSubscription(subscription.id)).toEqual(subscription);
   });
 
-  it('changes the plan, or says that the card was declined and changes nothing', async () => {
+  it('changes the plan, or reports a declined card and changes nothing', async () => {
     const good = await sandbox.subscribed();
     const annual = sandbox.priceIds.annual;
     const goodPortal = await portalOf(good.customerId);
@@ -106,7 +106,7 @@ describe('the portal', () => {
     expect(await readSubscription(bad.subscription.id)).toEqual(bad.subscription);
   });
 
-  it('pays what is open, with a card that works', async () => {
+  it('pays an open invoice with a working card', async () => {
     const { customerId, subscription } = await sandbox.subscribed({ card: FAILS_LATER });
     const later = new Date(sandbox.clock.now().getTime() + 60 * DAY_MS);
     await sandbox.hosted.advanceCustomer(customerId, later);
@@ -124,7 +124,7 @@ describe('the portal', () => {
     expect(await sandbox.hosted.payInvoice(portal, open)).toMatchObject({ kind: 'done' });
   });
 
-  it('is closed after a day, and to another’s invoice', async () => {
+  it('is closed after a day, and for another customer’s invoice', async () => {
     const mine = await sandbox.subscribed();
     const other = await sandbox.subscribed({ card: FAILS_LATER });
     const later = new Date(sandbox.clock.now().getTime() + 31 * DAY_MS);

@@ -22,7 +22,7 @@ import { viewCheckout, viewCustomer, viewInvoice, viewPortal } from './views.ts'
 const MAX_SHOWN = 100;
 const EXPIRED_OUTCOME: CardOutcome = { kind: 'declined', message: 'This page has expired.' };
 
-/** What the hosted pages show and do, on the same books as the API. */
+/** The data and actions of the hosted pages, on the same ledgers as the API. */
 export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
   const { db, clock } = sandbox;
 

@@ -4,7 +4,7 @@ import { get, type Ledger } from '../engine/ledger.ts';
 import type { CardInput, CardOutcome } from '../hosted.ts';
 import { successUrlOf } from './views.ts';
 
-/** Sends the card form. A second copy of the same click finds it done and pays nothing. */
+/** Submits the card form. A second click finds the checkout complete and pays nothing. */
 export function payCheckout(ledger: Ledger, sessionId: string, input: CardInput): CardOutcome {
   const session = get(ledger, 'checkout.session', sessionId);
   const done: CardOutcome = { kind: 'done', returnUrl: successUrlOf(session) };

@@ -21,7 +21,7 @@ function changeRunning(ledger: Ledger, update: (subscription: Subscription) => S
   emit(ledger, 'customer.subscription.updated', put(ledger, update(subscription)));
 }
 
-/** The portal ends at a date, without the flag: the other of the two shapes. */
+/** The portal cancels by a date, without the flag: the other of the two forms. */
 export function cancelInPortal(ledger: Ledger): void {
   changeRunning(ledger, (subscription) =>
     subscription.cancelAt === null
@@ -34,7 +34,7 @@ export function resumeInPortal(ledger: Ledger): void {
   changeRunning(ledger, clearEnd);
 }
 
-/** Throws CardDeclined, and must then be undone, when the change cannot be paid. */
+/** Throws CardDeclined when the change cannot be paid; the caller must then roll back. */
 export function changePlanInPortal(ledger: Ledger, priceId: string): void {
   const subscription = findRunning(ledger);
   if (!subscription) return;
@@ -47,7 +47,7 @@ export function changePlanInPortal(ledger: Ledger, priceId: string): void {
   });
 }
 
-/** A new card is charged with what is open. */
+/** Charges open invoices to the new card. */
 export function updateCardInPortal(
   ledger: Ledger,
   input: CardInput,
@@ -76,7 +76,7 @@ export function payInPortal(ledger: Ledger, invoiceId: string, returnUrl: string
   return { kind: 'done', returnUrl };
 }
 
-/** What a declined change answers, once it is undone. */
+/** The outcome of a declined change, after the rollback. */
 export function toDeclinedOutcome(error: unknown): CardOutcome {
   if (error instanceof CardDeclined) return { kind: 'declined', message: error.message };
   throw error;

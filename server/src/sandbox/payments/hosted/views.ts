@@ -14,7 +14,7 @@ import type {
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
 const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
 
-/** The address to come back to, with the session's id where it was asked for. */
+/** The return URL, with the session's id where requested. */
 export function successUrlOf({ id, successUrl }: CheckoutSession): string {
   return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
@@ -64,7 +64,7 @@ function viewSubscription(subscription: Subscription): SubscriptionView {
   };
 }
 
-/** The one that a page is about: the newest that runs, else the newest there was. */
+/** The subscription that a page is about: the newest running one, else the newest. */
 export function mainSubscription(ledger: Ledger): Subscription | null {
   const all = allOf(ledger, 'subscription');
   return all.findLast(({ status }) => status !== 'canceled') ?? all.at(-1) ?? null;

@@ -2,14 +2,14 @@ import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { ConsoleCustomer } from '../hosted.ts';
 import { currentEnd, hasEnded } from './describe-subscription.ts';
 
-/** The next end of a trial or period, or null when nothing of the customer's will end. */
+/** The next end of a trial or period, or null when there is none. */
 function nextEnd({ subscription, now }: ConsoleCustomer): Date | null {
   if (subscription === null || hasEnded(subscription)) return null;
   const end = subscription.cancelAt ?? currentEnd(subscription);
   return end > now ? end : null;
 }
 
-/** The same day of the next month; of a shorter month, its last. */
+/** The same day of the next month, or the last day of a shorter month. */
 export function addMonth(from: Date): Date {
   const next = new Date(from);
   next.setUTCMonth(from.getUTCMonth() + 1);
@@ -18,8 +18,8 @@ export function addMonth(from: Date): Date {
 }
 
 /**
- * The moments that a customer's clock is most often moved to. They are named as moments, not as
- * distances, so that a form sent twice does not go twice as far.
+ * The times that a customer's clock is most often advanced to. They are absolute, so that a form
+ * sent twice does not advance twice.
  */
 export function advanceSteps(customer: ConsoleCustomer): { label: string; to: Date }[] {
   const end = nextEnd(customer);
@@ -27,7 +27,7 @@ export function advanceSteps(customer: ConsoleCustomer): { label: string; to: Da
   return [
     ...(end === null
       ? []
-      : // A minute past it, so that whatever is due at the end has happened.
+      : // A minute later, so that everything due at the end has run.
         [
           {
             label: `to the end of the ${isTrial ? 'trial' : 'period'}`,
@@ -39,7 +39,7 @@ export function advanceSteps(customer: ConsoleCustomer): { label: string; to: Da
   ];
 }
 
-/** A moment as a button or a date-time field sends it, read as UTC; null when it is none. */
+/** A timestamp from a button or a date-time field, read as UTC; null when invalid. */
 export function parseDateTime(text: string): Date | null {
   const [, minutes, seconds = ''] =
     /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})((?::\d{2}(?:\.\d{3})?)?)Z?$/.exec(text) ?? [];

@@ -28,13 +28,11 @@ type Field = {
   label: string;
   hint?: string;
   value?: string;
-  /** Further attributes, written by us. */
+  /** Further attributes; never user input. */
   attributes: string;
 };
 
-/**
- * Autocomplete is off on purpose: a browser must not offer a person's real card to a sandbox.
- */
+/** Autocomplete is off on purpose: a browser must not offer a real card to a sandbox. */
 const NO_REAL_CARD = 'autocomplete="off" spellcheck="false"';
 
 function field(field: Field, state: CardFormState, isFirstIssue: boolean): string {
@@ -59,7 +57,7 @@ ${issue ? `<p class="issue" id="${id}-issue">${icon('bad')}${escapeHtml(issue)}<
 
 export type CardForm = { action: string; submit: string; state: CardFormState };
 
-/** A card form that works without script; `action` and `submit` are ours or escaped here. */
+/** A card form that works without script. `action` and `submit` are constants or escaped here. */
 export function cardForm({ action, submit, state }: CardForm): string {
   const { kept, issues, declined } = state;
   const fields: Field[] = [
@@ -99,7 +97,7 @@ ${fields.map((each) => field(each, state, each.id === firstIssue)).join('\n')}
 </form>`;
 }
 
-/** The fill buttons are shown by the script, without which they could do nothing. */
+/** The script shows the fill buttons, which do nothing without it. */
 export function testCards(): string {
   const rows = TEST_CARDS.map(
     ({ number, effect }) => `<li>

@@ -6,7 +6,6 @@ import { formatDay, formatMoney } from './format.ts';
 import { messagePage, page } from './layout.ts';
 import { payPath } from './paths.ts';
 
-/** When money moves, in the words that people look for before they pay. */
 function describeDue(view: CheckoutView): string {
   const price = formatMoney(view.amountCents, view.currency);
   if (view.trialEnd === null) return `Due today: ${price}`;

@@ -5,7 +5,7 @@ import { payPath } from './paths.ts';
 
 const PAY = payPath('cs_1');
 
-test('says what is bought and when money moves, and is marked as a sandbox', async () => {
+test('says what is bought and when it is charged, and is marked as a sandbox', async () => {
   const { open, state } = openPages();
   const html = await (await open(PAY)).text();
   expect(html).toContain('<title>Attune Annual · Sandbox payments</title>');
@@ -23,7 +23,7 @@ test('says what is bought and when money moves, and is marked as a sandbox', asy
   expect(atOnce).toContain('>Pay 99.99 USD</button>');
 });
 
-test('a good card leads back to the product; a second click ends there too', async () => {
+test('a good card leads back to the product, also after a second click', async () => {
   const { send, state } = openPages();
   for (let click = 0; click < 2; click += 1) {
     const answer = await send(PAY, GOOD_CARD);
@@ -33,7 +33,7 @@ test('a good card leads back to the product; a second click ends there too', asy
   expect(state.acts).toEqual(['pay cs_1: done']);
 });
 
-test('a declined card is answered on the page, with what is safe to keep', async () => {
+test('a declined card is reported on the page, with what is safe to keep', async () => {
   const { send } = openPages();
   const answer = await send(PAY, { ...GOOD_CARD, number: '4000 0000 0000 0002' });
   const html = await answer.text();
@@ -49,7 +49,7 @@ test('a declined card is answered on the page, with what is safe to keep', async
   expect(html).toMatch(/id="expiry" [^>]*value="12 \/ 34"/);
 });
 
-test('field errors are tied to their fields, the first of which has the focus', async () => {
+test('field errors are linked to their fields, and the first one has the focus', async () => {
   const { send } = openPages();
   const answer = await send(PAY, { ...GOOD_CARD, cvc: '', name: '' });
   const html = await answer.text();
@@ -77,7 +77,7 @@ test('hostile values stay text', async () => {
 test.each([
   ['complete', 200, 'This checkout is complete', '/subscription/return?session_id=cs_1'],
   ['expired', 410, 'This checkout has expired', '/subscription'],
-] as const)('a checkout that is %s says so and leads back', async (status, code, title, path) => {
+] as const)('a checkout that is %s says so and links back', async (status, code, title, path) => {
   const { open, state } = openPages();
   state.checkout.status = status;
   const answer = await open(PAY);
@@ -88,14 +88,14 @@ test.each([
   expect(html).not.toContain('<form');
 });
 
-test('an expired checkout takes no card', async () => {
+test('an expired checkout accepts no card', async () => {
   const { send, state } = openPages();
   state.checkout.status = 'expired';
   expect((await send(PAY, GOOD_CARD)).status).toBe(410);
   expect(state.acts).toEqual([]);
 });
 
-test('an unknown checkout is a page too', async () => {
+test('an unknown checkout shows a page', async () => {
   const { open, send } = openPages();
   for (const answer of [await open(payPath('cs_other')), await send(payPath('cs_other'))]) {
     expect(answer.status).toBe(404);

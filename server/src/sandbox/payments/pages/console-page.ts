@@ -37,7 +37,7 @@ type Console = {
   appUrl: string;
 };
 
-/** The provider's side of the table: whom it knows, what time it is for them, what it has told. */
+/** The provider's view: its customers, their clocks, and the events it has sent. */
 export function consolePage({ customers, events, notice, appUrl }: Console): string {
   const addresses = [...customers, ...events].map(({ id }) => id);
   const isHomeless = notice !== null && !addresses.includes(notice.at);

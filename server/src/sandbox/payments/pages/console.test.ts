@@ -6,7 +6,7 @@ import { HOSTILE, openPages } from './open-pages.ts';
 
 const advance = { customer: 'cus_1' };
 
-test('says what it is, whom it knows and what it has told', async () => {
+test('explains itself and shows its customers and events', async () => {
   const html = await (await openPages().open('/')).text();
   expect(html).toContain('It reaches no bank and moves no money.');
   expect(html).toContain('mira.okafor@example.com</h3>');
@@ -45,7 +45,7 @@ test.each([
   '2027-02-03T10:00+02:00',
   'tomorrow',
   '',
-])('moves no clock back or nowhere: %j', async (to) => {
+])('rejects moving a clock to %j', async (to) => {
   const { open, send, state } = openPages();
   const answer = await send('/console/advance', { ...advance, to });
   const location = answer.headers.get('location') ?? '';
@@ -56,7 +56,7 @@ test.each([
   );
 });
 
-test('offers no end where none is ahead', async () => {
+test('offers no end where there is none ahead', async () => {
   const { open, state } = openPages();
   const [customer] = state.customers;
   state.customers = customer
@@ -82,7 +82,7 @@ test('refunds a paid invoice and sends an event again', async () => {
   expect(await (await open('/?notice=sent&at=evt_1')).text()).toContain('on its way again');
 });
 
-test('what is not there is not touched', async () => {
+test('ignores unknown ids', async () => {
   const { open, send, state } = openPages();
   const answers = [
     await send('/console/advance', { customer: 'cus_x', to: '2027-01-31T09:30' }),
@@ -96,7 +96,7 @@ test('what is not there is not touched', async () => {
   expect(await (await open('/?notice=unknown')).text()).toContain('Nothing was changed.');
 });
 
-test('a refusal of the provider is a page; a fault of ours is not dressed up as one', async () => {
+test('shows a provider error as a page, but not an internal error', async () => {
   const { send, state, hosted } = openPages();
   hosted.refundInvoice = () => Promise.reject(invalid('The charge has been refunded.'));
   const refused = await send('/console/refund', { invoice: 'in_1' });

@@ -10,7 +10,7 @@ export function hasEnded({ status }: SubscriptionView): boolean {
   return ENDED.includes(status);
 }
 
-/** When a subscription ends that is cancelled now: what was paid for or promised is kept. */
+/** When a subscription that is canceled now will end: what was paid or promised is kept. */
 export function currentEnd({ status, trialEnd, periodEnd }: SubscriptionView): Date {
   return status === 'trialing' && trialEnd !== null ? trialEnd : periodEnd;
 }
@@ -19,7 +19,7 @@ function formatPrice({ amountCents, interval }: SubscriptionView): string {
   return `${formatMoney(amountCents)} per ${interval}`;
 }
 
-/** The state of a subscription as a headline and what follows from it, with the days named. */
+/** The state of a subscription as a headline with its consequence and dates. */
 export function describeSubscription(
   subscription: SubscriptionView,
   invoices: readonly InvoiceView[],

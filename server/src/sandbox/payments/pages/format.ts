@@ -20,7 +20,7 @@ export function formatUtc(at: Date): string {
   return formatDateTime(at, 'UTC');
 }
 
-/** '99.99 USD'; a credit carries a minus sign. */
+/** '99.99 USD'; a credit has a minus sign. */
 export function formatMoney(cents: number, currency: string = CURRENCY): string {
   const sign = cents < 0 ? '−' : '';
   return `${sign}${formatCents(Math.abs(cents))} ${currency.toUpperCase()}`;

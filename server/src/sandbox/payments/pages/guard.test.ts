@@ -17,7 +17,7 @@ test.each([...PAGES, STYLE_PATH, SCRIPT_PATH])('%s carries the policy', async (p
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
-test('no page has a script or style of its own inside it', async () => {
+test('no page has an inline script or style', async () => {
   const { open } = openPages();
   for (const path of PAGES) {
     const html = await (await open(path)).text();
@@ -33,7 +33,7 @@ test.each([
   { origin: APP_URL },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-])('a form from elsewhere is refused: %j', async (headers) => {
+])('rejects a foreign form: %j', async (headers) => {
   const { send, state } = openPages();
   const forms = [
     await send(payPath('cs_1'), GOOD_CARD, headers),
@@ -47,7 +47,7 @@ test.each([
   expect(state.acts).toEqual([]);
 });
 
-test('a form of its own is taken, by any of its names', async () => {
+test('accepts its own forms under any of its host names', async () => {
   const { send } = openPages();
   for (const origin of [OWN_ORIGIN, 'http://127.0.0.1:41101']) {
     const answer = await send('/console/refund', { invoice: 'in_1' }, { origin });
@@ -55,12 +55,12 @@ test('a form of its own is taken, by any of its names', async () => {
   }
 });
 
-test('a form that is too big is not read', async () => {
+test('does not read a form that is too big', async () => {
   const { send } = openPages();
   expect((await send(payPath('cs_1'), { name: 'x'.repeat(10_001) })).status).toBe(413);
 });
 
-test('the API beside the pages is left alone', async () => {
+test('leaves the API beside the pages alone', async () => {
   const answer = await openPages().open('/v1/anything');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-security-policy')).toBeNull();

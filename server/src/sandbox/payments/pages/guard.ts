@@ -5,7 +5,7 @@ import { checkoutPath, invoicePath, portalPath } from '../hosted-paths.ts';
 import { messagePage, SCRIPT_PATH, STYLE_PATH } from './layout.ts';
 
 export type PagesOptions = {
-  /** Where these pages are reached; forms from anywhere else are refused. */
+  /** The origins of these pages; forms from anywhere else are rejected. */
   ownOrigins: string[];
   appUrl: string;
 };
@@ -21,7 +21,7 @@ const GUARDED = [
 ];
 const MAX_FORM_BYTES = 10_000;
 
-/** What stands before every page. The provider's API beside them is not touched. */
+/** Runs before every page. The provider's API beside them is not affected. */
 export function guardPages(app: Hono, options: PagesOptions): void {
   const layers = [
     headers(options.appUrl),
@@ -32,8 +32,8 @@ export function guardPages(app: Hono, options: PagesOptions): void {
 }
 
 /**
- * A form's answer leads back to the app, and browsers hold form-action to every step of it. The
- * policy's grammar knows no IPv6 address.
+ * A form's response redirects to the app, and browsers apply form-action to every redirect. The
+ * policy syntax has no IPv6 addresses.
  */
 function policyFor(appUrl: string): string {
   const targets = [...allowedOrigins(appUrl)].filter((origin) => !origin.includes('['));
@@ -54,7 +54,8 @@ function headers(appUrl: string): MiddlewareHandler {
     await next();
     c.header('content-security-policy', policy);
     c.header('x-content-type-options', 'nosniff');
-    // Under 'no-referrer' browsers hide the Origin of our own forms too; this tells others nothing.
+    // With 'no-referrer' browsers hide the Origin of our own forms too; this reveals nothing to
+    // others.
     c.header('referrer-policy', 'same-origin');
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');

@@ -102,7 +102,7 @@ function judge({ number, expiry, cvc, name }: CardInput, returnUrl: string): Car
     : { kind: 'done', returnUrl };
 }
 
-/** A provider of one checkout, one portal and what the console shows; acts are written down. */
+/** A provider with one checkout, one portal and the console's data; it records actions. */
 export function hostedInMemory() {
   const state = {
     checkout: aCheckout(),

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from './format.ts';
 import { renderInvoiceStatus } from './invoice-status.ts';
 import { page } from './layout.ts';
 
-/** One invoice as a sheet to read or print. `portalPath` leads back to where it was opened. */
+/** An invoice to read or print. `portalPath` links back to where it was opened. */
 export function invoicePage(invoice: InvoiceView, portalPath: string | null): string {
   const lines = invoice.lines.map(
     ({ description, amountCents }) =>

@@ -5,7 +5,7 @@ const LEFT = 56;
 const TOP = 770;
 const LEADING = 22;
 
-/** A literal string of PDF: Latin-1 only, as its built-in fonts are. */
+/** A PDF string literal: Latin-1 only, like the built-in fonts. */
 function literal(text: string): string {
   const latin = text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
   return `(${latin.replace(/[\\()]/g, '\\$&')})`;

@@ -9,7 +9,6 @@ const STATUS_LABELS: Record<InvoiceView['status'], { label: string; tone: Tone |
   void: { label: 'Void', tone: null },
 };
 
-/** An invoice's status as a word, a colour and an icon. */
 export function renderInvoiceStatus(status: InvoiceView['status']): string {
   const { label, tone } = STATUS_LABELS[status];
   return tone === null

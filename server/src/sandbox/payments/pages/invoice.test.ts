@@ -3,7 +3,7 @@ import { anInvoice } from './hosted-in-memory.ts';
 import { openPages } from './open-pages.ts';
 import { invoicePath, portalPath } from './paths.ts';
 
-test('an invoice can be read and kept as a file', async () => {
+test('an invoice can be read and downloaded', async () => {
   const { open, state } = openPages();
   state.portal.invoices = [
     anInvoice({ lines: [{ description: 'Unused (Annual)', amountCents: -1_234 }] }),
@@ -20,7 +20,7 @@ test('an invoice can be read and kept as a file', async () => {
   expect(text.slice(xref, xref + 4)).toBe('xref');
 });
 
-test('it leads back to the portal it was opened from, and nowhere else', async () => {
+test('links back to the portal it was opened from, and nowhere else', async () => {
   const { open } = openPages();
   const opened = async (portal: string) =>
     (await open(`${invoicePath('in_1')}?portal=${encodeURIComponent(portal)}`)).text();

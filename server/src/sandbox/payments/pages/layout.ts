@@ -7,14 +7,14 @@ const LOGO = `<svg class="logo" viewBox="0 0 34 24" aria-hidden="true"><path d="
 
 export type Page = {
   title: string;
-  /** HTML; whoever builds it escapes. */
+  /** Escaped HTML. */
   content: string;
-  /** The way back to the product, at the top. */
+  /** The link back to the product, at the top. */
   back?: { href: string; label: string };
   width?: 'narrow' | 'wide';
 };
 
-/** Every page of the sandbox says first that it is one. */
+/** Every page says first that it is a sandbox. */
 export function page({ title, content, back, width = 'narrow' }: Page): string {
   const way = back
     ? `<a class="way" href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a>`
@@ -57,7 +57,7 @@ export function icon(tone: Tone): string {
   return `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${ring}<path d="${TONE_ICONS[tone]}"/></svg>`;
 }
 
-/** A box that says what happened; what must be acted on is announced as an alert. */
+/** A box with the result of an action; anything that needs action is an alert. */
 export function noticeBox(tone: Tone, html: string, id = 'notice'): string {
   const role = tone === 'good' ? 'status' : 'alert';
   return `<div class="notice ${tone}" role="${role}" id="${id}">${icon(tone)}<p>${html}</p></div>`;
@@ -65,7 +65,7 @@ export function noticeBox(tone: Tone, html: string, id = 'notice'): string {
 
 export type Message = { title: string; text: string; link: { href: string; label: string } };
 
-/** A page with one thing to say and one way on. */
+/** A page with one message and one link. */
 export function messagePage({ title, text, link }: Message): string {
   return page({
     title,

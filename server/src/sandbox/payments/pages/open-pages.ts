@@ -4,7 +4,7 @@ import { registerPages } from './register-pages.ts';
 
 export const OWN_ORIGIN = 'http://localhost:41101';
 
-/** The pages on a provider in memory, and the two things that a browser does with them. */
+/** The pages on a provider in memory, with functions to open pages and send forms. */
 export function openPages() {
   const { state, hosted } = hostedInMemory();
   const app = new Hono();
@@ -35,5 +35,5 @@ export const GOOD_CARD = {
   name: 'Mira Okafor',
 };
 
-/** Values that would break out of text, of an attribute or of an address. */
+/** A value that would break out of text, an attribute or a URL. */
 export const HOSTILE = `"><img src=x onerror=alert(1)>'</title><script>alert(2)</script>&`;

@@ -22,14 +22,14 @@ function send(path: string, form: Record<string, string> = {}) {
   });
 }
 
-/** Sends a form of the portal or console and reads the page that it leads to. */
+/** Sends a form of the portal or console and returns the page that follows. */
 async function follow(path: string, form: Record<string, string> = {}): Promise<string> {
   const answer = await send(path, form);
   expect(answer.status).toBe(303);
   return open(answer.headers.get('location') ?? '');
 }
 
-/** What the console's button would send. */
+/** Sends what the console's button would. */
 async function advance(customer: string, label: string): Promise<string> {
   const page = await open('/');
   const section = page.split('<article').find((part) => part.includes(`id="${customer}"`)) ?? '';
@@ -45,7 +45,7 @@ async function portalOf(customer: string): Promise<string> {
   return url;
 }
 
-test('a card is declined, then two clicks of a good one make one subscription', async () => {
+test('a card is declined, then two clicks with a good one create one subscription', async () => {
   const { customerId, session } = await sandbox.checkout({ plan: 'annual', trialDays: 7 });
   expect(await open(session.url)).toContain('Due today: 0.00 USD. First charge of 99.99 USD on');
   const declined = await send(session.url, DECLINES);
@@ -77,7 +77,7 @@ test('the portal cancels, resumes and changes the plan', async () => {
   expect(await (await fetch(`${sandbox.origin}${invoice}/pdf`)).text()).toContain('%PDF');
 });
 
-test('the console lets a renewal fail; a new card sets it right', async () => {
+test('the console lets a renewal fail; a new card fixes it', async () => {
   const { customerId } = await sandbox.subscribed({ trialDays: 7, card: FAILS_LATER });
   expect(await advance(customerId, 'to the end of the trial')).toContain('The clock is moved.');
   const portal = await portalOf(customerId);

@@ -6,7 +6,7 @@ const groupsOfFour = (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '
 const monthAndYear = (digits) =>
   digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits;
 
-/** Formats while typing and leaves the caret behind the digit it was behind. */
+/** Formats while typing and keeps the caret behind the same digit. */
 function formatWhileTyping(input, format) {
   input?.addEventListener('input', () => {
     const caret = input.selectionStart ?? input.value.length;
@@ -42,7 +42,7 @@ function free(form) {
   }
 }
 
-/** A second click sends nothing; an answer that never comes must not leave a dead button. */
+/** A second click sends nothing; a missing response must not leave a dead button. */
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.sent) {

@@ -2,7 +2,7 @@ import * as hostedAt from '../hosted-paths.ts';
 
 export type PortalAction = 'cancel' | 'resume' | 'plan' | 'card' | 'pay';
 
-/** Addresses as pages write them; whatever stands in an id stays one segment of the path. */
+/** Paths for the pages; an id always stays one path segment. */
 export function payPath(id: string): string {
   return hostedAt.checkoutPath(encodeURIComponent(id));
 }

@@ -21,7 +21,7 @@ const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES;
 
-/** Addresses carry a code, never a sentence, so that nobody can put words in our mouth. */
+/** URLs carry a code, never a sentence, so that a link cannot put text on the page. */
 export function findNotice(code: string | undefined): Notice | null {
   return code !== undefined && Object.hasOwn(NOTICES, code) ? NOTICES[code as NoticeCode] : null;
 }

@@ -7,7 +7,7 @@ import { page } from './layout.ts';
 import { portalPath } from './paths.ts';
 import { openInvoices } from './portal-abilities.ts';
 
-/** Asks once more, with the consequence in words, before a subscription is cancelled. */
+/** Asks for confirmation, with the consequence, before canceling. */
 export function cancelPage(view: PortalView, subscription: SubscriptionView): string {
   const name = escapeHtml(subscription.planName);
   return page({

@@ -6,7 +6,7 @@ import { invoicePath, portalPath } from './paths.ts';
 const PORTAL = portalPath('bps_1');
 const noticed = (code: string) => `${PORTAL}?notice=${code}`;
 
-test('shows the state in words, the card, the invoices and the way back', async () => {
+test('shows the state in words, the card, the invoices and the link back', async () => {
   const html = await (await openPages().open(PORTAL)).text();
   expect(html).toContain('<h1>Attune Annual, active</h1>');
   expect(html).toContain('Renews on Monday 15 November 2027 for 99.99 USD.');
@@ -17,7 +17,7 @@ test('shows the state in words, the card, the invoices and the way back', async 
   expect(html).toContain(`href="${APP_URL}/subscription/manage">Return to Attune</a>`);
 });
 
-test('cancelling asks once more, then comes back with a notice', async () => {
+test('cancelling asks for confirmation, then returns with a notice', async () => {
   const { open, send, state } = openPages();
   const asked = await (await open(portalPath('bps_1', 'cancel'))).text();
   expect(asked).toContain('You keep it until Monday 15 November 2027');
@@ -29,7 +29,7 @@ test('cancelling asks once more, then comes back with a notice', async () => {
   expect(await (await open(noticed('cancelled'))).text()).toMatch(/role="status".*Cancelled\./);
 });
 
-test('a cancelled one resumes; doing either twice changes nothing', async () => {
+test('a canceled subscription resumes; repeating either changes nothing', async () => {
   const { open, send, state } = openPages();
   expect((await send(portalPath('bps_1', 'resume'))).headers.get('location')).toBe(
     noticed('resumed'),
@@ -46,7 +46,7 @@ test('a cancelled one resumes; doing either twice changes nothing', async () => 
   expect(state.acts).toEqual(['resume bps_1']);
 });
 
-test('changes to the other plan and to no third one', async () => {
+test('changes to the other plan and rejects unknown ones', async () => {
   const { send, state } = openPages();
   const target = async (price: string) =>
     (await send(portalPath('bps_1', 'plan'), { price })).headers.get('location');
@@ -58,7 +58,7 @@ test('changes to the other plan and to no third one', async () => {
   expect(await target('price_monthly')).toBe(noticed('declined'));
 });
 
-test('replaces the card, and keeps nothing of a refused one but the name and date', async () => {
+test('replaces the card, and keeps only the name and date of a rejected one', async () => {
   const { open, send } = openPages();
   const path = portalPath('bps_1', 'card');
   expect(await (await open(path)).text()).toContain('Visa ending in 4242');
@@ -97,7 +97,7 @@ test.each([
   [aSubscription({ status: 'canceled' }), 'ended', 'Nothing more will be charged'],
   [aSubscription({ status: 'incomplete' }), 'not started', 'has not gone through'],
   [aSubscription({ status: 'paused' }), 'paused', 'while it is paused'],
-])('says what a state means: %#', async (subscription, headline, detail) => {
+])('explains a state: %#', async (subscription, headline, detail) => {
   const { open, state } = openPages();
   state.portal.subscription = subscription;
   const html = await (await open(PORTAL)).text();
@@ -105,7 +105,7 @@ test.each([
   expect(html).toContain(detail);
 });
 
-test('without a subscription or a card it still opens, and nothing can be cancelled', async () => {
+test('opens without a subscription or a card, and nothing can be canceled', async () => {
   const { open, send, state } = openPages();
   Object.assign(state.portal, { subscription: null, otherPlan: null, card: null, invoices: [] });
   const html = await (await open(PORTAL)).text();
@@ -118,7 +118,7 @@ test('without a subscription or a card it still opens, and nothing can be cancel
   expect(state.acts).toEqual([]);
 });
 
-test('hostile values stay text, and an address puts no words on the page', async () => {
+test('hostile values stay text, and a URL puts no text on the page', async () => {
   const { open, state } = openPages();
   state.portal.email = HOSTILE;
   state.portal.returnUrl = HOSTILE;

@@ -8,7 +8,7 @@ import { readCard, refusedCard } from './read-form.ts';
 
 const AT = checkoutPath(':id');
 
-/** The hosted checkout: one card form, and the way back once it is paid. */
+/** The hosted checkout: a card form, and the redirect once it is paid. */
 export function registerCheckout(app: Hono, hosted: Hosted, appUrl: string): void {
   const unknown = (c: Context) =>
     c.html(

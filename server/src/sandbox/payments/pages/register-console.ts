@@ -5,7 +5,7 @@ import { consolePath, findConsoleNotice } from './console-notices.ts';
 import { consolePage } from './console-page.ts';
 import { readForm } from './read-form.ts';
 
-/** The console: time, refunds and events in the hands of whoever tries the sandbox. */
+/** The console for controlling time, refunds and events. */
 export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void {
   app.get('/', async (c) => {
     const [customers, events] = await Promise.all([hosted.listCustomers(), hosted.listEvents()]);

@@ -6,7 +6,6 @@ import { invoicePdf } from './invoice-pdf.ts';
 import { messagePage } from './layout.ts';
 import { portalPath } from './paths.ts';
 
-/** An invoice to read, to print and to keep. */
 export function registerInvoice(app: Hono, hosted: Hosted, appUrl: string): void {
   const unknown = (c: Context) =>
     c.html(

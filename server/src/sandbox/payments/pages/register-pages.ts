@@ -15,7 +15,6 @@ const styles = ['./pages.css', './pages-parts.css', './pages-views.css'].map(rea
 const stylesheet = [READING_PAGE_CSS, ...styles].join('\n');
 const script = read('./pages.js');
 
-/** All that the sandbox provider shows to people. */
 export function registerPages(app: Hono, hosted: Hosted, options: PagesOptions): void {
   const { appUrl } = options;
   const pages = new Hono();

@@ -14,7 +14,7 @@ const AT = hostedAt.portalPath(':id');
 
 type Act = (c: Context, view: PortalView) => Response | Promise<Response>;
 
-/** The hosted portal. Every act reads the state first, so that doing it twice changes nothing. */
+/** The hosted portal. Every action reads the state first, so that repeating it changes nothing. */
 export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void {
   const withPortal = (act: Act) => async (c: Context) => {
     const view = await hosted.readPortal(c.req.param('id') ?? '');

@@ -15,8 +15,8 @@ export async function insertDelivery(
 }
 
 /**
- * Takes the most urgent due webhook. It is this node's until `leaseEnds`; one that dies meanwhile
- * leaves it to the others, and no connection is held while the receiver takes its time.
+ * Claims the most urgent due webhook until `leaseEnds`. If this node stops meanwhile, others take
+ * it over. No connection is held while waiting for the receiver.
  */
 export async function claimDelivery(
   db: Database,
@@ -49,7 +49,7 @@ export async function finishDelivery(
   await executor.update(deliveries).set(outcome).where(eq(deliveries.eventId, eventId));
 }
 
-/** Has it sent once more, delivered or not. */
+/** Sends it once more, delivered or not. */
 export async function requeueDelivery(
   executor: Executor,
   eventId: string,
@@ -61,7 +61,7 @@ export async function requeueDelivery(
     .where(eq(deliveries.eventId, eventId));
 }
 
-/** Those of these events that their receiver has not taken yet. */
+/** The events that their receiver has not accepted yet. */
 export async function readPending(
   executor: Executor,
   eventIds: readonly string[],
@@ -73,7 +73,7 @@ export async function readPending(
   return new Set(rows.filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id));
 }
 
-/** The newest events with what became of their delivery. */
+/** The newest events with the state of their delivery. */
 export async function readDeliveries(executor: Executor, limit: number) {
   return executor
     .select({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('changes to one customer, from two nodes at once, wait for each other', async () => {
+it('changes to one customer from two nodes wait for each other', async () => {
   const { id } = await sandbox.post('/v1/customers', { email: 'maren@example.com' });
   const other = await sandbox.start();
   const nodes = [sandbox.origin, other.origin];
@@ -29,7 +29,7 @@ it('changes to one customer, from two nodes at once, wait for each other', async
   expect(sizes).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
 });
 
-it('what fell due before a change happens before it', async () => {
+it('what was due before a change runs before it', async () => {
   const { subscription } = await sandbox.subscribed({ trialDays: 7 });
   sandbox.clock.advance(8 * 86_400_000);
   const updated = await sandbox.post(`/v1/subscriptions/${subscription.id}`, {

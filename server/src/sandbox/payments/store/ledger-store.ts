@@ -9,7 +9,7 @@ import { presentCharge } from '../wire/present-payment.ts';
 import { findObject, lockName, readCustomerObjects, saveObject } from './objects.repository.ts';
 import { recordEvent } from './record-event.ts';
 
-/** What the customer's clock shows. */
+/** The time of the customer's clock. */
 async function readCustomerTime(sandbox: Sandbox, executor: Executor, customer: Customer) {
   const clock = customer.clock
     ? await findObject(executor, 'test_helpers.test_clock', customer.clock)
@@ -23,7 +23,7 @@ function requireCustomer(models: readonly CustomerModel[], id: string): Customer
   return customer;
 }
 
-/** A customer's book to look into; nothing of it is stored. */
+/** A read-only ledger of a customer. */
 export async function readLedger(
   sandbox: Sandbox,
   executor: Executor,
@@ -34,7 +34,7 @@ export async function readLedger(
   return openLedger(id, models, { now, newId: sandbox.newId });
 }
 
-/** Stores what was put into the book and tells of it, in the caller's transaction. */
+/** Stores the changes of a ledger and its events, in the caller's transaction. */
 export async function writeLedger(
   sandbox: Sandbox,
   tx: Executor,
@@ -56,8 +56,8 @@ export async function writeLedger(
 }
 
 /**
- * Changes one customer: nobody else does meanwhile, whatever fell due before happens before, and
- * all of it is stored with its events or none is.
+ * Changes one customer under a lock. Runs what was due before, and stores everything with its
+ * events, all or nothing.
  */
 export async function changeCustomer<Result>(
   sandbox: Sandbox,

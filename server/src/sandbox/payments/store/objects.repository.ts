@@ -16,14 +16,14 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { CustomerModel, Kind, Model, ModelOf } from '../engine/models.ts';
 import { sandboxPaymentObjects as objects } from './payments.tables.ts';
 
-/** One thing at a time happens to each name until the transaction ends; also between nodes. */
+/** An advisory lock on a name until the transaction ends, across all nodes. */
 export async function lockName(tx: Executor, name: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sandbox-payments:${name}`}, 0))`,
   );
 }
 
-/** False when somebody else holds the name. */
+/** Returns false when another transaction holds the lock. */
 export async function tryLockName(tx: Executor, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`sandbox-payments:${name}`}, 0)) AS locked`,
@@ -43,7 +43,7 @@ export async function findObject<K extends Kind>(
   return (row?.body as ModelOf<K> | undefined) ?? null;
 }
 
-/** All that a customer has but the events, oldest first. */
+/** All objects of a customer except events, oldest first. */
 export async function readCustomerObjects(
   executor: Executor,
   customerId: string,
@@ -56,7 +56,7 @@ export async function readCustomerObjects(
   return rows.map(({ body }) => body as CustomerModel);
 }
 
-/** Writes a model in the place of its earlier self. `dueAt` is by the machine's clock. */
+/** Replaces the stored model. `dueAt` is by the machine's clock. */
 export async function saveObject(
   tx: Executor,
   model: Model,
@@ -75,7 +75,7 @@ export async function deleteObject(tx: Executor, id: string): Promise<void> {
 
 export type Query = {
   kind: Kind;
-  /** Fields of the model and the values that they may have. */
+  /** Fields of the model and their accepted values. */
   where: Record<string, readonly string[]>;
   created: { gt?: number; gte?: number; lt?: number; lte?: number };
 };
@@ -97,7 +97,9 @@ function conditionsOf({ kind, where, created }: Query): SQL[] {
 
 export type Window = { limit: number; after?: string; before?: string };
 
-/** Newest first. `after` goes on behind an object, `before` gives those next in front of one. */
+/**
+ * Newest first. `after` continues behind an object, `before` returns those just in front of one.
+ */
 export async function listObjects<K extends Kind>(
   executor: Executor,
   query: Query & { kind: K },
@@ -117,7 +119,7 @@ export async function listObjects<K extends Kind>(
   return before === undefined ? models : models.reverse();
 }
 
-/** Customers and clocks with something to do by now. */
+/** Customers and clocks that are due. */
 export async function readDue(
   executor: Executor,
   now: number,

@@ -7,8 +7,8 @@ import { insertDelivery } from './deliveries.repository.ts';
 import { saveObject } from './objects.repository.ts';
 
 /**
- * Stores an event and its webhook. An event happens when it is told, so it is dated by the
- * machine's clock: who asks for everything since a moment misses none, wherever test clocks stand.
+ * Stores an event and its webhook. An event is dated by the machine's clock, wherever test clocks
+ * are, so that listing events since a timestamp misses none.
  */
 export async function recordEvent(
   sandbox: Sandbox,

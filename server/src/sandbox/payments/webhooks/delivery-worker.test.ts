@@ -37,12 +37,12 @@ describe('a webhook', () => {
     });
   });
 
-  it('leaves at once, without anybody asking', async () => {
+  it('is sent at once, without a request', async () => {
     await sandbox.post('/v1/customers');
     await waitFor(() => expect(sandbox.receiver.types()).toEqual(['customer.created']));
   });
 
-  it('is of nothing that did not happen', async () => {
+  it('is not sent for a change that was rolled back', async () => {
     const { subscription } = await sandbox.subscribed({ card: FAILS_LATER });
     await sandbox.flush();
     const before = sandbox.receiver.sent.length;
@@ -56,7 +56,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('a receiver that does not take it', () => {
+describe('a receiver that does not accept a webhook', () => {
   it('gets it again after 5 s, 30 s, 2 min, 10 min, 1 h, and every hour', async () => {
     sandbox.receiver.state.answer = 500;
     await sandbox.post('/v1/customers');
@@ -87,14 +87,14 @@ describe('a receiver that does not take it', () => {
     expect(event.pending_webhooks).toBe(0);
   });
 
-  it('a redirect is no answer', async () => {
+  it('that redirects has not accepted it', async () => {
     sandbox.receiver.state.answer = 302;
     await sandbox.post('/v1/customers');
     await sandbox.flush();
     expect((await deliveries())[0]).toMatchObject({ delivered_at: null, last_answer: 'HTTP 302' });
   });
 
-  it('is not there at all', async () => {
+  it('that is unreachable is recorded with the error', async () => {
     await sandbox.receiver.close();
     await sandbox.post('/v1/customers');
     await sandbox.flush();
@@ -118,10 +118,10 @@ describe('nodes that share the tables', () => {
     expect(new Set(ids).size).toBe(40);
   });
 
-  it('take over what a dead one had taken', async () => {
+  it('take over the deliveries of a stopped node', async () => {
     await sandbox.post('/v1/customers');
     await sandbox.flush();
-    // As a node leaves it that ended between taking a webhook and its answer.
+    // As a node leaves it that stopped between claiming a webhook and its response.
     await sandbox.pool.query(
       'UPDATE sandbox_payment_deliveries SET delivered_at = NULL, next_attempt_at = $1',
       [new Date(sandbox.clock.now().getTime() + 30_000)],

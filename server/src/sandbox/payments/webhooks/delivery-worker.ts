@@ -7,11 +7,11 @@ import { claimDelivery, type DueDelivery, finishDelivery } from '../store/delive
 import { signatureHeader } from './sign.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
-/** Longer than a delivery can take, so that only a dead node's is taken over. */
+/** Longer than a delivery can take, so that only deliveries of a stopped node are taken over. */
 const LEASE_MS = 30 * SECOND_MS;
 const MAX_CONCURRENT = 3;
 const RETRY_DELAYS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
-/** About three days of trying. */
+/** About three days of attempts. */
 const MAX_ATTEMPTS = 75;
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   retryDelaysMs?: readonly number[] | undefined;
 };
 
-/** Sends the waiting webhooks, a few at a time; nodes that share the tables share the work. */
+/** Sends waiting webhooks, a few at a time; nodes that share the tables share the work. */
 export function startDeliveries(options: Options): Sweeper {
   const { db, clock, log, url, secret } = options;
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
@@ -66,7 +66,7 @@ export function startDeliveries(options: Options): Sweeper {
     }
     const delayMs = delays[Math.min(attempts, delays.length) - 1] ?? HOUR_MS;
     const isGivenUp = attempts >= MAX_ATTEMPTS;
-    log.warn({ event: eventId, attempts, answer }, 'a sandbox webhook was not taken');
+    log.warn({ event: eventId, attempts, answer }, 'sandbox webhook delivery failed');
     const nextAttemptAt = isGivenUp ? null : new Date(clock.now().getTime() + delayMs);
     await finishDelivery(db, eventId, { nextAttemptAt, lastAnswer: answer });
     if (!isGivenUp) wakeIn(delayMs);
@@ -84,7 +84,7 @@ export function startDeliveries(options: Options): Sweeper {
 
   const sweepSafely = () =>
     sweep().catch((error: unknown) =>
-      log.warn({ err: error }, 'the sandbox webhooks could not be read'),
+      log.warn({ err: error }, 'failed to read the due sandbox webhooks'),
     );
 
   const sweeper = createSweeper(async () => {

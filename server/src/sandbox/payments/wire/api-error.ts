@@ -7,7 +7,7 @@ type Facts = {
   declineCode?: string;
 };
 
-/** A refusal in the provider's own form. */
+/** An error in the provider's format. */
 export class ApiError extends Error {
   readonly facts: Facts;
   constructor(facts: Facts) {
@@ -41,7 +41,7 @@ export function missingParam(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-/** 404 for an address, 400 for a parameter that names nothing. */
+/** 404 for a path, 400 for a parameter that refers to nothing. */
 export function noSuch(what: string, id: string, { param = 'id', status = 404 } = {}): ApiError {
   return new ApiError({
     status,

@@ -13,7 +13,7 @@ describe('a form-encoded body', () => {
     });
   });
 
-  it('counts up lists without an index', () => {
+  it('numbers lists without an index', () => {
     expect(tree('expand[]=a&expand[]=b')).toEqual({ expand: { 0: 'a', 1: 'b' } });
   });
 
@@ -32,23 +32,23 @@ it.each([
   ['items', false],
   ['metadata[anything]', true],
   ['metadata[a][b]', false],
-])('of the accepted, %s: %s', (name, isKnown) => {
+])('accepts %s: %s', (name, isKnown) => {
   const [param] = readForm(`${encodeURIComponent(name)}=1`);
   expect(isAccepted(param?.path ?? [], ['items[*][price]', 'metadata[*]'])).toBe(isKnown);
 });
 
-describe('parameters are read by their type', () => {
+describe('parameters are checked by type', () => {
   it.each([
     ['an integer', () => params('a[n]=1.5').within('a').integer('n'), 'a[n]'],
     ['a boolean', () => params('f=yes').flag('f'), 'f'],
-    ['a word', () => params('w=c').word('w', ['a', 'b']), 'w'],
-    ['a text', () => params('t[x]=1').text('t'), 't'],
-    ['something', () => params('').requiredText('r'), 'r'],
-  ])('%s', (_type, read, param) => {
+    ['a listed value', () => params('w=c').word('w', ['a', 'b']), 'w'],
+    ['a string', () => params('t[x]=1').text('t'), 't'],
+    ['a value', () => params('').requiredText('r'), 'r'],
+  ])('requires %s', (_type, read, param) => {
     expect(read).toThrow(expect.objectContaining({ facts: expect.objectContaining({ param }) }));
   });
 
-  it('an empty one is as absent, but was sent', () => {
+  it('an empty parameter counts as absent, but was sent', () => {
     expect(params('cancel_at=').integer('cancel_at')).toBeUndefined();
     expect(params('cancel_at=').has('cancel_at')).toBe(true);
     expect(params('').has('cancel_at')).toBe(false);

@@ -12,7 +12,7 @@ export function nameOf([head = '', ...rest]: readonly string[]): string {
   return head + rest.map((part) => `[${part}]`).join('');
 }
 
-/** A form-encoded body or query, with `[]` counted up to an index. */
+/** A form-encoded body or query; `[]` gets consecutive indexes. */
 export function readForm(text: string): FlatParam[] {
   const seen = new Map<string, number>();
   return [...new URLSearchParams(text)].map(([name, value]) => {
@@ -27,7 +27,7 @@ export function readForm(text: string): FlatParam[] {
   });
 }
 
-/** The parameters as a tree. It has no prototype, so no name in it means anything special. */
+/** The parameters as a tree. It has no prototype, so no name has a special meaning. */
 export function treeOf(params: readonly FlatParam[]): ParamTree {
   const root: ParamTree = Object.create(null);
   for (const { path, value } of params) {
@@ -43,7 +43,7 @@ export function treeOf(params: readonly FlatParam[]): ParamTree {
   return root;
 }
 
-/** Whether a parameter is one of those accepted; `*` in a pattern stands for any one part. */
+/** Whether a parameter is accepted; `*` in a pattern matches any one part. */
 export function isAccepted(path: readonly string[], accepted: readonly string[]): boolean {
   return accepted
     .map(pathOf)

@@ -1,7 +1,7 @@
 import { invalid, missingParam } from './api-error.ts';
 import { nameOf, type ParamTree } from './form-body.ts';
 
-/** The parameters of a request, read by the type that they should have. */
+/** The parameters of a request, read by their expected type. */
 export class Params {
   readonly #tree: ParamTree;
   readonly #path: string[];
@@ -14,7 +14,7 @@ export class Params {
     return nameOf([...this.#path, key]);
   }
 
-  /** Whether it was sent at all, be it empty. */
+  /** Whether it was sent at all, even empty. */
   has(key: string): boolean {
     return this.#tree[key] !== undefined;
   }
@@ -57,7 +57,7 @@ export class Params {
     throw invalid(`Invalid boolean: ${value}`, { param: this.name(key) });
   }
 
-  /** One of the words that the provider knows for it. */
+  /** One of the provider's values for it. */
   word<W extends string>(key: string, words: readonly W[]): W | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
@@ -92,7 +92,7 @@ export class Params {
   }
 }
 
-/** Metadata after a request: sent keys are set, those sent empty are taken away. */
+/** The metadata after a request: sent keys are set, those sent empty are removed. */
 export function mergeMetadata(
   before: Record<string, string>,
   params: Params,

@@ -56,7 +56,7 @@ export function presentPrice(price: Price): Wire {
   };
 }
 
-/** The older face of a price, which items still carry. */
+/** The older form of a price, which items still carry. */
 export function presentPlan(price: Price): Wire {
   return {
     id: price.id,

@@ -107,7 +107,7 @@ export function presentCharge(payment: Payment): Wire {
   };
 }
 
-/** The tie between an invoice and what paid it. */
+/** The link between an invoice and its payment. */
 export function presentInvoicePayment(payment: Payment): Wire {
   return {
     id: payment.invoicePaymentId,

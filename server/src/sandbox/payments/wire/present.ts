@@ -38,7 +38,7 @@ export function presentEvent(event: StoredEvent, isPending: boolean): Wire {
   };
 }
 
-/** An object as the provider sends it. Of the fields it sends, it sends them all. */
+/** An object in the provider's format, with all the fields that the sandbox supports. */
 export function present(model: Exclude<Model, StoredEvent>, origin: string): Wire {
   switch (model.kind) {
     case 'customer':

@@ -15,36 +15,36 @@ afterAll(() => sandbox.close());
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-/** Where an answer has a key that the sample lacks, or another type. Null fits everything. */
+/** Where a response has a key that the sample lacks, or another type. Null matches everything. */
 function differences(answer: Json, sample: Json, path: string): string[] {
   if (answer === null || sample === null) return [];
-  // A whole object in the place of its id, as it was asked for: compared as what it is.
+  // An expanded object in place of its id is compared on its own.
   if (typeof sample === 'string' && answer.object in SAMPLES) return [];
   if (kindOf(answer) !== kindOf(sample)) {
     return [`${path}: ${kindOf(answer)} instead of ${kindOf(sample)}`];
   }
   if (Array.isArray(answer)) {
-    // An empty list in the sample tells nothing of its members.
+    // An empty list in the sample says nothing about its members.
     if (sample.length === 0) return [];
     return answer.flatMap((member, index) => differences(member, sample[0], `${path}[${index}]`));
   }
   if (typeof answer !== 'object' || path.endsWith('.metadata')) return [];
   return Object.keys(answer).flatMap((key) => {
-    // An event carries whatever it is about: that is compared as what it is.
+    // The object of an event is compared on its own.
     if (path === 'event.data' && key === 'object') return [];
     if (!(key in sample)) return [`${path}.${key}: not in the sample`];
     return differences(answer[key], sample[key], `${path}.${key}`);
   });
 }
 
-/** Every object of the provider's in an answer, itself included, by its kind. */
+/** Every provider object in a response, itself included. */
 function objectsIn(answer: Json): Json[] {
   if (answer === null || typeof answer !== 'object') return [];
   const inner = Object.values(answer).flatMap(objectsIn);
   return typeof answer.object === 'string' && !answer.deleted ? [answer, ...inner] : inner;
 }
 
-it('finds what is wrong in an answer', () => {
+it('finds differences in a response', () => {
   const price = structuredClone(SAMPLES.price);
   expect(differences(price, SAMPLES.price, 'price')).toEqual([]);
   expect(
@@ -60,7 +60,7 @@ it('finds what is wrong in an answer', () => {
   ]);
 });
 
-/** All states that objects go through, as answers and as events. */
+/** All states that objects go through, as responses and as events. */
 async function everyAnswer(): Promise<Json[]> {
   const { get, post, call, hosted, priceIds } = sandbox;
   const clock = await post('/v1/test_helpers/test_clocks', { frozen_time: sandbox.seconds() });
@@ -111,7 +111,7 @@ async function everyAnswer(): Promise<Json[]> {
   return [...answers, ...sandbox.receiver.sent.map(({ body }) => JSON.parse(body) as Json)];
 }
 
-it('every object it sends has the keys and types of the provider’s own', async () => {
+it('every object has the keys and types of the provider’s own', async () => {
   const objects = (await everyAnswer()).flatMap(objectsIn);
   const kinds = new Set(objects.map(({ object }) => object as string));
   for (const kind of Object.keys(SAMPLES)) expect(kinds).toContain(kind);
