@@ -9,7 +9,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** Lists all emails that this installation would have sent. */
 export function outboxPage(emails: OutboxEmail[], to: string | null): string {
-  const whose = to === null ? '' : ` to ${escapeHtml(to)}`;
+  const recipient = to === null ? '' : ` to ${escapeHtml(to)}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +34,7 @@ machine. Set SMTP_URL to send real mail.</p>
 <button type="submit">Show</button>
 <a href="/sandbox/outbox">Show all</a>
 </form>
-${emails.length === 0 ? `<p class="empty">No mail${whose} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
+${emails.length === 0 ? `<p class="empty">No mail${recipient} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
 ${emails.map(article).join('\n')}
 </main>
 </body>

@@ -13,7 +13,7 @@ const KEY_LIFE_MS = DAY_MS;
 export function createDueWorker(sandbox: Sandbox): Sweeper {
   const { db, clock, log } = sandbox;
 
-  async function live(due: { id: string; kind: string }): Promise<void> {
+  async function runDueObject(due: { id: string; kind: string }): Promise<void> {
     if (due.kind === 'test_helpers.test_clock') return finishAdvance(sandbox, due.id);
     const target = { customerId: due.id, cause: NO_CAUSE };
     await db.transaction((tx) => changeCustomer(sandbox, tx, target, () => {}));
@@ -22,7 +22,7 @@ export function createDueWorker(sandbox: Sandbox): Sweeper {
 
   async function sweep(): Promise<void> {
     for (const due of await readDue(db, machineNow(clock))) {
-      await live(due).catch((error: unknown) =>
+      await runDueObject(due).catch((error: unknown) =>
         log.error({ err: error, id: due.id }, 'failed to run a due object of the payments sandbox'),
       );
     }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -30,4 +31,15 @@ export const NO_CAUSE: Cause = { requestId: null, idempotencyKey: null, apiVersi
 
 export function machineNow(clock: Clock): number {
   return Math.floor(clock.now().getTime() / 1_000);
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Long enough that a URL with it cannot be guessed. */
+const LENGTHS: Record<string, number> = { cus: 14, cs_test: 58 };
+
+/** An id in the provider's format: a prefix, then random letters and digits. */
+export function newObjectId(prefix: string): string {
+  const length = LENGTHS[prefix] ?? 24;
+  const letters = Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${prefix}_${letters.join('')}`;
 }

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { PlanId } from '@attune/domain/billing/plans';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { getRequestListener } from '@hono/node-server';
@@ -9,14 +8,14 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { allowedOrigins } from '../../platform/http/same-site.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { closeServer, listenOnLoopback } from '../loopback-server.ts';
 import { registerApi } from './api/register-api.ts';
 import { PRICE_IDS } from './catalog.ts';
 import { createDueWorker } from './due-worker.ts';
 import { createHosted } from './hosted/create-hosted.ts';
 import type { Hosted } from './hosted.ts';
-import { newObjectId } from './new-id.ts';
 import { registerPages } from './pages/register-pages.ts';
-import type { Sandbox } from './sandbox.ts';
+import { newObjectId, type Sandbox } from './sandbox.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { startDeliveries } from './webhooks/delivery-worker.ts';
 
@@ -54,7 +53,11 @@ export async function startSandboxPayments(
   const { db, clock, log, appUrl, webhookUrl } = options;
   const keys = sandboxKeys(options.appSecret);
   const server = createServer();
-  const origin = `http://localhost:${await listen(server, options.port)}`;
+  const port = await listenOnLoopback(server, options.port, {
+    owner: 'the payments sandbox',
+    setting: 'SANDBOX_PAYMENTS_PORT',
+  });
+  const origin = `http://localhost:${port}`;
   const deliveries = startDeliveries({
     db,
     clock,
@@ -85,7 +88,7 @@ export async function startSandboxPayments(
     },
     async close() {
       clearInterval(ticker);
-      await Promise.all([close(server), due.stop(), deliveries.stop()]);
+      await Promise.all([closeServer(server), due.stop(), deliveries.stop()]);
     },
   };
 }
@@ -107,22 +110,4 @@ function createSite(sandbox: Sandbox, hosted: Hosted, secretKey: string, appUrl:
     return c.text('The payments sandbox failed. Its log says more.', 500);
   });
   return app.fetch;
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isBusy = error.code === 'EADDRINUSE';
-      const help = `Port ${port}, for the payments sandbox, is taken. Set SANDBOX_PAYMENTS_PORT.`;
-      reject(isBusy ? new Error(help) : error);
-    });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

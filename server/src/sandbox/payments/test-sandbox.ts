@@ -129,8 +129,8 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
         customer?: Wire;
       } = {},
     ) {
-      const { card: used = GOOD, ...wanted } = options;
-      const { customerId, session } = await this.checkout(wanted);
+      const { card: used = GOOD, ...checkoutOptions } = options;
+      const { customerId, session } = await this.checkout(checkoutOptions);
       const outcome = await sandbox.hosted.payCheckout(session.id, used);
       const { data } = await get('/v1/subscriptions', { customer: customerId, status: 'all' });
       return { customerId, session, outcome, subscription: data[0] as Json };

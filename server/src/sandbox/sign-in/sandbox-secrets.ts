@@ -29,8 +29,8 @@ function makeSecrets(): SandboxSecrets {
 /** The keys of the first start, kept for later starts: a new key would mean a new provider. */
 export async function readSandboxSecrets(dataDir: string): Promise<SandboxSecrets> {
   const path = join(dataDir, 'sandbox-sign-in.json');
-  const known = await readKnown(path);
-  if (known) return known;
+  const stored = await readStoredSecrets(path);
+  if (stored) return stored;
   const secrets = makeSecrets();
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -40,7 +40,7 @@ export async function readSandboxSecrets(dataDir: string): Promise<SandboxSecret
 }
 
 /** A file truncated by a crash counts as missing. */
-async function readKnown(path: string): Promise<SandboxSecrets | null> {
+async function readStoredSecrets(path: string): Promise<SandboxSecrets | null> {
   try {
     return secretsFile.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { allowedOrigins } from '../../platform/http/same-site.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
+import { closeServer, listenOnLoopback } from '../loopback-server.ts';
 import { answerInteraction } from './answer-interaction.ts';
 import { CLIENT_ID, createProvider, SESSION_COOKIE } from './create-provider.ts';
 import { createDirectory } from './people.ts';
@@ -24,7 +24,10 @@ export async function startSandboxSignIn(options: SandboxSignInOptions): Promise
   const secrets = await readSandboxSecrets(options.dataDir);
   const style = await readFile(new URL('sign-in-page.css', import.meta.url), 'utf8');
   const server = createServer();
-  const port = await listen(server, options.port);
+  const port = await listenOnLoopback(server, options.port, {
+    owner: 'the sandbox sign-in',
+    setting: 'SANDBOX_SIGN_IN_PORT',
+  });
   const issuer = `http://localhost:${port}`;
   const appOrigins = [...allowedOrigins(options.appUrl)];
   const directory = createDirectory();
@@ -72,7 +75,7 @@ export async function startSandboxSignIn(options: SandboxSignInOptions): Promise
     issuer,
     clientId: CLIENT_ID,
     clientSecret: secrets.clientSecret,
-    close: () => close(server),
+    close: () => closeServer(server),
   };
 }
 
@@ -97,25 +100,4 @@ function policyFor(appOrigins: string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isBusy = error.code === 'EADDRINUSE';
-      reject(
-        isBusy
-          ? new Error(`Port ${port}, for the sandbox sign-in, is taken. Set SANDBOX_SIGN_IN_PORT.`)
-          : error,
-      );
-    });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -19,8 +19,8 @@ import { readCheckout } from './read-checkout.ts';
 
 async function createSession({ sandbox, db, params, cause }: WriteCall) {
   const customerId = params.requiredText('customer');
-  const known = await findObject(db, 'customer', customerId);
-  if (!known || known.isDeleted) {
+  const customer = await findObject(db, 'customer', customerId);
+  if (!customer || customer.isDeleted) {
     throw noSuch('customer', customerId, { param: 'customer', status: 400 });
   }
   return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {

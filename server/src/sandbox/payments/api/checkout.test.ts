@@ -99,8 +99,10 @@ describe('the life of a session', () => {
     const list = await sandbox.get('/v1/checkout/sessions', { customer: other.customer });
     expect(list.data).toMatchObject([{ id: other.id, status: 'expired' }]);
     expect(await sandbox.hosted.payCheckout(other.id, GOOD)).toMatchObject({ kind: 'declined' });
-    const told = sandbox.receiver.types().filter((type) => type === 'checkout.session.expired');
-    expect(told.length).toBeGreaterThanOrEqual(2);
+    const expirations = sandbox.receiver
+      .types()
+      .filter((type) => type === 'checkout.session.expired');
+    expect(expirations.length).toBeGreaterThanOrEqual(2);
   });
 
   it('cannot be paid after a day, even before the due worker ran', async () => {

@@ -38,12 +38,12 @@ async function pay(call: WriteCall) {
 
 async function preview({ sandbox, db, params }: WriteCall) {
   const id = params.requiredText('subscription');
-  const known = await findObject(db, 'subscription', id);
-  const customer = params.text('customer') ?? known?.customer;
-  if (!known || known.customer !== customer) {
+  const stored = await findObject(db, 'subscription', id);
+  const customer = params.text('customer') ?? stored?.customer;
+  if (!stored || stored.customer !== customer) {
     throw noSuch('subscription', id, { param: 'subscription' });
   }
-  const ledger = await readLedger(sandbox, db, known.customer);
+  const ledger = await readLedger(sandbox, db, stored.customer);
   const subscription = find(ledger, 'subscription', id);
   if (subscription?.status === 'canceled' || !subscription) {
     throw invalid('A canceled subscription has no upcoming invoice.', {

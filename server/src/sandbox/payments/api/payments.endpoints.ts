@@ -28,12 +28,12 @@ function amountOf(params: Params, payment: Payment): number {
 
 async function createRefund({ sandbox, db, params, cause }: WriteCall) {
   const id = params.requiredText('payment_intent');
-  const known = await findObject(db, 'payment_intent', id);
-  if (!known) throw noSuch('payment_intent', id, { param: 'payment_intent' });
-  return changeCustomer(sandbox, db, { customerId: known.customer, cause }, (ledger) => {
+  const stored = await findObject(db, 'payment_intent', id);
+  if (!stored) throw noSuch('payment_intent', id, { param: 'payment_intent' });
+  return changeCustomer(sandbox, db, { customerId: stored.customer, cause }, (ledger) => {
     const payment = get(ledger, 'payment_intent', id);
     const amount = amountOf(params, payment);
-    const reason = params.word('reason', REASONS) ?? null;
+    const reason = params.choice('reason', REASONS) ?? null;
     return presentRefund(
       refund(ledger, payment, { amount, reason, metadata: mergeMetadata({}, params) }),
     );
@@ -43,7 +43,7 @@ async function createRefund({ sandbox, db, params, cause }: WriteCall) {
 /** Finds invoice payments by payment or by invoice. */
 function invoicePaymentFilter(params: Params): Record<string, string[]> {
   const payment = params.within('payment');
-  payment.word('type', ['payment_intent']);
+  payment.choice('type', ['payment_intent']);
   const intent = payment.text('payment_intent');
   return { ...filters(params, ['invoice']), ...(intent === undefined ? {} : { id: [intent] }) };
 }

@@ -50,7 +50,7 @@ function readExpiry(params: Params, now: number): number {
 /** Builds the requested session by the provider's rules. */
 export function readCheckout(params: Params, ledger: Ledger): CheckoutSession {
   params.requiredText('mode');
-  params.word('mode', ['subscription']);
+  params.choice('mode', ['subscription']);
   const successUrl = readUrl(params, 'success_url');
   if (successUrl === undefined) throw missingParam('success_url');
   return {
@@ -69,7 +69,7 @@ export function readCheckout(params: Params, ledger: Ledger): CheckoutSession {
     locale: params.text('locale') ?? null,
     allowPromotionCodes: params.flag('allow_promotion_codes') ?? null,
     methodCollection:
-      params.word('payment_method_collection', ['always', 'if_required']) ?? 'always',
+      params.choice('payment_method_collection', ['always', 'if_required']) ?? 'always',
     metadata: mergeMetadata({}, params),
     subscriptionMetadata: mergeMetadata({}, params.within('subscription_data')),
     subscription: null,

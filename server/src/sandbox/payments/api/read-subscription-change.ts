@@ -28,7 +28,7 @@ export function readPlanChange(
   settings: Params = params,
 ): PlanChange | null {
   const [item, ...others] = params.members('items');
-  const proration = settings.word('proration_behavior', PRORATIONS) ?? 'create_prorations';
+  const proration = settings.choice('proration_behavior', PRORATIONS) ?? 'create_prorations';
   const prorationDate = settings.integer('proration_date') ?? null;
   if (!item) return null;
   if (others.length > 0 || item.text('id') !== subscription.itemId) {
@@ -82,7 +82,7 @@ function readTrialEnd(params: Params, subscription: Subscription, now: number) {
 export function readCancellationDetails(params: Params) {
   const details = params.within('cancellation_details');
   const comment = details.text('comment');
-  const feedback = details.word('feedback', FEEDBACK);
+  const feedback = details.choice('feedback', FEEDBACK);
   return {
     ...(comment === undefined ? {} : { comment }),
     ...(feedback === undefined ? {} : { feedback }),
@@ -102,9 +102,9 @@ export function readSubscriptionChange(
     metadata: mergeMetadata(subscription.metadata, params),
     ...(method === undefined ? {} : { defaultMethod: method }),
     ending: readEnding(params, subscription, ledger.now),
-    words: readCancellationDetails(params),
+    details: readCancellationDetails(params),
     plan: readPlanChange(params, subscription),
-    mustBePaid: params.word('payment_behavior', INCOMPLETE) === 'error_if_incomplete',
+    mustBePaid: params.choice('payment_behavior', INCOMPLETE) === 'error_if_incomplete',
     trialEnd: readTrialEnd(params, subscription, ledger.now),
   };
 }

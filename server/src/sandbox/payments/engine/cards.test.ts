@@ -16,12 +16,12 @@ describe('the card form', () => {
     ['4242424242424242', 'pays', 'visa', '4242'],
     ['4000 0000 0000 0341', 'fails-after-checkout', 'visa', '0341'],
     ['4242-4242-4242-4242', 'pays', 'visa', '4242'],
-  ])('accepts %s, which %s', (number, behaviour, brand, last4) => {
+  ])('accepts %s, which %s', (number, behavior, brand, last4) => {
     expect(checkCard(input({ number }), now)).toEqual({
       kind: 'accepted',
       brand,
       last4,
-      behaviour,
+      behaviour: behavior,
       expMonth: 12,
       expYear: 2034,
       holder: 'Maren Holt',

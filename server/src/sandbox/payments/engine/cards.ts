@@ -1,5 +1,5 @@
 import type { CardInput } from '../hosted.ts';
-import type { CardBehaviour } from './models.ts';
+import type { CardBehavior } from './models.ts';
 
 export const DECLINED = 'Your card was declined.';
 
@@ -11,7 +11,7 @@ export class CardDeclined extends Error {
 }
 
 /** The only accepted cards. A real card number is rejected before anything of it is stored. */
-const TEST_CARDS: Record<string, CardBehaviour | 'declined'> = {
+const TEST_CARDS: Record<string, CardBehavior | 'declined'> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declined',
   '4000000000000341': 'fails-after-checkout',
@@ -25,7 +25,7 @@ export type CheckedCard =
       expMonth: number;
       expYear: number;
       holder: string | null;
-      behaviour: CardBehaviour;
+      behaviour: CardBehavior;
     }
   | { kind: 'declined'; message: string }
   | { kind: 'invalid'; fields: Partial<Record<keyof CardInput, string>> };
@@ -70,8 +70,8 @@ export function checkCard(input: CardInput, now: Date): CheckedCard {
   }
   if (!/^\d{3,4}$/.test(input.cvc.trim())) fields.cvc = 'Your card’s security code is incomplete.';
   if (Object.keys(fields).length > 0 || !expiry) return { kind: 'invalid', fields };
-  const behaviour = TEST_CARDS[digits] ?? 'declined';
-  if (behaviour === 'declined') return { kind: 'declined', message: DECLINED };
+  const behavior = TEST_CARDS[digits] ?? 'declined';
+  if (behavior === 'declined') return { kind: 'declined', message: DECLINED };
   return {
     kind: 'accepted',
     brand: 'visa',
@@ -79,6 +79,6 @@ export function checkCard(input: CardInput, now: Date): CheckedCard {
     expMonth: expiry.month,
     expYear: expiry.year,
     holder: input.name.trim() || null,
-    behaviour,
+    behaviour: behavior,
   };
 }

@@ -20,49 +20,49 @@ const { monthly, annual } = PRICE_IDS;
 
 function change(priceId: string, prorationDate: number | null = null): SubscriptionChange {
   const plan = { priceId, prorationDate, isProrated: true };
-  return { ending: 'keep', words: {}, plan, mustBePaid: true, trialEnd: null };
+  return { ending: 'keep', details: {}, plan, mustBePaid: true, trialEnd: null };
 }
 
 function subscribed(from: Partial<CheckoutSession>, days: number, card = GOOD) {
-  const { book, subscriptionId } = createSubscribedLedger(from, card);
-  runDue(book, START + days * DAY);
-  takeEventTypes(book);
-  return { book, subscription: get(book, 'subscription', subscriptionId) };
+  const { ledger, subscriptionId } = createSubscribedLedger(from, card);
+  runDue(ledger, START + days * DAY);
+  takeEventTypes(ledger);
+  return { ledger, subscription: get(ledger, 'subscription', subscriptionId) };
 }
 
-const amounts = (book: Ledger) =>
-  allOf(book, 'invoice')
+const amounts = (ledger: Ledger) =>
+  allOf(ledger, 'invoice')
     .at(-1)
     ?.lines.map(({ amount }) => amount);
 
 describe('a plan change', () => {
   it('from month to year refunds the rest and starts the year now', () => {
-    const { book, subscription } = subscribed({ priceId: monthly }, 15);
-    const updated = updateSubscription(book, subscription, change(annual));
+    const { ledger, subscription } = subscribed({ priceId: monthly }, 15);
+    const updated = updateSubscription(ledger, subscription, change(annual));
     expect(summarize(updated)).toBe('active 2026-11-30T09:00 to 2027-11-30T09:00');
     // 15 of 30 days of 999 cents are left.
-    expect(amounts(book)).toEqual([-500, 9_999]);
-    expect(allOf(book, 'invoice').at(-1)).toMatchObject({
+    expect(amounts(ledger)).toEqual([-500, 9_999]);
+    expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({
       status: 'paid',
       reason: 'subscription_update',
       total: 9_499,
       amountDue: 9_499,
       amountPaid: 9_499,
     });
-    expect(takeEventTypes(book).at(-1)).toBe('customer.subscription.updated');
+    expect(takeEventTypes(ledger).at(-1)).toBe('customer.subscription.updated');
   });
 
   it('from year to month leaves a credit that pays the next months', () => {
-    const { book, subscription } = subscribed({ priceId: annual }, 73);
-    updateSubscription(book, subscription, change(monthly));
+    const { ledger, subscription } = subscribed({ priceId: annual }, 73);
+    updateSubscription(ledger, subscription, change(monthly));
     // 292 of 365 days of 9999 cents are left.
-    expect(amounts(book)).toEqual([-7_999, 999]);
-    expect(customerOf(book).balance).toBe(-7_000);
-    expect(allOf(book, 'invoice').at(-1)).toMatchObject({ status: 'paid', amountDue: 0 });
-    expect(takeEventTypes(book)).toContain('customer.updated');
-    runDue(book, book.now + 62 * DAY);
-    expect(customerOf(book).balance).toBe(-7_000 + 2 * 999);
-    expect(allOf(book, 'invoice').at(-1)).toMatchObject({
+    expect(amounts(ledger)).toEqual([-7_999, 999]);
+    expect(customerOf(ledger).balance).toBe(-7_000);
+    expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({ status: 'paid', amountDue: 0 });
+    expect(takeEventTypes(ledger)).toContain('customer.updated');
+    runDue(ledger, ledger.now + 62 * DAY);
+    expect(customerOf(ledger).balance).toBe(-7_000 + 2 * 999);
+    expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({
       status: 'paid',
       total: 999,
       startingBalance: -7_000 + 999,
@@ -73,33 +73,33 @@ describe('a plan change', () => {
   });
 
   it('in a trial costs nothing, and the trial stays', () => {
-    const { book, subscription } = subscribed({ priceId: monthly, trialEnd: START + 7 * DAY }, 2);
-    const updated = updateSubscription(book, subscription, change(annual));
+    const { ledger, subscription } = subscribed({ priceId: monthly, trialEnd: START + 7 * DAY }, 2);
+    const updated = updateSubscription(ledger, subscription, change(annual));
     expect(updated).toMatchObject({ status: 'trialing', priceId: annual });
     expect(updated.trialEnd).toBe(subscription.trialEnd);
-    expect(allOf(book, 'invoice')).toHaveLength(1);
-    runDue(book, START + 7 * DAY);
-    expect(amounts(book)).toEqual([9_999]);
+    expect(allOf(ledger, 'invoice')).toHaveLength(1);
+    runDue(ledger, START + 7 * DAY);
+    expect(amounts(ledger)).toEqual([9_999]);
   });
 
   it('that cannot be paid is rejected', () => {
-    const { book, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
-    expect(() => updateSubscription(book, subscription, change(annual))).toThrow(CardDeclined);
+    const { ledger, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
+    expect(() => updateSubscription(ledger, subscription, change(annual))).toThrow(CardDeclined);
   });
 
   it('that may stay unpaid leaves a debt instead', () => {
-    const { book, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
-    const updated = updateSubscription(book, subscription, {
+    const { ledger, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
+    const updated = updateSubscription(ledger, subscription, {
       ...change(annual),
       mustBePaid: false,
     });
     expect(updated.status).toBe('past_due');
-    expect(allOf(book, 'invoice').at(-1)).toMatchObject({ status: 'open', attempts: 1 });
+    expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({ status: 'open', attempts: 1 });
   });
 
   it('to the same plan changes nothing', () => {
-    const { book, subscription } = subscribed({ priceId: monthly }, 15);
-    expect(updateSubscription(book, subscription, change(monthly))).toEqual(subscription);
+    const { ledger, subscription } = subscribed({ priceId: monthly }, 15);
+    expect(updateSubscription(ledger, subscription, change(monthly))).toEqual(subscription);
   });
 
   it.each([
@@ -107,28 +107,28 @@ describe('a plan change', () => {
     [annual, monthly],
   ])('costs what its preview showed, whenever it is made: %s to %s', (from, to) => {
     for (let seconds = 0; seconds < 28 * DAY; seconds += 7_777) {
-      const { book, subscription } = subscribed({ priceId: from }, 0);
-      book.now = START + seconds;
-      const wanted = change(to, book.now);
-      const { total, amountDue, endingBalance } = previewInvoice(book, subscription, wanted.plan);
+      const { ledger, subscription } = subscribed({ priceId: from }, 0);
+      ledger.now = START + seconds;
+      const wanted = change(to, ledger.now);
+      const { total, amountDue, endingBalance } = previewInvoice(ledger, subscription, wanted.plan);
       // The user takes a while to confirm.
-      book.now += seconds % 900;
-      updateSubscription(book, subscription, wanted);
-      expect(allOf(book, 'invoice').at(-1)).toMatchObject({ total, amountDue, endingBalance });
+      ledger.now += seconds % 900;
+      updateSubscription(ledger, subscription, wanted);
+      expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({ total, amountDue, endingBalance });
       expect([total, amountDue, endingBalance].every(Number.isSafeInteger)).toBe(true);
     }
   });
 
   it('leaves the ledger unchanged while it is only previewed', () => {
-    const { book, subscription } = subscribed({ priceId: monthly }, 15);
-    const before = [...book.objects.values()];
-    expect(previewInvoice(book, subscription, null)).toMatchObject({
+    const { ledger, subscription } = subscribed({ priceId: monthly }, 15);
+    const before = [...ledger.objects.values()];
+    expect(previewInvoice(ledger, subscription, null)).toMatchObject({
       status: 'draft',
       number: null,
       total: 999,
       created: subscription.periodEnd,
     });
-    expect([...book.objects.values()]).toEqual(before);
-    expect(book.events).toEqual([]);
+    expect([...ledger.objects.values()]).toEqual(before);
+    expect(ledger.events).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export type Customer = {
 };
 
 /** The result of charges to an accepted card. */
-export type CardBehaviour = 'pays' | 'fails-after-checkout';
+export type CardBehavior = 'pays' | 'fails-after-checkout';
 
 export type PaymentMethod = {
   kind: 'payment_method';
@@ -33,7 +33,7 @@ export type PaymentMethod = {
   expMonth: number;
   expYear: number;
   holder: string | null;
-  behaviour: CardBehaviour;
+  behaviour: CardBehavior;
 };
 
 export type CheckoutSession = {

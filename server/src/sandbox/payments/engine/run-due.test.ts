@@ -16,20 +16,20 @@ import {
   takeEventTypes,
 } from './test-ledger.ts';
 
-const statusOf = (book: Ledger, id: string) => get(book, 'subscription', id).status;
-const invoices = (book: Ledger) =>
-  allOf(book, 'invoice').map(({ status, reason, amountDue, attempts, nextAttempt }) =>
+const statusOf = (ledger: Ledger, id: string) => get(ledger, 'subscription', id).status;
+const invoices = (ledger: Ledger) =>
+  allOf(ledger, 'invoice').map(({ status, reason, amountDue, attempts, nextAttempt }) =>
     [status, reason, amountDue, attempts, iso(nextAttempt)].join(' '),
   );
 
 describe('a checkout without a trial', () => {
   it('charges at once and emits events in the provider’s order', () => {
-    const { book, subscriptionId } = createSubscribedLedger();
-    expect(summarize(get(book, 'subscription', subscriptionId))).toBe(
+    const { ledger, subscriptionId } = createSubscribedLedger();
+    expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'active 2026-11-15T09:00 to 2026-12-15T09:00',
     );
-    expect(invoices(book)).toEqual(['paid subscription_create 999 1 ']);
-    expect(takeEventTypes(book)).toEqual([
+    expect(invoices(ledger)).toEqual(['paid subscription_create 999 1 ']);
+    expect(takeEventTypes(ledger)).toEqual([
       'payment_method.attached',
       'customer.subscription.created',
       'invoice.created',
@@ -43,29 +43,29 @@ describe('a checkout without a trial', () => {
   });
 
   it('renews month by month, each at its own time', () => {
-    const { book, subscriptionId } = createSubscribedLedger();
-    takeEventTypes(book);
-    runDue(book, at('2027-02-20T00:00:00Z'));
-    expect(summarize(get(book, 'subscription', subscriptionId))).toBe(
+    const { ledger, subscriptionId } = createSubscribedLedger();
+    takeEventTypes(ledger);
+    runDue(ledger, at('2027-02-20T00:00:00Z'));
+    expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'active 2027-02-15T09:00 to 2027-03-15T09:00',
     );
-    expect(allOf(book, 'invoice').map(({ created }) => iso(created))).toEqual([
+    expect(allOf(ledger, 'invoice').map(({ created }) => iso(created))).toEqual([
       '2026-11-15T09:00',
       '2026-12-15T09:00',
       '2027-01-15T09:00',
       '2027-02-15T09:00',
     ]);
     expect(
-      takeEventTypes(book).filter((type) => type === 'customer.subscription.updated'),
+      takeEventTypes(ledger).filter((type) => type === 'customer.subscription.updated'),
     ).toHaveLength(3);
-    expect(book.now).toBe(at('2027-02-20T00:00:00Z'));
+    expect(ledger.now).toBe(at('2027-02-20T00:00:00Z'));
   });
 
   it('renews after a year', () => {
-    const { book, subscriptionId } = createSubscribedLedger({ priceId: PRICE_IDS.annual });
-    expect(invoices(book)).toEqual(['paid subscription_create 9999 1 ']);
-    runDue(book, at('2027-11-15T09:00:00Z'));
-    expect(summarize(get(book, 'subscription', subscriptionId))).toBe(
+    const { ledger, subscriptionId } = createSubscribedLedger({ priceId: PRICE_IDS.annual });
+    expect(invoices(ledger)).toEqual(['paid subscription_create 9999 1 ']);
+    runDue(ledger, at('2027-11-15T09:00:00Z'));
+    expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'active 2027-11-15T09:00 to 2028-11-15T09:00',
     );
   });
@@ -75,18 +75,18 @@ describe('a trial', () => {
   const trialEnd = START + 7 * DAY;
 
   it('costs nothing, is announced three days before its end, and is then charged', () => {
-    const { book, subscriptionId } = createSubscribedLedger({ trialEnd });
-    expect(summarize(get(book, 'subscription', subscriptionId))).toBe(
+    const { ledger, subscriptionId } = createSubscribedLedger({ trialEnd });
+    expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'trialing 2026-11-15T09:00 to 2026-11-22T09:00',
     );
-    expect(invoices(book)).toEqual(['paid subscription_create 0 0 ']);
-    takeEventTypes(book);
-    runDue(book, trialEnd - 3 * DAY - 1);
-    expect(takeEventTypes(book)).toEqual([]);
-    runDue(book, trialEnd - 3 * DAY);
-    expect(takeEventTypes(book)).toEqual(['customer.subscription.trial_will_end']);
-    runDue(book, trialEnd);
-    expect(takeEventTypes(book)).toEqual([
+    expect(invoices(ledger)).toEqual(['paid subscription_create 0 0 ']);
+    takeEventTypes(ledger);
+    runDue(ledger, trialEnd - 3 * DAY - 1);
+    expect(takeEventTypes(ledger)).toEqual([]);
+    runDue(ledger, trialEnd - 3 * DAY);
+    expect(takeEventTypes(ledger)).toEqual(['customer.subscription.trial_will_end']);
+    runDue(ledger, trialEnd);
+    expect(takeEventTypes(ledger)).toEqual([
       'invoice.created',
       'invoice.finalized',
       'payment_intent.succeeded',
@@ -95,7 +95,7 @@ describe('a trial', () => {
       'invoice.payment_succeeded',
       'customer.subscription.updated',
     ]);
-    expect(summarize(get(book, 'subscription', subscriptionId))).toBe(
+    expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'active 2026-11-22T09:00 to 2026-12-22T09:00',
     );
   });
@@ -104,14 +104,14 @@ describe('a trial', () => {
     ['with the flag', { kind: 'period-end' }],
     ['with a date', { kind: 'at', at: trialEnd }],
   ] as const)('that is canceled %s ends with it, uncharged', (_shape, ending) => {
-    const { book, subscriptionId } = createSubscribedLedger({ trialEnd });
-    put(book, scheduleEnd(get(book, 'subscription', subscriptionId), ending, START));
-    runDue(book, trialEnd + 90 * DAY);
-    const ended = get(book, 'subscription', subscriptionId);
+    const { ledger, subscriptionId } = createSubscribedLedger({ trialEnd });
+    put(ledger, scheduleEnd(get(ledger, 'subscription', subscriptionId), ending, START));
+    runDue(ledger, trialEnd + 90 * DAY);
+    const ended = get(ledger, 'subscription', subscriptionId);
     expect(ended).toMatchObject({ status: 'canceled', endedAt: trialEnd, canceledAt: START });
-    expect(invoices(book)).toHaveLength(1);
-    expect(takeEventTypes(book).at(-1)).toBe('customer.subscription.deleted');
-    expect(nextDue(book)).toBeNull();
+    expect(invoices(ledger)).toHaveLength(1);
+    expect(takeEventTypes(ledger).at(-1)).toBe('customer.subscription.deleted');
+    expect(nextDue(ledger)).toBeNull();
   });
 });
 
@@ -124,32 +124,34 @@ describe('a card that fails at the renewal', () => {
     [8, 'past_due', 3, '2026-12-30T09:00'],
     [15, 'unpaid', 4, null],
   ])('%i days later is %s', (days, status, attempts, nextAttempt) => {
-    const { book, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
-    takeEventTypes(book);
-    runDue(book, renewal + days * DAY);
-    expect(statusOf(book, subscriptionId)).toBe(status);
-    const invoice = allOf(book, 'invoice').at(-1);
+    const { ledger, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
+    takeEventTypes(ledger);
+    runDue(ledger, renewal + days * DAY);
+    expect(statusOf(ledger, subscriptionId)).toBe(status);
+    const invoice = allOf(ledger, 'invoice').at(-1);
     expect(invoice).toMatchObject({ status: 'open', attempts });
     expect(iso(invoice?.nextAttempt ?? null)).toBe(nextAttempt);
-    const told = takeEventTypes(book);
-    expect(told.filter((type) => type === 'invoice.payment_failed')).toHaveLength(attempts);
-    expect(told.filter((type) => type === 'customer.subscription.updated')).toHaveLength(attempts);
+    const eventTypes = takeEventTypes(ledger);
+    expect(eventTypes.filter((type) => type === 'invoice.payment_failed')).toHaveLength(attempts);
+    expect(eventTypes.filter((type) => type === 'customer.subscription.updated')).toHaveLength(
+      attempts,
+    );
   });
 
   it('paid manually at last, is active again in the period that has begun', () => {
-    const { book, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
-    runDue(book, renewal + 20 * DAY);
-    const open = allOf(book, 'invoice').at(-1)?.id as string;
-    expect(retryInvoice(book, open, 'manual')).toBe('failed');
-    expect(statusOf(book, subscriptionId)).toBe('unpaid');
-    const [method] = allOf(book, 'payment_method');
-    if (method) put(book, { ...method, behaviour: 'pays' });
-    takeEventTypes(book);
-    expect(retryInvoice(book, open, 'manual')).toBe('paid');
-    expect(summarize(get(book, 'subscription', subscriptionId))).toBe(
+    const { ledger, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
+    runDue(ledger, renewal + 20 * DAY);
+    const open = allOf(ledger, 'invoice').at(-1)?.id as string;
+    expect(retryInvoice(ledger, open, 'manual')).toBe('failed');
+    expect(statusOf(ledger, subscriptionId)).toBe('unpaid');
+    const [method] = allOf(ledger, 'payment_method');
+    if (method) put(ledger, { ...method, behaviour: 'pays' });
+    takeEventTypes(ledger);
+    expect(retryInvoice(ledger, open, 'manual')).toBe('paid');
+    expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'active 2026-12-15T09:00 to 2027-01-15T09:00',
     );
-    expect(takeEventTypes(book).slice(-3)).toEqual([
+    expect(takeEventTypes(ledger).slice(-3)).toEqual([
       'invoice.paid',
       'invoice.payment_succeeded',
       'customer.subscription.updated',
@@ -157,18 +159,18 @@ describe('a card that fails at the renewal', () => {
   });
 
   it('a manual attempt does not use up one of the schedule', () => {
-    const { book } = createSubscribedLedger({}, FAILS_LATER);
-    runDue(book, renewal);
-    const before = allOf(book, 'invoice').at(-1);
-    retryInvoice(book, before?.id as string, 'manual');
-    expect(allOf(book, 'invoice').at(-1)).toEqual(before);
+    const { ledger } = createSubscribedLedger({}, FAILS_LATER);
+    runDue(ledger, renewal);
+    const before = allOf(ledger, 'invoice').at(-1);
+    retryInvoice(ledger, before?.id as string, 'manual');
+    expect(allOf(ledger, 'invoice').at(-1)).toEqual(before);
   });
 
   it('once unpaid, only leaves drafts', () => {
-    const { book, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
-    runDue(book, at('2027-02-15T09:00:00Z'));
-    expect(statusOf(book, subscriptionId)).toBe('unpaid');
-    expect(invoices(book).slice(1)).toEqual([
+    const { ledger, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
+    runDue(ledger, at('2027-02-15T09:00:00Z'));
+    expect(statusOf(ledger, subscriptionId)).toBe('unpaid');
+    expect(invoices(ledger).slice(1)).toEqual([
       'open subscription_cycle 999 4 ',
       'draft subscription_cycle 999 0 ',
       'draft subscription_cycle 999 0 ',
@@ -177,24 +179,24 @@ describe('a card that fails at the renewal', () => {
 });
 
 it('an open checkout expires in time', () => {
-  const book = createTestLedger();
-  runDue(book, START + DAY - 1);
-  expect(get(book, 'checkout.session', 'cs_1').status).toBe('open');
-  runDue(book, START + DAY);
-  expect(get(book, 'checkout.session', 'cs_1').status).toBe('expired');
-  expect(takeEventTypes(book)).toEqual(['checkout.session.expired']);
+  const ledger = createTestLedger();
+  runDue(ledger, START + DAY - 1);
+  expect(get(ledger, 'checkout.session', 'cs_1').status).toBe('open');
+  runDue(ledger, START + DAY);
+  expect(get(ledger, 'checkout.session', 'cs_1').status).toBe('expired');
+  expect(takeEventTypes(ledger)).toEqual(['checkout.session.expired']);
 });
 
 it('a cancellation within the period comes at its time, one beyond it after the renewals', () => {
-  const { book, subscriptionId } = createSubscribedLedger();
+  const { ledger, subscriptionId } = createSubscribedLedger();
   const later = START + 40 * DAY;
   const ending = { kind: 'at', at: later } as const;
-  put(book, scheduleEnd(get(book, 'subscription', subscriptionId), ending, START));
-  runDue(book, later - 1);
-  expect(statusOf(book, subscriptionId)).toBe('active');
-  expect(invoices(book)).toHaveLength(2);
-  runDue(book, later);
-  expect(get(book, 'subscription', subscriptionId)).toMatchObject({
+  put(ledger, scheduleEnd(get(ledger, 'subscription', subscriptionId), ending, START));
+  runDue(ledger, later - 1);
+  expect(statusOf(ledger, subscriptionId)).toBe('active');
+  expect(invoices(ledger)).toHaveLength(2);
+  runDue(ledger, later);
+  expect(get(ledger, 'subscription', subscriptionId)).toMatchObject({
     status: 'canceled',
     endedAt: later,
   });

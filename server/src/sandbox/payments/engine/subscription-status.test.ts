@@ -6,9 +6,9 @@ import { allOf, get } from './ledger.ts';
 import { createSubscribedLedger } from './test-ledger.ts';
 
 describe('the status of a subscription by its newest invoice', () => {
-  const { book, subscriptionId } = createSubscribedLedger();
-  const subscription = get(book, 'subscription', subscriptionId);
-  const [invoice] = allOf(book, 'invoice') as [Invoice];
+  const { ledger, subscriptionId } = createSubscribedLedger();
+  const subscription = get(ledger, 'subscription', subscriptionId);
+  const [invoice] = allOf(ledger, 'invoice') as [Invoice];
   const paid = { status: 'paid', nextAttempt: null } as const;
   const retried = { status: 'open', nextAttempt: 1 } as const;
   const givenUp = { status: 'open', nextAttempt: null } as const;

@@ -70,7 +70,7 @@ export function createSubscribedLedger(change: Partial<CheckoutSession> = {}, nu
   );
   if (card.kind !== 'accepted') throw new Error('the card was not accepted');
   const complete = completeCheckout(ledger, { ...session, ...change }, card);
-  return { book: ledger, subscriptionId: complete.subscription as string };
+  return { ledger, subscriptionId: complete.subscription as string };
 }
 
 /** The event types emitted since the last call. */

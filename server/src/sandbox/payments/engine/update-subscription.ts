@@ -11,7 +11,7 @@ export type SubscriptionChange = {
   defaultMethod?: string;
   /** 'keep' leaves a scheduled cancellation as it is, 'clear' removes it. */
   ending: Ending | 'keep' | 'clear';
-  words: Partial<Pick<Cancellation, 'comment' | 'feedback'>>;
+  details: Partial<Pick<Cancellation, 'comment' | 'feedback'>>;
   plan: PlanChange | null;
   /** A change that cannot be paid is rejected instead of leaving a debt. */
   mustBePaid: boolean;
@@ -19,10 +19,10 @@ export type SubscriptionChange = {
 };
 
 function withEnding(subscription: Subscription, change: SubscriptionChange, now: number) {
-  const { ending, words } = change;
+  const { ending, details } = change;
   if (ending === 'clear') return clearEnd(subscription);
-  if (ending !== 'keep') return scheduleEnd(subscription, ending, now, words);
-  const cancellation = { ...subscription.cancellation, ...words };
+  if (ending !== 'keep') return scheduleEnd(subscription, ending, now, details);
+  const cancellation = { ...subscription.cancellation, ...details };
   return { ...subscription, cancellation };
 }
 

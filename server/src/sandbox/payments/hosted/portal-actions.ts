@@ -40,7 +40,7 @@ export function changePlanInPortal(ledger: Ledger, priceId: string): void {
   if (!subscription) return;
   updateSubscription(ledger, subscription, {
     ending: 'keep',
-    words: {},
+    details: {},
     plan: { priceId, prorationDate: null, isProrated: true },
     mustBePaid: true,
     trialEnd: null,

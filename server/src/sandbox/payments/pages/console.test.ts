@@ -30,9 +30,9 @@ test.each([
   ['2026-11-18T14:05:00.000Z', '2026-11-18T14:05:00.000Z'],
   ['2027-01-31T09:30', '2027-01-31T09:30:00.000Z'],
   ['2027-01-31T09:30:15', '2027-01-31T09:30:15.000Z'],
-])('advances a clock to %s', async (wish, to) => {
+])('advances a clock to %s', async (input, to) => {
   const { send, state } = openPages();
-  const answer = await send('/console/advance', { ...advance, to: wish });
+  const answer = await send('/console/advance', { ...advance, to: input });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/?notice=advanced&at=cus_1#cus_1');
   expect(state.acts).toEqual([`advance cus_1 ${to}`]);

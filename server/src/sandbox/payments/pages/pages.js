@@ -12,11 +12,11 @@ function formatWhileTyping(input, format) {
     const caret = input.selectionStart ?? input.value.length;
     const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length;
     input.value = format(input.value.replace(/\D/g, ''));
-    let place = 0;
-    for (let seen = 0; seen < digitsBefore && place < input.value.length; place += 1) {
-      if (/\d/.test(input.value[place])) seen += 1;
+    let position = 0;
+    for (let seen = 0; seen < digitsBefore && position < input.value.length; position += 1) {
+      if (/\d/.test(input.value[position])) seen += 1;
     }
-    input.setSelectionRange(place, place);
+    input.setSelectionRange(position, position);
   });
 }
 

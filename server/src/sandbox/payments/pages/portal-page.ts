@@ -90,7 +90,7 @@ export function portalPage(view: PortalView, notice: Notice | null): string {
     view.invoices.length === 0
       ? '<p class="muted">None yet. The first one comes with the first charge.</p>'
       : `<ul class="invoices">${view.invoices.map((each) => invoiceRow(view.id, each)).join('\n')}</ul>`;
-  const whose = view.email === null ? '' : `For ${escapeHtml(view.email)}. `;
+  const owner = view.email === null ? '' : `For ${escapeHtml(view.email)}. `;
   return page({
     title: 'Your billing',
     back: { href: view.returnUrl, label: 'Return to Attune' },
@@ -103,6 +103,6 @@ ${cardSection(view)}
 ${invoices}
 </section>
 ${cancelSection(view)}
-<p class="foot">${whose}Here it is ${formatDay(view.now)}.</p>`,
+<p class="foot">${owner}Here it is ${formatDay(view.now)}.</p>`,
   });
 }

@@ -19,8 +19,8 @@ test('shows the state in words, the card, the invoices and the link back', async
 
 test('cancelling asks for confirmation, then returns with a notice', async () => {
   const { open, send, state } = openPages();
-  const asked = await (await open(portalPath('bps_1', 'cancel'))).text();
-  expect(asked).toContain('You keep it until Monday 15 November 2027');
+  const page = await (await open(portalPath('bps_1', 'cancel'))).text();
+  expect(page).toContain('You keep it until Monday 15 November 2027');
   expect(state.acts).toEqual([]);
   const answer = await send(portalPath('bps_1', 'cancel'));
   expect(answer.status).toBe(303);

@@ -100,8 +100,8 @@ export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void 
   app.post(
     `${AT}/pay`,
     withPortal(async (c, view) => {
-      const wanted = (await readForm(c))('invoice');
-      const invoice = view.invoices.find(({ id }) => id === wanted);
+      const invoiceId = (await readForm(c))('invoice');
+      const invoice = view.invoices.find(({ id }) => id === invoiceId);
       if (invoice?.status === 'paid') return back(c, view, 'paid');
       if (invoice === undefined || !canPay(invoice)) return back(c, view, 'unchanged');
       return charged(c, view, await hosted.payInvoice(view.id, invoice.id), 'paid');

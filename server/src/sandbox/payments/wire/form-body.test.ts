@@ -41,7 +41,7 @@ describe('parameters are checked by type', () => {
   it.each([
     ['an integer', () => params('a[n]=1.5').within('a').integer('n'), 'a[n]'],
     ['a boolean', () => params('f=yes').flag('f'), 'f'],
-    ['a listed value', () => params('w=c').word('w', ['a', 'b']), 'w'],
+    ['a listed value', () => params('w=c').choice('w', ['a', 'b']), 'w'],
     ['a string', () => params('t[x]=1').text('t'), 't'],
     ['a value', () => params('').requiredText('r'), 'r'],
   ])('requires %s', (_type, read, param) => {

@@ -58,12 +58,12 @@ export class Params {
   }
 
   /** One of the provider's values for it. */
-  word<W extends string>(key: string, words: readonly W[]): W | undefined {
+  choice<Value extends string>(key: string, choices: readonly Value[]): Value | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
-    const known = words.find((word) => word === value);
-    if (known !== undefined) return known;
-    throw invalid(`Invalid ${this.name(key)}: must be one of ${words.join(', ')}`, {
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice !== undefined) return choice;
+    throw invalid(`Invalid ${this.name(key)}: must be one of ${choices.join(', ')}`, {
       param: this.name(key),
     });
   }
