@@ -1,5 +1,8 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { billingError } from '@attune/domain/billing/billing-errors';
 import { createRoute } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { CurrentSession } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import {
@@ -16,7 +19,6 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { createCheckoutSession } from './create-checkout-session.ts';
 import { createPortalSession } from './create-portal-session.ts';
 import { listPlans } from './list-plans.ts';
-import { requireSelf } from './require-self.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 
 const tags = ['Subscription'];
@@ -120,4 +122,10 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       return c.json({ url: await createPortalSession(services, user.id) }, 200);
     },
   );
+}
+
+/** Requires that the session's user is the one named in the body (DECISIONS D4). */
+function requireSelf({ user }: CurrentSession, userId: string): UserDocument {
+  if (user.id !== userId) throw billingError('billing.not_yours');
+  return user;
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@attune/domain/audit/audit-actions';
 import { billingError } from '@attune/domain/billing/billing-errors';
+import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import { PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
@@ -47,4 +48,12 @@ export async function auditBillingAction(
     subject: { kind: 'user', id: billingAction.userId },
     detail: billingAction.plan === undefined ? {} : { plan: billingAction.plan },
   });
+}
+
+/** The provider limits calls for all users together, so one user must not use them up. */
+const PROVIDER_CALLS: Limit = { name: 'billing', max: 60, windowSeconds: 60 };
+
+export async function limitProviderCalls({ limits }: Services, userId: string): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await limits.consume(PROVIDER_CALLS, userId);
+  if (!isAllowed) throw billingError('billing.too_many_requests', { retryAfterSeconds });
 }

@@ -2,8 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
 import type { CancelInput } from './billing.schemas.ts';
-import { auditBillingAction, callProvider } from './call-provider.ts';
-import { limitProviderCalls } from './limits.ts';
+import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 
 /** Cancels at the end of the paid period. Idempotent. */

@@ -3,8 +3,7 @@ import { billingError } from '@attune/domain/billing/billing-errors';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
 import type { ChangeInput } from './billing.schemas.ts';
-import { auditBillingAction, callProvider } from './call-provider.ts';
-import { limitProviderCalls } from './limits.ts';
+import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import { requirePlanChange } from './require-plan-change.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 

@@ -2,9 +2,8 @@ import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
 import { findUser } from '../account/index.ts';
 import type { ConfirmAnswer } from './billing.schemas.ts';
-import { callProvider } from './call-provider.ts';
+import { callProvider, limitProviderCalls } from './call-provider.ts';
 import { adoptCustomer } from './ensure-customer.ts';
-import { limitProviderCalls } from './limits.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**

@@ -7,7 +7,7 @@ import { type CheckoutSession, PaymentsError } from '../../platform/payments/pay
 import type { Services } from '../../platform/services.ts';
 import { findUser, type UserRow } from '../account/index.ts';
 import type { CheckoutAnswer } from './billing.schemas.ts';
-import { auditBillingAction, callProvider } from './call-provider.ts';
+import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import {
   type CheckoutParams,
   claimAttempt,
@@ -17,7 +17,6 @@ import {
 } from './checkouts.repository.ts';
 import { openPortal } from './create-portal-session.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import { limitProviderCalls } from './limits.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { withLockedUser } from './with-locked-user.ts';
 

@@ -1,9 +1,8 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
 import { findUser, type UserRow } from '../account/index.ts';
-import { callProvider, logBillingAction } from './call-provider.ts';
+import { callProvider, limitProviderCalls, logBillingAction } from './call-provider.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import { limitProviderCalls } from './limits.ts';
 
 /** The temporary URL of the provider's portal. Only users with a customer have one. */
 export async function createPortalSession(services: Services, userId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
+import type { UserRow } from '../account/index.ts';
 import type { PeopleAnswer } from './billing.schemas.ts';
 import { searchPeople } from './staff.repository.ts';
-import { toSubscriber } from './subscriber.ts';
 
 const MAX_RESULTS = 50;
 
@@ -12,4 +12,16 @@ export async function findSubscriptions(
 ): Promise<PeopleAnswer> {
   const found = await searchPeople(db, query.trim(), MAX_RESULTS);
   return { people: found.map(toSubscriber) };
+}
+
+export function toSubscriber(user: UserRow): PeopleAnswer['people'][number] {
+  return {
+    userId: user.id,
+    name: user.name,
+    email: user.email,
+    subscriptionStatus: user.subscriptionStatus,
+    subscriptionPlan: user.subscriptionPlan,
+    stripeCustomerId: user.stripeCustomerId,
+    stripeSubscriptionId: user.stripeSubscriptionId,
+  };
 }

@@ -1,8 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Services } from '../../platform/services.ts';
 import type { InvoicesAnswer } from './billing.schemas.ts';
-import { callProvider } from './call-provider.ts';
-import { limitProviderCalls } from './limits.ts';
+import { callProvider, limitProviderCalls } from './call-provider.ts';
 
 /** Read from the provider, newest first. Empty before the first plan. */
 export async function listInvoices(

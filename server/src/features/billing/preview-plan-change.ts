@@ -2,8 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
 import type { PreviewAnswer } from './billing.schemas.ts';
-import { callProvider } from './call-provider.ts';
-import { limitProviderCalls } from './limits.ts';
+import { callProvider, limitProviderCalls } from './call-provider.ts';
 import { type PlanChangeParams, requirePlanChange } from './require-plan-change.ts';
 
 /** The cost of the other plan, now and at the next renewal. */

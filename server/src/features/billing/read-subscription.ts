@@ -4,8 +4,8 @@ import { findUser } from '../account/index.ts';
 import { readAccount } from './accounts.repository.ts';
 import type { SubscriptionAnswer } from './billing.schemas.ts';
 import { listEvents } from './events.repository.ts';
+import { toSubscriber } from './find-subscriptions.ts';
 import { listNotices } from './notices.repository.ts';
-import { toSubscriber } from './subscriber.ts';
 
 const MAX_EVENTS = 100;
 const MAX_NOTICES = 100;

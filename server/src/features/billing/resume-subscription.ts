@@ -1,8 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
-import { auditBillingAction, callProvider } from './call-provider.ts';
-import { limitProviderCalls } from './limits.ts';
+import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 
 /** Undoes a cancellation, as long as the subscription has not ended. */

@@ -6,7 +6,7 @@ import { buildNotifications } from '../notifications/index.ts';
 import { describeNewComment } from './describe-new-comment.ts';
 import { findSentComment } from './find-sent-comment.ts';
 import type { CommentDocument } from './forum.schemas.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices } from './forum-context.ts';
 import { toCommentNotificationInputs } from './notify-members.ts';
 import { findPost } from './posts.repository.ts';
 import { type ReviewedText, reviewText } from './review-text.ts';

@@ -2,6 +2,7 @@ import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import type { Executor } from '../../platform/db/database.ts';
 import { toAuthor } from './author-document.ts';
 import type { CommentDocument, ReplyDocument } from './forum.schemas.ts';
+import type { Viewer } from './forum-context.ts';
 import { toIsoString } from './json-timestamps.ts';
 import { createMentionNameFiller } from './mention-names.ts';
 import type { PostRow } from './posts.repository.ts';
@@ -9,7 +10,6 @@ import { readStateReasons } from './read-state-reasons.ts';
 import { findThreadComments } from './thread.repository.ts';
 import { canReadComment } from './thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from './thread-rows.ts';
-import type { Viewer } from './viewer.ts';
 
 export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;

@@ -4,7 +4,7 @@ import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../pla
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { addComment } from './add-comment.ts';
-import { deleteComment } from './delete-comment.ts';
+import { deleteComment, restoreComment } from './delete-comment.ts';
 import {
   COMMENT_ORDERS,
   commentPageSchema,
@@ -16,7 +16,6 @@ import {
 import { createReadThread, readComment, readReplies } from './read-thread.ts';
 import { readCommentVersions } from './read-versions.ts';
 import { requireWriter } from './require-writer.ts';
-import { restoreComment } from './restore-comment.ts';
 import { updateComment } from './update-comment.ts';
 
 const tags = ['Forum'];

@@ -1,7 +1,9 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
 import { changeComment } from './comments.repository.ts';
-import type { ForumServices } from './forum-services.ts';
+import { readOwnComment } from './find-sent-comment.ts';
+import type { CommentDocument } from './forum.schemas.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
 import { lockOwnComment } from './lock-own-comment.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Hides the comment from everyone; its replies stay. Idempotent. */
 export function deleteComment({ db, clock }: ForumServices, viewer: Viewer, id: string) {
@@ -10,4 +12,20 @@ export function deleteComment({ db, clock }: ForumServices, viewer: Viewer, id: 
     const { comment } = await lockOwnComment(tx, id, viewer, now);
     if (!comment.deletedAt) await changeComment(tx, id, { deletedAt: now });
   });
+}
+
+/** Undoes the deletion. A moderator's decision made meanwhile stays in effect. */
+export async function restoreComment(
+  services: ForumServices,
+  author: UserDocument,
+  id: string,
+): Promise<CommentDocument> {
+  const { db, clock } = services;
+  const comment = await db.transaction(async (tx) => {
+    const found = await lockOwnComment(tx, id, author, clock.now());
+    if (found.comment.deletedAt) await changeComment(tx, id, { deletedAt: null });
+    return found.comment;
+  });
+  const isVisible = comment.state === 'published';
+  return readOwnComment(services, author, { ...comment, deletedAt: null, isVisible });
 }

@@ -1,7 +1,8 @@
-import type { ForumServices } from './forum-services.ts';
-import { changePost, lockPost } from './posts.repository.ts';
+import type { PostDetailDocument } from './forum.schemas.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
+import { readPostDetail } from './post-document.ts';
+import { changePost, findPost, lockPost } from './posts.repository.ts';
 import { requireOwnPost } from './thread-access.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Hides the post from everyone; it can be restored for a while. Idempotent. */
 export function deletePost({ db, clock }: ForumServices, viewer: Viewer, id: string) {
@@ -10,4 +11,19 @@ export function deletePost({ db, clock }: ForumServices, viewer: Viewer, id: str
     const post = requireOwnPost(await lockPost(tx, id), viewer, now);
     if (!post.deletedAt) await changePost(tx, id, { deletedAt: now });
   });
+}
+
+/** Undoes the deletion. A moderator's decision made meanwhile stays in effect. */
+export async function restorePost(
+  { db, clock }: ForumServices,
+  viewer: Viewer,
+  id: string,
+): Promise<PostDetailDocument> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const post = requireOwnPost(await lockPost(tx, id), viewer, now);
+    if (post.deletedAt) await changePost(tx, id, { deletedAt: null });
+  });
+  const post = requireOwnPost(await findPost(db, id), viewer, now);
+  return readPostDetail(db, post, viewer, now);
 }

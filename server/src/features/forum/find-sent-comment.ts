@@ -3,7 +3,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import { readCommentDocument } from './comment-document.ts';
 import { type CommentRow, findComment } from './comments.repository.ts';
 import type { CommentDocument } from './forum.schemas.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices } from './forum-context.ts';
 import { findPost } from './posts.repository.ts';
 import { findFirstVersion } from './versions.repository.ts';
 

@@ -1,8 +1,7 @@
 import { deleteFollow, insertFollow } from './follows-and-mutes.repository.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
 import { consumeForumLimit } from './forum-limits.ts';
-import type { ForumServices } from './forum-services.ts';
 import { readReadablePost, requireOpen } from './thread-access.ts';
-import type { Viewer } from './viewer.ts';
 
 export async function followPost(
   services: ForumServices,

@@ -1,7 +1,7 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
+import type { Viewer } from './forum-context.ts';
 import { type LikeResult, type LikeServices, setLike } from './set-like.ts';
 import { requireOpen } from './thread-access.ts';
-import type { Viewer } from './viewer.ts';
 
 export function likePost(
   services: LikeServices,

@@ -1,9 +1,9 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { Executor } from '../../platform/db/database.ts';
 import { type CommentRow, findComment, lockComments } from './comments.repository.ts';
+import type { Viewer } from './forum-context.ts';
 import { lockPost, type PostRow } from './posts.repository.ts';
 import { canReadComment, canReadPost, restoreCutoff } from './thread-access.ts';
-import type { Viewer } from './viewer.ts';
 
 /**
  * Locks the author's comment and its post until the transaction ends. The author keeps access when

@@ -1,11 +1,11 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
 import { findComment } from './comments.repository.ts';
+import type { ForumServices } from './forum-context.ts';
+import { isModerator, type Viewer } from './forum-context.ts';
 import { consumeForumLimit } from './forum-limits.ts';
-import type { ForumServices } from './forum-services.ts';
 import { notifyOfHelpfulMark } from './notify-members.ts';
 import { changePost, lockPost } from './posts.repository.ts';
 import { requireOpen } from './thread-access.ts';
-import { isModerator, type Viewer } from './viewer.ts';
 
 /** Sets or clears the most helpful comment. Only the post's author or a moderator may. */
 export async function markHelpful(

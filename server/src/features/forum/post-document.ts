@@ -2,13 +2,13 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import { parseVideoUrl } from '@attune/domain/forum/video-url';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PostDetailDocument } from './forum.schemas.ts';
+import { isModerator, type Viewer } from './forum-context.ts';
 import { toPostDocument } from './list-posts-row.ts';
 import { createMentionNameFiller } from './mention-names.ts';
 import { readStateReasons } from './read-state-reasons.ts';
 import { findThreadPosts } from './thread.repository.ts';
 import { restorableUntil } from './thread-access.ts';
 import type { ThreadPostRow } from './thread-rows.ts';
-import { isModerator, type Viewer } from './viewer.ts';
 
 /** The caller has checked that the viewer may read the post. */
 export async function readPostDetail(

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
 import { createPost } from './create-post.ts';
-import { deletePost } from './delete-post.ts';
+import { deletePost, restorePost } from './delete-post.ts';
 import {
   COMMENT_ORDERS,
   helpfulSchema,
@@ -19,7 +19,6 @@ import { readOwnWriting } from './read-own-writing.ts';
 import { createReadThread } from './read-thread.ts';
 import { readPostVersions } from './read-versions.ts';
 import { requireWriter } from './require-writer.ts';
-import { restorePost } from './restore-post.ts';
 import { updatePost } from './update-post.ts';
 
 const tags = ['Forum'];

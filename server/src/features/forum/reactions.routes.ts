@@ -7,9 +7,7 @@ import { followPost } from './follow-post.ts';
 import { followSchema, likesSchema, muteSchema, mutesSchema } from './forum.schemas.ts';
 import { likeComment } from './like-comment.ts';
 import { likePost } from './like-post.ts';
-import { listMutes } from './list-mutes.ts';
-import { mutePerson } from './mute-person.ts';
-import { mutePost } from './mute-post.ts';
+import { listMutes, mutePerson, mutePost } from './mutes.ts';
 import { requireWriter } from './require-writer.ts';
 
 const tags = ['Forum'];

@@ -1,10 +1,9 @@
 import { findComments } from './comments.repository.ts';
 import { type DraftRow, listDrafts } from './drafts.repository.ts';
 import type { DraftDocument } from './forum.schemas.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
 import { findPosts } from './posts.repository.ts';
 import { canReadPost } from './thread-access.ts';
-import type { Viewer } from './viewer.ts';
 
 /** The post or comment that a slot belongs to. */
 function parseSlot({ slot }: Pick<DraftRow, 'slot'>): { postId?: string; commentId?: string } {

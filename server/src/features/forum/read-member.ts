@@ -1,6 +1,6 @@
 import { getBadges } from '@attune/domain/forum/badges';
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices } from './forum-context.ts';
 import { findMemberProfile } from './member-profile.repository.ts';
 import type { MemberDocument } from './overview.schemas.ts';
 

@@ -2,11 +2,11 @@ import { CATEGORIES } from '@attune/domain/forum/categories';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import type { Services } from '../../platform/services.ts';
 import { findSuspension } from '../moderation/index.ts';
+import type { Viewer } from './forum-context.ts';
 import { toPostDocument } from './list-posts-row.ts';
 import { readOverviewRow } from './overview.repository.ts';
 import type { OverviewResponse } from './overview.schemas.ts';
 import { readDrafts } from './read-drafts.ts';
-import type { Viewer } from './viewer.ts';
 
 const MAX_DRAFTS = 5;
 

@@ -1,11 +1,10 @@
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import { listCommentsByAuthor } from './comments.repository.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
 import { toPostDocument } from './list-posts-row.ts';
 import { findPosts, listPostsByAuthor } from './posts.repository.ts';
 import { findThreadPosts } from './thread.repository.ts';
 import { canReadPost, restoreCutoff } from './thread-access.ts';
-import type { Viewer } from './viewer.ts';
 
 const MAX_ITEMS = 200;
 

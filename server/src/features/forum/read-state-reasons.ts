@@ -1,7 +1,7 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import type { Executor } from '../../platform/db/database.ts';
 import { findStateReasons } from '../moderation/index.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from './forum-context.ts';
 
 type ModeratedText = { id: string; authorId: string | null; state: ContentState };
 type StateReason = { stateReason: string | null; decisionId: string | null; canAppeal: boolean };

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { type ThreadContext, toComments, toReplies } from './comment-document.ts';
 import { findComment } from './comments.repository.ts';
 import type { CommentDocument, CommentOrder } from './forum.schemas.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
 import { toExactIsoString } from './json-timestamps.ts';
 import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
 import { describePost } from './post-document.ts';
@@ -21,7 +21,6 @@ import {
   type ThreadCommentRow,
   type TopCommentRow,
 } from './thread-rows.ts';
-import type { Viewer } from './viewer.ts';
 
 type ReadServices = Pick<ForumServices, 'db' | 'clock'>;
 type CommentPageParams = { sort?: CommentOrder | undefined; cursor?: string | undefined };

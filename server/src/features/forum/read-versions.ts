@@ -1,8 +1,8 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices } from './forum-context.ts';
+import { isModerator, type Viewer } from './forum-context.ts';
 import { readReadableComment, readReadablePost } from './thread-access.ts';
 import { listVersions, type VersionRow } from './versions.repository.ts';
-import { isModerator, type Viewer } from './viewer.ts';
 
 /** Only the author and moderators may read earlier versions. */
 function requireVersionAccess({ authorId }: { authorId: string | null }, viewer: Viewer): void {

@@ -6,8 +6,11 @@ import {
   rewriteComments,
   rewritePosts,
 } from './delete-member-data.repository.ts';
-import { listMentionsOfUser } from './mentions.repository.ts';
-import { deletePendingRename, findPendingRename } from './pending-renames.repository.ts';
+import {
+  deletePendingRename,
+  findPendingRename,
+  listMentionsOfUser,
+} from './mentions.repository.ts';
 import { lockPosts } from './posts.repository.ts';
 
 /**

@@ -12,8 +12,8 @@ import {
   requireStandingLevel,
   requireWithinMemberLimit,
 } from '../moderation/index.ts';
+import type { ForumServices } from './forum-context.ts';
 import { FORUM_RATE_LIMITS, type ForumAction, requireWithinForumLimit } from './forum-limits.ts';
-import type { ForumServices } from './forum-services.ts';
 import { loadWriteContext, type WriteContext } from './write-context.repository.ts';
 
 type TextInput = {
@@ -115,4 +115,21 @@ async function judgeText(
 function requireNoIssue(message: string | null): void {
   if (!message) return;
   throw kernelError('request.invalid', { message, fields: [{ path: 'content', message }] });
+}
+
+type SecondaryTextInput = {
+  title: string;
+  pseudonym?: string | null | undefined;
+  tags?: readonly string[] | undefined;
+  imageAlt?: string | undefined;
+};
+
+/** All text of a post that readers see besides its content. Triage reviews all of it. */
+export function listSecondaryText({
+  title,
+  pseudonym,
+  tags = [],
+  imageAlt = '',
+}: SecondaryTextInput): string[] {
+  return [title, pseudonym ?? '', ...tags, imageAlt].filter((text) => text !== '');
 }

@@ -7,10 +7,9 @@ import type { PostDraft } from '@attune/domain/forum/post-draft';
 import { lockUser } from '../account/index.ts';
 import { countDrafts, findDraft, upsertDraft } from './drafts.repository.ts';
 import type { DraftDocument } from './forum.schemas.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
 import { consumeForumLimit } from './forum-limits.ts';
-import type { ForumServices } from './forum-services.ts';
 import { toDrafts } from './read-drafts.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Stores the draft and returns the stored one, which may be a newer one from another device. */
 export async function saveDraft(

@@ -1,8 +1,7 @@
 import { buildNotifications } from '../notifications/index.ts';
+import type { ForumServices, Viewer } from './forum-context.ts';
 import { FORUM_RATE_LIMITS, requireWithinForumLimit } from './forum-limits.ts';
-import type { ForumServices } from './forum-services.ts';
 import { toLikeNotificationInput } from './notify-members.ts';
-import type { Viewer } from './viewer.ts';
 import {
   type LikeContext,
   type LikeTarget,

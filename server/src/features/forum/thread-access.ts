@@ -3,8 +3,8 @@ import { RESTORABLE_DAYS } from '@attune/domain/forum/forum-rules';
 import { addDays } from '@attune/domain/kernel/time';
 import type { Executor } from '../../platform/db/database.ts';
 import { type CommentRow, findComment } from './comments.repository.ts';
+import { isModerator, type Viewer } from './forum-context.ts';
 import { findPost, type PostRow } from './posts.repository.ts';
-import { isModerator, type Viewer } from './viewer.ts';
 
 /** Texts deleted at or before this time are gone for good. */
 export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { CommentOrder } from './forum.schemas.ts';
+import { isModerator, type Viewer } from './forum-context.ts';
 import type { CursorPosition } from './list-posts-cursor.ts';
 import { opaqueParam, type SqlValue } from './list-posts-sql.repository.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type ThreadReader,
   threadJson,
 } from './thread-sql.repository.ts';
-import { isModerator, type Viewer } from './viewer.ts';
 
 type ThreadPageParams = {
   postId: string;

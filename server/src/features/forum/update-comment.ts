@@ -11,7 +11,7 @@ import { deleteDraft } from './drafts.repository.ts';
 import { nextEditedAt, requireUnchangedSince } from './edit-timestamps.ts';
 import { readOwnComment } from './find-sent-comment.ts';
 import type { CommentDocument } from './forum.schemas.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices } from './forum-context.ts';
 import { lockOwnComment } from './lock-own-comment.ts';
 import { setMentions } from './mentions.repository.ts';
 import { notifyMentioned } from './notify-members.ts';

@@ -11,7 +11,7 @@ import { attachUpload, releaseUpload } from '../uploads/index.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { nextEditedAt, requireUnchangedSince } from './edit-timestamps.ts';
 import type { PostDetailDocument } from './forum.schemas.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices } from './forum-context.ts';
 import { setMentions } from './mentions.repository.ts';
 import { notifyMentioned } from './notify-members.ts';
 import { readPostDetail } from './post-document.ts';
@@ -22,8 +22,7 @@ import {
   type PostChanges,
   type PostRow,
 } from './posts.repository.ts';
-import { reviewText } from './review-text.ts';
-import { listSecondaryText } from './secondary-text.ts';
+import { listSecondaryText, reviewText } from './review-text.ts';
 import { requireOwnPost } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { announceByTriggers } from '../../platform/live/announcer.repository.ts';
 import { openCase, queueModelReview } from '../moderation/index.ts';
 import type { NewNotification } from '../notifications/index.ts';
-import type { ForumServices } from './forum-services.ts';
+import type { ForumServices } from './forum-context.ts';
 
 type NewText = {
   target: { kind: 'post' | 'comment'; id: string };

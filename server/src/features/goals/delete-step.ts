@@ -1,5 +1,9 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
 import { changeGoal, type GoalServices } from './change-goal.ts';
+import { requireStepCapacity } from './goal-limits.ts';
+import type { GoalDocument } from './goals.schemas.ts';
+import { listStepEntries } from './positions.repository.ts';
+import { isPastRestore } from './restore-window.ts';
 import { changeStepRow, findStepIn } from './steps.repository.ts';
 
 /** Hides the step; it can be restored for a while. Idempotent. */
@@ -14,6 +18,25 @@ export async function deleteStep(
     if (!step) throw goalError('goals.step_unknown');
     if (step.deletedAt) return null;
     await changeStepRow(tx, id, { deletedAt: now }, now);
+    return {};
+  });
+}
+
+/** Undoes the deletion: the step returns to its position unchanged. */
+export function restoreStep(
+  services: GoalServices,
+  userId: string,
+  goalId: string,
+  id: string,
+): Promise<GoalDocument> {
+  return changeGoal(services, userId, goalId, async (tx, _goal, now) => {
+    const step = await findStepIn(tx, goalId, id);
+    if (!step || (step.deletedAt && isPastRestore(step.deletedAt, now))) {
+      throw goalError('goals.step_unknown');
+    }
+    if (!step.deletedAt) return null;
+    requireStepCapacity(await listStepEntries(tx, goalId));
+    await changeStepRow(tx, id, { deletedAt: null }, now);
     return {};
   });
 }

@@ -10,12 +10,11 @@ import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import { requireAccess } from '../billing/index.ts';
 import { createGoal } from './create-goal.ts';
-import { deleteGoal } from './delete-goal.ts';
+import { deleteGoal, restoreGoal } from './delete-goal.ts';
 import { consumeCreateLimit } from './goal-limits.ts';
 import { goalListSchema, goalSchema } from './goals.schemas.ts';
 import { moveGoal } from './move-goal.ts';
 import { readGoalList } from './read-goals.ts';
-import { restoreGoal } from './restore-goal.ts';
 import { reviewGoals } from './review-goals.ts';
 import { updateGoal } from './update-goal.ts';
 

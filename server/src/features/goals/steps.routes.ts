@@ -4,11 +4,10 @@ import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../pla
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { addStep } from './add-step.ts';
-import { deleteStep } from './delete-step.ts';
+import { deleteStep, restoreStep } from './delete-step.ts';
 import { consumeCreateLimit } from './goal-limits.ts';
 import { goalSchema } from './goals.schemas.ts';
 import { moveStep } from './move-step.ts';
-import { restoreStep } from './restore-step.ts';
 import { updateStep } from './update-step.ts';
 
 const tags = ['Goals'];

@@ -3,10 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
-import { deleteReminder } from './delete-reminder.ts';
 import { reminderSchema, settingsSchema } from './mind.schemas.ts';
 import { consumeWriteLimit } from './mind-limits.ts';
-import { saveReminder } from './save-reminder.ts';
+import { deleteReminder, saveReminder } from './reminders.ts';
 import { updateSettings } from './update-settings.ts';
 
 const tags = ['Mind'];

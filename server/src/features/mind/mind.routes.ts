@@ -5,8 +5,6 @@ import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { readGuidanceInput } from '../assessment/index.ts';
 import { requireAccess } from '../billing/index.ts';
-import { changeMoodNote } from './change-mood-note.ts';
-import { deleteMood } from './delete-mood.ts';
 import { listMoods } from './list-moods.ts';
 import {
   HISTORY_DAYS,
@@ -24,7 +22,7 @@ import { listPractices } from './practices.repository.ts';
 import { readHistory } from './read-history.ts';
 import { readOffer } from './read-offer.ts';
 import { readOverview } from './read-overview.ts';
-import { saveMood } from './save-mood.ts';
+import { changeMoodNote, deleteMood, saveMood } from './save-mood.ts';
 import { saveSession } from './save-session.ts';
 import { sendPractices } from './send-practices.ts';
 

@@ -12,8 +12,8 @@ import { listMoodDays, listMoodRows, listMoodsOfDay } from './moods.repository.t
 import { listPractices } from './practices.repository.ts';
 import { rankPractices } from './rank-practices.ts';
 import { readOffer, toFeltMood } from './read-offer.ts';
-import { toReminderDocument } from './reminder-document.ts';
 import { listReminders } from './reminders.repository.ts';
+import { toReminderDocument } from './reminders.ts';
 import { listPracticeDays } from './sessions.repository.ts';
 import { findSettings } from './settings.repository.ts';
 

@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { mindError } from '@attune/domain/mind/mind-errors';
-import type { MoodInput } from '@attune/domain/mind/mind-inputs';
+import type { MoodInput, MoodNoteInput } from '@attune/domain/mind/mind-inputs';
 import { getMood } from '@attune/domain/mind/moods';
 import { createDecryptor, createEncryptor } from '../../platform/keys/private-texts.ts';
 import type { MoodDocument } from './mind.schemas.ts';
 import { requireRecent } from './mind-limits.ts';
 import type { MindServices, Person } from './mind-services.ts';
 import { toMoodDocument } from './mood-document.ts';
-import { findMood, insertMood, type MoodRow } from './moods.repository.ts';
+import {
+  deleteMoodRow,
+  findMood,
+  insertMood,
+  type MoodRow,
+  updateMoodNote,
+} from './moods.repository.ts';
 
 /**
  * Stores a mood. Resending the same id returns the stored mood; resending a deleted one restores
@@ -51,4 +57,24 @@ function isSameMood(mood: MoodDocument, input: MoodInput): boolean {
     [mood.mood, mood.words, mood.about, mood.note, mood.sessionId],
     [input.mood, words, about, note, sessionId],
   );
+}
+
+/** Replaces or removes the note of a mood. */
+export function changeMoodNote(
+  services: MindServices,
+  userId: string,
+  id: string,
+  { note }: MoodNoteInput,
+): Promise<MoodDocument> {
+  return services.db.transaction(async (tx) => {
+    const encrypt = note ? await createEncryptor(tx, services, userId) : null;
+    const encrypted = note && encrypt ? encrypt(id, 'moods.note', note) : null;
+    const row = await updateMoodNote(tx, userId, id, encrypted);
+    if (!row) throw mindError('mind.mood_unknown');
+    return toMoodDocument(row, await createDecryptor(tx, services, userId));
+  });
+}
+
+export async function deleteMood({ db }: MindServices, userId: string, id: string): Promise<void> {
+  if (!(await deleteMoodRow(db, userId, id))) throw mindError('mind.mood_unknown');
 }

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { findCurrentSuspension } from '@attune/domain/moderation/suspension';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { findMembers } from './members.repository.ts';
 import type { AuthorDocument } from './moderation.schemas.ts';
-import { personTag } from './person-tag.ts';
 import { readStandings } from './read-standing.ts';
 import { listSuspensions } from './suspensions.repository.ts';
 import type { Target } from './targets.ts';
@@ -42,4 +42,12 @@ export async function describeAuthors(
       return [id, author];
     }),
   );
+}
+
+/** A tag that shows that two texts are by the same person without revealing who it is. */
+export function personTag(appSecret: string, userId: string): string {
+  return createHmac('sha256', appSecret)
+    .update(`moderation|${userId}`)
+    .digest('base64url')
+    .slice(0, 8);
 }

@@ -8,10 +8,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type CaseRow, toCaseTarget } from './cases.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { listDecisionsOnCases } from './decisions.repository.ts';
-import { describeAuthors } from './describe-authors.ts';
+import { describeAuthors, personTag } from './describe-authors.ts';
 import { describeDecisions } from './describe-decisions.ts';
 import type { AuthorDocument, CaseDocument, DecisionDocument } from './moderation.schemas.ts';
-import { personTag } from './person-tag.ts';
 import { listReports, type ReportRow } from './reports.repository.ts';
 import type { Target } from './targets.ts';
 

@@ -3,11 +3,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { requireSession } from '../account/index.ts';
 import type { ModerationContext } from './context.ts';
+import { staffOnly } from './context.ts';
 import { caseDetailSchema, queueQuery, queueSchema } from './moderation.schemas.ts';
 import { ensureCase, readCase } from './read-case.ts';
 import { readQueue } from './read-queue.ts';
 import { sendHelp } from './send-help.ts';
-import { staffOnly } from './staff-only.ts';
 
 const tags = ['Moderation: staff'];
 

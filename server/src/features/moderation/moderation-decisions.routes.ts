@@ -5,11 +5,11 @@ import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import { requireSession } from '../account/index.ts';
 import { answerAppeal } from './answer-appeal.ts';
 import type { ModerationContext } from './context.ts';
+import { staffOnly } from './context.ts';
 import { decide } from './decide.ts';
 import { listAppeals } from './list-appeals.ts';
 import { appealsSchema, decisionResultSchema, decisionSchema } from './moderation.schemas.ts';
 import { readDecision, readDecisionResult } from './read-decision-result.ts';
-import { staffOnly } from './staff-only.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const tags = ['Moderation: staff'];

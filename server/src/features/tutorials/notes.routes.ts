@@ -3,10 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
-import { addNote } from './add-note.ts';
-import { deleteNote } from './delete-note.ts';
+import { addNote, deleteNote, updateNote } from './notes.ts';
 import { noteSchema } from './tutorials.schemas.ts';
-import { updateNote } from './update-note.ts';
 
 const tags = ['Tutorials'];
 const noteParams = z.object({ id: z.uuid() });

@@ -3,8 +3,7 @@ import type { EmailContent } from '../../../platform/email/email.ts';
 import { layoutEmail } from '../../../platform/email/email-layout.ts';
 import { formatDate } from '../../../platform/email/format-date.ts';
 import { formatGreeting } from '../../../platform/email/plain-line.ts';
-import { formatAmount } from './format-amount.ts';
-import { formatPlan } from './format-plan.ts';
+import { formatAmount, formatPlan } from './format.ts';
 
 type Facts = {
   name: string;

@@ -1,5 +1,9 @@
-import { PLANS, type PlanId } from '@attune/domain/billing/plans';
-import { formatAmount } from './format-amount.ts';
+import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
+
+/** '9.99 USD' */
+export function formatAmount(cents: number, currency = 'usd'): string {
+  return `${formatCents(cents)} ${currency.toUpperCase()}`;
+}
 
 /** 'Annual plan'; for an unknown plan only 'plan'. */
 export function formatPlan(plan: PlanId | null): string {

@@ -1,6 +1,12 @@
 import type { Role } from '@attune/domain/account/roles';
+import type { Services } from '../../platform/services.ts';
 
 export type Viewer = { id: string; role: Role };
 
 /** Moderators and admins see held, hidden and removed texts. */
 export const isModerator = ({ role }: Viewer) => role !== 'user';
+
+export type ForumServices = Pick<
+  Services,
+  'db' | 'clock' | 'limits' | 'announcer' | 'log' | 'model'
+>;

@@ -6,12 +6,13 @@ import { getNextReminder } from '@attune/domain/mind/reminder-times';
 import { lockUser } from '../account/index.ts';
 import type { ReminderDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
-import { toReminderDocument } from './reminder-document.ts';
 import {
   changeReminder,
+  deleteReminderRow,
   insertReminder,
   listReminders,
   lockReminder,
+  type ReminderRow,
 } from './reminders.repository.ts';
 
 /** Creates or replaces a reminder. */
@@ -44,4 +45,22 @@ export function saveReminder(
     if (!isInserted) throw mindError('mind.key_reused');
     return { reminder, isNew: true };
   });
+}
+
+export async function deleteReminder(
+  { db }: MindServices,
+  userId: string,
+  id: string,
+): Promise<void> {
+  if (!(await deleteReminderRow(db, userId, id))) throw mindError('mind.reminder_unknown');
+}
+
+export function toReminderDocument({
+  id,
+  what,
+  atTime,
+  weekdays,
+  isOn,
+}: Pick<ReminderRow, 'id' | 'what' | 'atTime' | 'weekdays' | 'isOn'>): ReminderDocument {
+  return { id, what, time: atTime, weekdays, isOn };
 }

@@ -1,10 +1,17 @@
-import { MAX_NOTES } from '@attune/domain/tutorials/note-rules';
+import { kernelError } from '@attune/domain/kernel/errors';
+import { MAX_NOTES, noteIssue } from '@attune/domain/tutorials/note-rules';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { NoteInput } from '@attune/domain/tutorials/tutorial-inputs';
 import type { Services } from '../../platform/services.ts';
 import { lockUser } from '../account/index.ts';
-import { toNoteDocument } from './note-document.ts';
-import { countNotes, findNote, insertNote } from './notes.repository.ts';
+import {
+  changeNote,
+  countNotes,
+  findNote,
+  insertNote,
+  type NoteRow,
+  removeNote,
+} from './notes.repository.ts';
 import { requireSection, requireTutorial } from './require-tutorial.ts';
 import type { NoteDocument } from './tutorials.schemas.ts';
 
@@ -38,4 +45,38 @@ export async function addNote(
     if (!(await insertNote(tx, row))) throw tutorialError('tutorial.key_reused');
     return { note: toNoteDocument(row), isNew: true };
   });
+}
+
+/** Replaces the text of a note; its quote stays. */
+export async function updateNote(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  text: string,
+): Promise<NoteDocument> {
+  const stored = await findNote(db, userId, id);
+  if (!stored) throw tutorialError('tutorial.note_missing');
+  const message = noteIssue({ quote: stored.quote, text });
+  if (message) {
+    throw kernelError('request.invalid', { message, fields: [{ path: 'text', message }] });
+  }
+  const changed = await changeNote(db, userId, id, { text, updatedAt: clock.now() });
+  if (!changed) throw tutorialError('tutorial.note_missing');
+  return toNoteDocument(changed);
+}
+
+export async function deleteNote(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  if (!(await removeNote(db, userId, id))) throw tutorialError('tutorial.note_missing');
+}
+
+export function toNoteDocument({ userId, ...note }: NoteRow): NoteDocument {
+  return {
+    ...note,
+    createdAt: note.createdAt.toISOString(),
+    updatedAt: note.updatedAt.toISOString(),
+  };
 }
