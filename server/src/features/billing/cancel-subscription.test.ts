@@ -16,7 +16,7 @@ const act = (
 ) =>
   person.client.post(`/api/${what}-subscription`, { userId: person.id, subscriptionId, ...more });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('lets the plan run to its end, shows it at once, and sends one email', async () => {
     const person = await app.person('cancel@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
@@ -26,8 +26,8 @@ describe('cancelling', () => {
     const { status, json } = await act('cancel', person, id, { reason: 'too_expensive', comment });
     expect([status, json]).toEqual([200, { success: true }]);
     // Immediately, without waiting for a webhook.
-    const cancelled = await app.user(person);
-    expect(cancelled).toMatchObject({
+    const canceled = await app.user(person);
+    expect(canceled).toMatchObject({
       subscriptionStatus: 'trialing',
       cancelAtPeriodEnd: true,
       subscriptionEnd: trialEndsAt,
@@ -39,7 +39,7 @@ describe('cancelling', () => {
     await app.deliver();
     // Later events changed nothing, so nothing was written.
     expect(await app.user(person)).toEqual({
-      ...cancelled,
+      ...canceled,
       lastActivityAt: expect.any(String),
     });
     expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is cancelled']);
@@ -126,7 +126,7 @@ describe('rejected requests', () => {
     expect(await app.user(b)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  it('D8: cancelling a trial that has no subscription', async () => {
+  it('D8: canceling a trial that has no subscription', async () => {
     const person = await app.person('d8@example.com');
     for (const subscriptionId of [null, 'sub_1']) {
       const cancel = await act('cancel', person, subscriptionId);

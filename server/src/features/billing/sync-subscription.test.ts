@@ -109,17 +109,17 @@ describe('syncing with the provider', () => {
     const resumed = { subscriptions: [subscription()], invoices: [] };
     read = async () => resumed;
     await syncSubscription(app.services, user.id);
-    const cancelled = Promise.withResolvers<CustomerBilling>();
+    const canceled = Promise.withResolvers<CustomerBilling>();
     let isAsked = false;
     read = () => {
       isAsked = true;
-      return cancelled.promise;
+      return canceled.promise;
     };
     const early = syncSubscription(app.services, user.id);
     await expect.poll(() => isAsked).toBe(true);
     read = async () => resumed;
     await syncSubscription(app.services, user.id);
-    cancelled.resolve({ subscriptions: [subscription({ cancelAtPeriodEnd: true })], invoices: [] });
+    canceled.resolve({ subscriptions: [subscription({ cancelAtPeriodEnd: true })], invoices: [] });
     await early;
     expect(await storedFields(user.id)).toMatchObject({ cancelAtPeriodEnd: false });
     expect(await app.subjectsTo(user.email)).toEqual([]);

@@ -164,8 +164,8 @@ describe('the emails of a trial', () => {
     await app.deliver();
     app.clock.advance(MINUTE_MS);
     await app.runJobs();
-    const cancelled = 'Your Attune Monthly plan is cancelled';
-    expect(await app.subjectsTo(person.email)).toEqual([receipt, cancelled]);
+    const canceled = 'Your Attune Monthly plan is cancelled';
+    expect(await app.subjectsTo(person.email)).toEqual([receipt, canceled]);
   });
 
   it('after a long outage, only the newest are sent', async () => {

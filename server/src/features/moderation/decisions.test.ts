@@ -335,7 +335,7 @@ describe('suspension', () => {
     expect((await person.client.post('/api/forum/posts', draft)).status).toBe(201);
   });
 
-  it('leaves the export, the list of decisions and cancelling open, also after expiry', async () => {
+  it('leaves the export, the list of decisions and canceling open, also after expiry', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     await app.decide(app.mod, [await app.openCase(post)], 'suspend');
@@ -343,14 +343,11 @@ describe('suspension', () => {
     expect((await app.mine(person)).suspension).toMatchObject({ until: null });
     expect((await person.client.get('/api/account/export')).status).toBe(200);
     // It passes all our checks: there is just nothing to cancel.
-    const cancelled = await person.client.post('/api/cancel-subscription', {
+    const canceled = await person.client.post('/api/cancel-subscription', {
       userId: person.id,
       subscriptionId: 'sub_none',
     });
-    expect([cancelled.status, cancelled.json.detail]).toEqual([
-      404,
-      'No active subscription found',
-    ]);
+    expect([canceled.status, canceled.json.detail]).toEqual([404, 'No active subscription found']);
     const deletion = { password: null, confirmation: 'delete my account' };
     expect((await person.client.post('/api/account/deletion', deletion)).status).toBe(204);
   });

@@ -52,7 +52,7 @@ const passage = sql`
       CROSS JOIN LATERAL strpos(' ' || lower(t.body), ' ' || regexp_replace(stem, 'i$', '')) place
       WHERE place > 0 ORDER BY length(stem) DESC LIMIT 1
     ), 1) AS at
-    -- Keeps PostgreSQL from working it out anew wherever it is used.
+    -- Keeps PostgreSQL from computing it again wherever it is used.
     OFFSET 0
   ) AS beginning`;
 

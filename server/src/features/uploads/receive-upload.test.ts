@@ -148,14 +148,14 @@ describe('UP2: re-encoding', () => {
       .composite([{ input: left, left: 0, top: 0 }])
       .png()
       .toBuffer();
-    const colourOf = async (query: string) => {
+    const colorOf = async (query: string) => {
       const { json } = await sendPicture(client, both, { query });
       expect([json.width, json.height]).toEqual([json.width, json.width]);
       const { dominant } = await sharp((await client.get(json.url)).body).stats();
       return [json.width, dominant.r > dominant.b ? 'red' : 'blue'];
     };
-    expect(await colourOf('purpose=portrait')).toEqual([512, 'blue']);
-    expect(await colourOf('purpose=portrait&x=0&y=0&size=300')).toEqual([300, 'red']);
+    expect(await colorOf('purpose=portrait')).toEqual([512, 'blue']);
+    expect(await colorOf('purpose=portrait&x=0&y=0&size=300')).toEqual([300, 'red']);
     for (const wrong of ['x=1000&y=0&size=300', 'x=0&y=0', 'x=-1&y=0&size=20', 'size=20']) {
       const { status } = await sendPicture(client, both, { query: `purpose=portrait&${wrong}` });
       expect([wrong, status]).toEqual([wrong, 400]);

@@ -30,16 +30,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...subscriptionEndpoints,
 ];
 
-function unauthorised(message: string): ApiError {
+function unauthorized(message: string): ApiError {
   return new ApiError({ status: 401, type: 'invalid_request_error', message });
 }
 
 function checkKey(header: string | undefined, secretKey: string): void {
   const sent = header?.match(/^Bearer (.+)$/)?.[1];
-  if (sent === undefined) throw unauthorised('You did not provide an API key.');
+  if (sent === undefined) throw unauthorized('You did not provide an API key.');
   const [one, other] = [sent, secretKey].map((key) => createHash('sha256').update(key).digest());
   if (!one || !other || !timingSafeEqual(one, other)) {
-    throw unauthorised(`Invalid API Key provided: ${sent.slice(0, 8)}***`);
+    throw unauthorized(`Invalid API Key provided: ${sent.slice(0, 8)}***`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Cancellation, Subscription } from './billing-models.ts';
 import { allOf, emit, type Ledger, put } from './ledger.ts';
 
-const NOT_CANCELLED: Cancellation = { reason: null, comment: null, feedback: null };
+const NOT_CANCELED: Cancellation = { reason: null, comment: null, feedback: null };
 
 /** The two forms of a scheduled cancellation: with the period, or at a timestamp. */
 export type Ending = { kind: 'period-end' } | { kind: 'at'; at: number };
@@ -28,7 +28,7 @@ export function clearEnd(subscription: Subscription): Subscription {
     cancelAtPeriodEnd: false,
     cancelAt: null,
     canceledAt: null,
-    cancellation: NOT_CANCELLED,
+    cancellation: NOT_CANCELED,
   };
 }
 

@@ -80,8 +80,8 @@ describe('the portal', () => {
     const portal = await portalOf(customerId);
     const cancel_at = subscription.items.data[0].current_period_end;
     await sandbox.hosted.cancel(portal);
-    const cancelled = await readSubscription(subscription.id);
-    expect(cancelled).toMatchObject({ cancel_at, cancel_at_period_end: false, status: 'active' });
+    const canceled = await readSubscription(subscription.id);
+    expect(canceled).toMatchObject({ cancel_at, cancel_at_period_end: false, status: 'active' });
     await sandbox.hosted.resume(portal);
     expect(await readSubscription(subscription.id)).toEqual(subscription);
   });

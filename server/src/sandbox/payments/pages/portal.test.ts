@@ -17,7 +17,7 @@ test('shows the state in words, the card, the invoices and the link back', async
   expect(html).toContain(`href="${APP_URL}/subscription/manage">Return to Attune</a>`);
 });
 
-test('cancelling asks for confirmation, then returns with a notice', async () => {
+test('canceling asks for confirmation, then returns with a notice', async () => {
   const { open, send, state } = openPages();
   const page = await (await open(portalPath('bps_1', 'cancel'))).text();
   expect(page).toContain('You keep it until Monday 15 November 2027');
