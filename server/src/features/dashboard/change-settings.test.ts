@@ -64,7 +64,7 @@ it('a rest day counts from the day it was chosen; the last choice of a day count
   ]);
 });
 
-it('a pause is extended, not doubled, and one that ends today is removed', async () => {
+it('a pause is extended, not doubled, and one ended on its first day is removed', async () => {
   const until = (day: string) => change({ pause: { until: day } });
   expect((await until('2026-11-20')).json.pause).toEqual({
     from: '2026-11-16',

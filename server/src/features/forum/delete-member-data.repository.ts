@@ -28,7 +28,7 @@ export async function readMemberContent(tx: Executor, userId: string) {
   return { posts, comments, likedPostIds: liked.map(({ postId }) => postId) };
 }
 
-/** Triggers update the counters. Comments are deleted in id order to avoid deadlocks. */
+/** Triggers update the counters. Comments are locked in id order to avoid deadlocks. */
 export async function deleteLikesByUser(tx: Executor, userId: string): Promise<void> {
   await tx.delete(forumPostLikes).where(eq(forumPostLikes.userId, userId));
   const liked = tx

@@ -21,9 +21,7 @@ export type PostSearchParams = {
 /** A found post with marks around the matches. `passage` is Markdown. */
 export type PostHitRow = PostListRow & { weight: string; markedTitle: string; passage: string };
 
-/**
- * Ranking starts with this many of the newest matches and never ranks more than the second number.
- */
+/** A search ranks the newest matches: this many are enough, and the second number is the limit. */
 const ENOUGH_HITS = 40;
 const MAX_RANKED = 100;
 /** With fewer hits than this, the search also tries similar words. */

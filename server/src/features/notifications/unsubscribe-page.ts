@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Unsubscription } from './unsubscribe.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
-/** Completes "emails about"; the digest stands alone. */
+/** Completes "writes to you about". */
 const TOPIC_LABELS: Record<EmailTopic, string> = {
   reply: 'replies to you',
   mention: 'mentions of you',
