@@ -7,7 +7,6 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Lists all emails that this installation would have sent. */
 export function outboxPage(emails: OutboxEmail[], to: string | null): string {
   const recipient = to === null ? '' : ` to ${escapeHtml(to)}`;
   return `<!doctype html>

@@ -45,7 +45,6 @@ export async function readAccount(db: Executor, userId: string) {
   return row ?? null;
 }
 
-/** The email address that the provider has for the customer. */
 export async function saveCustomerEmail(
   db: Executor,
   userId: string,

@@ -32,7 +32,6 @@ export function startBillingWorker(services: Services): Worker {
   });
 }
 
-/** Starts all background work of billing. */
 export function startBillingWork(services: Services): { stop(): Promise<void> } {
   const worker = startBillingWorker(services);
   const schedules = startSchedules(services, billingJobs(services));

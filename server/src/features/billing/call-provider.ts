@@ -7,7 +7,6 @@ import { audit } from '../audit/index.ts';
 
 type ErrorCode = Parameters<typeof billingError>[0];
 
-/** Runs a call to the provider and turns its failure into an error for the user. */
 export async function callProvider<Result>(
   { log }: Pick<Services, 'log'>,
   call: { action: string; userId: string; failsAs?: ErrorCode },
@@ -25,7 +24,6 @@ export async function callProvider<Result>(
 
 type BillingAction = { action: string; userId: string; by?: string; [fact: string]: unknown };
 
-/** Logs every action on a subscription and who did it. */
 export function logBillingAction(
   { log }: Pick<Services, 'log'>,
   billingAction: BillingAction,

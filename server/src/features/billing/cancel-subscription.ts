@@ -5,7 +5,6 @@ import type { CancelInput } from './billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 
-/** Cancels at the end of the paid period. Idempotent. */
 export async function cancelSubscription(
   services: Services,
   user: UserDocument,

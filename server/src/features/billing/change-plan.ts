@@ -13,7 +13,6 @@ import { trySyncSubscription } from './try-sync-subscription.ts';
  */
 const PREVIEW_MS = 15 * MINUTE_MS;
 
-/** Changes the plan at the amounts of the preview. */
 export async function changePlan(
   services: Services,
   user: UserDocument,

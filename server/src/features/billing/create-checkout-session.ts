@@ -74,7 +74,6 @@ async function offerCheckout(
 }
 
 type EarlierCheckout = {
-  /** A session that is still open for the same offer. */
   session?: CheckoutSession;
   isPaid?: boolean;
   closedSessionId: string | null;

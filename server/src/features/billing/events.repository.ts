@@ -108,7 +108,6 @@ export async function anonymizeCustomerEvents(db: Executor, customerId: string):
     .where(eq(billingEvents.customerId, customerId));
 }
 
-/** The user's events, newest first, including unassigned ones of their customer. */
 export async function listEvents(
   db: Executor,
   { userId, customerId, limit }: { userId: string; customerId: string | null; limit: number },

@@ -5,7 +5,6 @@ import { searchPeople } from './staff.repository.ts';
 
 const MAX_RESULTS = 50;
 
-/** Finds users by email, name or customer id, most recently active first. */
 export async function findSubscriptions(
   { db }: Pick<Services, 'db'>,
   query: string,

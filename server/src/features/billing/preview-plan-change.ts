@@ -5,7 +5,6 @@ import type { PreviewAnswer } from './billing.schemas.ts';
 import { callProvider, limitProviderCalls } from './call-provider.ts';
 import { type PlanChangeParams, requirePlanChange } from './require-plan-change.ts';
 
-/** The cost of the other plan, now and at the next renewal. */
 export async function previewPlanChange(
   services: Services,
   user: UserDocument,

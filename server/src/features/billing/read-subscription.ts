@@ -11,7 +11,6 @@ const MAX_EVENTS = 100;
 const MAX_NOTICES = 100;
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** A user's subscription with its history, for staff. */
 export async function readSubscription(
   { db }: Pick<Services, 'db'>,
   userId: string,

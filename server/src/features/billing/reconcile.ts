@@ -8,7 +8,6 @@ const INITIAL_DAYS = 3;
 /** The provider deletes events after a month. */
 const MAX_DAYS = 29;
 
-/** Stores events from the provider's list that no webhook delivered. */
 export async function reconcile(
   services: Services,
   { now, lastRunAt }: { now: Date; lastRunAt: Date | null },

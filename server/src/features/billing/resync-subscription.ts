@@ -4,7 +4,6 @@ import { auditBillingAction, callProvider } from './call-provider.ts';
 import { readSubscription } from './read-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Syncs with the provider at the request of staff. */
 export async function resyncSubscription(
   services: Services,
   staffId: string,

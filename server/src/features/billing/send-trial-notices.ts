@@ -13,7 +13,6 @@ import { findTrialsToNotify } from './trials.repository.ts';
 /** Users per run; the rest follow in the next run a minute later. */
 const BATCH_SIZE = 500;
 
-/** Notifies users that their trial ends soon, and that it has ended; each once. */
 export async function sendTrialNotices(services: Services): Promise<void> {
   const now = services.clock.now();
   const windows = [

@@ -29,7 +29,6 @@ export const versionsSchema = z.array(version).openapi({ description: 'Newest fi
 
 const lineMessage = z.object({ line: z.int(), message: z.string() });
 
-/** The result of checking a text before it is saved. */
 export const textFindings = {
   problems: z.array(lineMessage).openapi({ description: 'What keeps it from being saved' }),
   remarks: z

@@ -26,6 +26,5 @@ export const versionColumns = {
 const describeTexts = () => pgTable('', textColumns);
 const describeVersions = () => pgTable('', { textId: text().notNull(), ...versionColumns });
 
-/** The columns that both tables of a library must have. */
 export type TextTable = ReturnType<typeof describeTexts>;
 export type VersionTable = ReturnType<typeof describeVersions>;

@@ -6,13 +6,11 @@ import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 
 export type ImportReport = {
-  /** New or changed texts. */
   imported: string[];
   /** Edited by hand, and different from their files. */
   kept: string[];
   /** Unpublished because their files are gone. */
   unpublished: string[];
-  /** Invalid files and what is wrong with them. */
   faults: { name: string; message: string }[];
 };
 

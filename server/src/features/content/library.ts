@@ -8,14 +8,11 @@ export type ReadTextResult =
   | { columns: ParsedColumns; problems: readonly [] }
   | { columns: null; problems: readonly TextProblem[] };
 
-/** Texts of one kind that start as files and can be edited. Each feature defines its own. */
 export type Library = {
   kind: 'tutorial' | 'daily';
   store: TextStore;
-  /** Returns the columns parsed from a text, or all its problems. */
   read(markdown: string): ReadTextResult;
   refuse(reason: 'missing' | 'version_missing' | 'outdated'): AppError;
   refuseLines(fields: FieldIssue[]): AppError;
-  /** What depends on an id, so that it cannot be changed. */
   idDependents: string;
 };

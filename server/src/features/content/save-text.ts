@@ -59,7 +59,6 @@ export async function addVersion(
   await store.insertVersion(tx, row.id, { version, markdown, userId, note, createdAt: now });
 }
 
-/** Returns the parsed columns, or throws with every line to change. */
 export function requireReadable(library: Library, id: string, markdown: string): ParsedColumns {
   const { columns, problems } = library.read(markdown);
   if (!columns) {

@@ -50,7 +50,6 @@ export function createTextStore({ lockKey, ...tables }: TextTables) {
       return row ?? null;
     },
 
-    /** Returns false and writes nothing when the id is taken. */
     async insert(tx: Executor, row: TextRow): Promise<boolean> {
       const inserted = await tx
         .insert(texts)
@@ -73,7 +72,6 @@ export function createTextStore({ lockKey, ...tables }: TextTables) {
       await tx.insert(versions).values({ textId, ...version });
     },
 
-    /** Newest first, with the names of their editors. */
     listVersions(db: Executor, textId: string, limit: number) {
       return db
         .select({ version: versions, by: users.name })

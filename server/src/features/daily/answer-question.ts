@@ -23,7 +23,6 @@ export async function answerPrivately(
   });
 }
 
-/** Links a post of the user as the answer. */
 export async function answerAsPost(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { isOwnPost }: Pick<DailyPorts, 'isOwnPost'>,

@@ -12,7 +12,6 @@ export const dailyStore = createTextStore({
 
 const frontMatter = sql<DailyFrontMatter>`${dailyItems.content} - ARRAY['idea', 'steps', 'question']`;
 
-/** The pages that may be chosen for a new day. */
 export async function listPublishedFrontMatter(db: Executor): Promise<DailyFrontMatter[]> {
   const rows = await db
     .select({ frontMatter })
@@ -72,7 +71,6 @@ export async function scheduleItem(tx: Executor, day: string, itemId: string): P
     .onConflictDoUpdate({ target: dailySchedule.day, set: { itemId } });
 }
 
-/** Returns the page that was scheduled; null when there was none. */
 export async function unscheduleItem(tx: Executor, day: string): Promise<string | null> {
   const [row] = await tx
     .delete(dailySchedule)

@@ -30,7 +30,6 @@ export async function listDaysFrom(db: Executor, { userId, day }: PageKey): Prom
   return rows.map((row) => row.day);
 }
 
-/** Newest first. */
 export function listPageHistory(
   db: Executor,
   userId: string,
@@ -52,7 +51,6 @@ type PageChanges = Partial<
   Pick<PageRow, 'savedAt' | 'doneAt' | 'answeredAt' | 'journalEntryId' | 'postId'>
 >;
 
-/** Returns false when there is no such page. */
 export async function changePage(
   db: Executor,
   key: PageKey,
@@ -91,13 +89,11 @@ export async function findAdjacentDays(db: Executor, { userId, day, itemId }: Pa
 
 type ListPagesParams = {
   userId: string;
-  /** Only days before this one. */
   before: string | null;
   isSaved: boolean;
   limit: number;
 };
 
-/** Newest first. */
 export function listPages(db: Executor, { userId, before, isSaved, limit }: ListPagesParams) {
   return db
     .select({ page: dailyPages, title: dailyItems.title, theme: dailyItems.theme })

@@ -13,7 +13,6 @@ export type DailyPorts = {
     db: Executor,
     userId: string,
   ): Promise<readonly { id: string; reasons: readonly Reason[]; isCompleted: boolean }[]>;
-  /** Null for an unpublished lesson. */
   findLesson(db: Executor, id: string): Promise<Lesson | null>;
   isOwnPost(db: Executor, userId: string, postId: string): Promise<boolean>;
 };

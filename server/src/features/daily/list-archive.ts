@@ -4,7 +4,6 @@ import { listPages } from './daily-pages.repository.ts';
 
 const PAGE_SIZE = 30;
 
-/** Newest first, thirty at a time. */
 export async function listArchive(
   { db }: Pick<Services, 'db'>,
   userId: string,

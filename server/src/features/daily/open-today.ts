@@ -58,7 +58,6 @@ export async function openToday(
   });
 }
 
-/** The day of the page that is currently open; null when a new one is due. */
 export async function findOpenDay(
   { db, clock }: TodayServices,
   userId: string,

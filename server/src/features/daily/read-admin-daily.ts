@@ -12,7 +12,6 @@ type ReadServices = Pick<Services, 'db' | 'clock'>;
 
 const DAYS_AHEAD = 60;
 
-/** This many days from today on, in a time zone. */
 function daysFrom(now: Date, timeZone: string, count: number): string[] {
   const today = new Date(getLocalDay(timeZone, now));
   return Array.from({ length: count }, (_, offset) =>
@@ -26,7 +25,6 @@ async function readSchedule({ db, clock }: ReadServices, timeZone: string) {
   return days.slice(0, DAYS_AHEAD).map((day) => ({ day, itemId: pinned.get(day) ?? null }));
 }
 
-/** All pages, and the schedule of the next days. */
 export async function listAdminDaily(
   services: ReadServices,
   timeZone: string,
@@ -38,7 +36,6 @@ export async function listAdminDaily(
   };
 }
 
-/** A page as its editors see it. */
 export async function readAdminDaily(
   services: ReadServices,
   timeZone: string,

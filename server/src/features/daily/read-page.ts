@@ -6,7 +6,6 @@ import { findAdjacentDays, findPage, type PageRow } from './daily-pages.reposito
 import type { DailyPorts } from './daily-ports.ts';
 import { findOpenDay, openToday } from './open-today.ts';
 
-/** Null while the library is empty. */
 export async function readToday(
   services: Services,
   ports: DailyPorts,

@@ -3,7 +3,6 @@ import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-fron
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The published lessons without their texts. */
 export async function listLessonFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
   const { rows } = await db.execute<{ matter: TutorialFrontMatter }>(sql`
     SELECT content - ARRAY['sections', 'checklist', 'quiz'] AS matter

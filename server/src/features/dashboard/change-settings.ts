@@ -18,7 +18,6 @@ import {
 
 type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
 
-/** Changes the given settings: the arrangement of the cards, the rest day, a pause. */
 export function changeSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: userId, timeZone }: Reader,

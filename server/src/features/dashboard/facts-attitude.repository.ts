@@ -10,7 +10,6 @@ import {
 const MAX_CHECK_INS = 16;
 const MAX_ASSESSMENTS = 5;
 
-/** The user's answers about themselves, and how they changed. */
 export function buildAttitudeFacts(span: SpanParams): SQL {
   const { userId } = span;
   const latest = sql`(SELECT id FROM assessments WHERE user_id = ${userId}

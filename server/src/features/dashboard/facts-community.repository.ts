@@ -15,7 +15,6 @@ const isNotMuted = (viewer: SQL) => sql`
   AND (p.pseudonym IS NOT NULL OR NOT EXISTS (
     SELECT FROM forum_muted_people m WHERE m.user_id = ${viewer} AND m.person_id = p.author_id))`;
 
-/** Answers to the user, likes, and questions that wait for an answer. */
 export function buildCommunityFacts(span: SpanParams): SQL {
   const { userId, nowStart, end } = span;
   const ownPosts = sql`forum_posts p

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Span } from './facts.ts';
 
-/** Placeholders for the values of a span in the prepared statement. */
 export type SpanParams = Record<keyof Span, SQL>;
 
 /** Rows as one JSON array. PostgreSQL builds it faster than the driver reads rows. */
 export const toJsonList = (rows: SQL) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 
-/** In the format of the API. */
 export const toIsoTimestamp = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SpanParams, toJsonList } from './facts-sql.repository.ts';
 
-/** The days with activity, rest days and pauses, and the arrangement of the page. */
 export function buildStreakFacts({ userId }: SpanParams): SQL {
   return sql`json_build_object(
     'activeDays', (SELECT coalesce(json_agg(day - date '1970-01-01'), '[]')

@@ -18,15 +18,12 @@ export type Span = {
   nowStart: Date;
   beforeFrom: string;
   beforeStart: Date;
-  /** The first day of the weeks in the chart. */
   weeksFrom: string;
   moodsFrom: string;
 };
 
-/** The number of rows, and a mark that changes with them. */
 type CatalogVersion = { size: number; mark: string };
 
-/** Counts of the last thirty days and of the thirty before. */
 type PeriodCounts = { now: number; before: number };
 
 type StreakRow = {

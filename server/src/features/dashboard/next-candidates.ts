@@ -18,7 +18,6 @@ type CandidateContext = {
   catalogs: Catalogs;
 };
 
-/** What the user could do next, the best of each kind first. */
 export async function listNextCandidates(
   db: Executor,
   { facts, page, today, catalogs }: CandidateContext,

@@ -25,7 +25,6 @@ import { type OpenDaily, readTodaysPage } from './todays-page.ts';
 
 export type DashboardParts = { catalogs: Catalogs; openDaily: OpenDaily };
 
-/** The goals shown on the page; the others are one click away. */
 const MAX_GOALS = 3;
 
 function toSpan({ id: userId, timeZone }: UserDocument, now: Date): Span {

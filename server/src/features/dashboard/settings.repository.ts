@@ -41,7 +41,6 @@ export async function setRestDay(
     });
 }
 
-/** The choice in effect on a day. */
 export async function findRestDay(
   db: Executor,
   userId: string,

@@ -8,7 +8,6 @@ export type TodaysPage = Omit<PageFact, 'idea'> & { lead: string };
 
 const MAX_LEAD_LENGTH = 160;
 
-/** The first sentence of the idea, shortened if needed. */
 function toLead(idea: string): string {
   const plain = idea.replace(/[*_`#>]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   const [sentence = ''] = plain.trim().split(/(?<=[.?!])\s/);

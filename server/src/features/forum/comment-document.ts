@@ -31,7 +31,6 @@ export async function toComments(
   }));
 }
 
-/** Returns one comment without its replies. */
 export async function readCommentDocument(
   db: Executor,
   thread: ThreadContext,

@@ -31,7 +31,6 @@ export function lockComments(tx: Executor, ids: readonly string[]): Promise<Comm
     .for('no key update');
 }
 
-/** Returns null and writes nothing when the id is taken. */
 export async function insertComment(
   tx: Executor,
   comment: CommentInsert,

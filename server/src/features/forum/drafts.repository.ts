@@ -9,7 +9,6 @@ type DraftKey = { userId: string; slot: string };
 const hasKey = ({ userId, slot }: DraftKey) =>
   and(eq(forumDrafts.userId, userId), eq(forumDrafts.slot, slot));
 
-/** Newest first. */
 export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
   return db
     .select()

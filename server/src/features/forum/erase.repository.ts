@@ -11,7 +11,6 @@ import {
 } from './forum.tables.ts';
 import { lockPosts } from './posts.repository.ts';
 
-/** Replaces the text of an erased comment that still has replies. */
 const ERASED_COMMENT = '[deleted]';
 
 type ErasedPosts = { ids: string[]; imageIds: string[] };

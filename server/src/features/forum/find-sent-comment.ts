@@ -31,7 +31,6 @@ export async function findSentComment(
   return readOwnComment(services, author, existing);
 }
 
-/** Returns the author's comment in its current state, without its replies. */
 export async function readOwnComment(
   { db, clock }: ForumServices,
   viewer: UserDocument,

@@ -83,7 +83,6 @@ export async function findRecipientIds(
   return rows.map(({ id }) => id);
 }
 
-/** Newest first. */
 export async function listMutedPeople(db: Executor, userId: string) {
   return db
     .select({

@@ -17,7 +17,6 @@ export const FORUM_RATE_LIMITS = {
 export type ForumAction = keyof typeof FORUM_RATE_LIMITS;
 type LimitServices = Pick<Services, 'limits'>;
 
-/** Counts one action. Past the limit it throws with the time to wait. */
 export async function consumeForumLimit(
   { limits }: LimitServices,
   act: ForumAction,

@@ -13,7 +13,6 @@ import { restoreCutoff } from './thread-access.ts';
 
 const BATCH_SIZE = 200;
 
-/** Erases for good what was deleted so long ago that it can no longer be restored. */
 export async function eraseDeleted({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   const cutoff = restoreCutoff(now);
   await runInBatches(async () => {

@@ -5,7 +5,6 @@ import { registerDraftRoutes } from './drafts.routes.ts';
 import { registerPostRoutes } from './posts.routes.ts';
 import { registerReactionRoutes } from './reactions.routes.ts';
 
-/** Everything about one post. `list-posts.routes.ts` has the lists. */
 export function registerForumRoutes(api: Api, services: Services): void {
   registerPostRoutes(api, services);
   registerCommentRoutes(api, services);

@@ -1,2 +1,1 @@
-/** Used by the demo. */
 export { type SeedThread, seedThread } from './seed-thread.ts';

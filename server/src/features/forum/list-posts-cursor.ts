@@ -28,7 +28,6 @@ export function writePostCursor(order: string, { key, id }: CursorPosition): str
   return Buffer.from(`${order} ${key} ${id}`).toString('base64url');
 }
 
-/** Returns the position in a cursor. Throws when the cursor belongs to another order. */
 export function readPostCursor(
   cursor: string | undefined,
   order: string,

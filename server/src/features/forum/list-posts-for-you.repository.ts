@@ -22,7 +22,6 @@ type CandidateFilter = {
   tag?: string | undefined;
 };
 
-/** Guidance chooses from the newest and the most active posts of others. */
 const MAX_PER_ORDER = 100;
 /** The tags of this many followed posts count as followed. */
 const MAX_FOLLOWED = 50;

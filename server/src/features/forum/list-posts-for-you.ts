@@ -15,7 +15,6 @@ import { toPostDocument } from './list-posts-row.ts';
 
 const CURSOR_ORDER = 'for-you';
 
-/** The titles of a user's open goals, from the goals feature. */
 export type ReadOpenGoals = (userId: string) => Promise<string[]>;
 
 type Followed = Awaited<ReturnType<typeof listFollowed>>;

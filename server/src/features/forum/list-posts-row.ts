@@ -6,7 +6,6 @@ import { type AuthorFacts, toAuthor } from './author-document.ts';
 import type { PostDocument } from './forum.schemas.ts';
 import { toIsoString } from './json-timestamps.ts';
 
-/** A post with its author and its relation to the reader, read as one JSON object. */
 export type PostListRow = AuthorFacts & {
   id: string;
   title: string;

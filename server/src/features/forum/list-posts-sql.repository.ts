@@ -4,7 +4,6 @@ import { REPLAN_SQL } from '../../platform/db/preparing-client.ts';
 
 /** SQL fragments shared by all lists of posts. A post is `p` in all of them. */
 
-/** A value, or the placeholder of one in a prepared statement. */
 export type SqlValue = string | SQL;
 
 /**

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 
-/** Returns the current names. Unknown ids are left out. */
 export async function findMemberNames(
   db: Executor,
   ids: readonly string[],

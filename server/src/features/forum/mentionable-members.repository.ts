@@ -49,7 +49,6 @@ export async function findMentionableMembers(
   return rows;
 }
 
-/** Returns the title of a post that the viewer may see, else null. */
 export async function findVisibleTitle(
   db: Executor,
   postId: string,

@@ -9,7 +9,6 @@ const belongsTo = (text: MentioningText) =>
     ? eq(forumMentions.commentId, text.commentId)
     : eq(forumMentions.postId, text.postId);
 
-/** Replaces the mentions of a text. */
 export async function setMentions(
   tx: Executor,
   text: MentioningText,
@@ -46,7 +45,6 @@ export function listMentionsOfUser(tx: Executor, userId: string) {
     .where(eq(forumMentions.userId, userId));
 }
 
-/** Finds a member whom texts still mention by a former name. */
 export async function findPendingRename(
   db: Executor,
 ): Promise<{ userId: string; name: string } | null> {

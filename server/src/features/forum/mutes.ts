@@ -37,7 +37,6 @@ export async function mutePerson(
   return { isMuted };
 }
 
-/** Stops notifications about a thread and hides it from lists. */
 export async function mutePost(
   services: ForumServices,
   viewer: Viewer,

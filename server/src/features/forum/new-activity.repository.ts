@@ -5,7 +5,6 @@ import type { NewActivityQuery, NewActivityResponse } from './overview.schemas.t
 
 const COUNT_LIMIT = sql.raw('LIMIT 100');
 
-/** Counts new texts since a timestamp, without the viewer's own and muted ones. */
 export async function countNewActivity(
   db: Executor,
   viewerId: string,

@@ -33,7 +33,6 @@ type PublishedComment = {
   mentioned: readonly string[];
 };
 
-/** The notifications about a new comment, the strongest reason first. */
 export function toCommentNotificationInputs(
   { post, comment, parent, mentioned }: PublishedComment,
   recipients: readonly { id: string }[],

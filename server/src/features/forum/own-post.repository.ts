@@ -7,7 +7,6 @@ export async function isOwnPost(db: Executor, userId: string, postId: string): P
   return (await db.$count(forumPosts, and(isOwn, isNull(forumPosts.deletedAt)))) > 0;
 }
 
-/** Returns the newest visible posts under the user's own name. */
 export function listPostsUnderOwnName(db: Executor, userId: string, limit: number) {
   const { id, title, content, createdAt } = forumPosts;
   return db

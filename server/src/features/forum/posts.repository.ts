@@ -24,7 +24,6 @@ export type PostChanges = Partial<
   >
 >;
 
-/** Finds a post of any author in any state. */
 export async function findPost(db: Executor, id: string): Promise<PostRow | null> {
   const [row] = await db.select().from(forumPosts).where(eq(forumPosts.id, id));
   return row ?? null;
@@ -56,7 +55,6 @@ export function lockPosts(tx: Executor, ids: readonly string[]): Promise<PostRow
     .for('no key update');
 }
 
-/** Returns false and writes nothing when the id is taken. */
 export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
   const inserted = await tx
     .insert(forumPosts)

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Counts the visible posts, comments and replies of each user. */
 export async function countPublished(
   db: Executor,
   userIds: readonly string[],
@@ -25,7 +24,6 @@ const isAuthoredBy = (user: SQL) => sql`author_id BETWEEN ${user} AND ${user}`;
 const newestFirst = (limit: number) =>
   sql`ORDER BY author_id, created_at DESC, id DESC LIMIT ${sql.raw(`${limit}`)}`;
 
-/** An SQL value that counts up to `limit` texts of one author. */
 export function publishedCountOf(user: SQL, limit: number): SQL<number> {
   if (limit === 0) return sql`0`;
   return sql`(SELECT count(*)::int FROM (
@@ -42,7 +40,6 @@ export function publishedCountOf(user: SQL, limit: number): SQL<number> {
 export type RecentText = { content: string; at: string };
 type RecentTextsParams = { exceptId: SQL; most: number };
 
-/** An SQL value with an author's latest texts, except one. */
 export function recentTextsOf(
   user: SQL,
   { exceptId, most }: RecentTextsParams,

@@ -5,14 +5,12 @@ import type { ForumServices, Viewer } from './forum-context.ts';
 import { findPosts } from './posts.repository.ts';
 import { canReadPost } from './thread-access.ts';
 
-/** The post or comment that a slot belongs to. */
 function parseSlot({ slot }: Pick<DraftRow, 'slot'>): { postId?: string; commentId?: string } {
   const [kind, id] = slot.split(':');
   if (id === undefined) return {};
   return kind === 'edit-post' || kind === 'comment' ? { postId: id } : { commentId: id };
 }
 
-/** Returns all drafts of the viewer, each with its post. */
 export async function readDrafts(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   viewer: Viewer,

@@ -75,7 +75,6 @@ async function toPage(
   };
 }
 
-/** Oldest first. */
 export async function readReplies(
   { db, clock }: ReadServices,
   viewer: Viewer,

@@ -4,7 +4,6 @@ import { isModerator, type Viewer } from './forum-context.ts';
 import { readReadableComment, readReadablePost } from './thread-access.ts';
 import { listVersions, type VersionRow } from './versions.repository.ts';
 
-/** Only the author and moderators may read earlier versions. */
 function requireVersionAccess({ authorId }: { authorId: string | null }, viewer: Viewer): void {
   if (authorId !== viewer.id && !isModerator(viewer)) throw forumError('forum.not_yours');
 }

@@ -6,7 +6,6 @@ import { shouldNotify } from './follows-and-mutes.repository.ts';
 type RecipientsParams = {
   author: SQL;
   post: SQL;
-  /** For a reply: its parent comment. */
   parent: SQL | null;
   mentioned: SQL | null;
   /** For a post that does not exist yet. A stored post has its own pseudonym. */

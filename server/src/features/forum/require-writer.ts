@@ -4,7 +4,6 @@ import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { requireGoodStanding } from '../moderation/index.ts';
 
-/** Requires access to the forum and no suspension. */
 export async function requireWriter(
   c: Context<AppEnv>,
   services: Services,

@@ -27,7 +27,6 @@ const MAX_RANKED = 100;
 /** With fewer hits than this, the search also tries similar words. */
 const FEW_HITS = 5;
 
-/** Narrows a query to a category and a tag inside the index. */
 function narrowQuery(
   query: SQL,
   { category, tag }: Pick<PostSearchParams, 'category' | 'tag'>,

@@ -13,12 +13,10 @@ export type LikeServices = Pick<ForumServices, 'db' | 'clock' | 'limits' | 'anno
 
 export type LikeResult = { likes: number; isLiked: boolean };
 
-/** Sets or removes a like. Idempotent. */
 export async function setLike(
   services: LikeServices,
   viewer: Viewer,
   { isLiked, ...target }: LikeTarget & { isLiked: boolean },
-  /** Returns the post or throws. */
   requirePost: (context: LikeContext, now: Date) => NonNullable<LikeContext['post']>,
   goneError: () => Error,
 ): Promise<LikeResult> {

@@ -12,12 +12,10 @@ export type SimilarPostsParams = {
   viewerId: string;
   /** The post itself, which is not similar to itself. */
   except: string | null;
-  /** The minimum share of equal words or letters. */
   minSimilarity: number;
   limit: number;
 };
 
-/** Posts with nearly the same title, the most similar first. */
 export async function findSimilarPostRows(
   db: Executor,
   params: SimilarPostsParams,

@@ -67,7 +67,6 @@ export async function readReadablePost(
   return requireReadable(await findPost(db, id), viewer, now);
 }
 
-/** Returns a comment that the viewer may read, with its post. */
 export async function readReadableComment(
   db: Executor,
   id: string,

@@ -3,7 +3,6 @@ import type { AuthorFacts } from './author-document.ts';
 import type { JsonTimestamp } from './json-timestamps.ts';
 import type { PostListRow } from './list-posts-row.ts';
 
-/** A full post as one JSON object, with everything a reader is shown. */
 export type ThreadPostRow = PostListRow & {
   content: string;
   isVisible: boolean;

@@ -29,7 +29,6 @@ export const postDetailJson = (selection: SQL, order: SQL, viewer: SqlValue) =>
       p.helpful_comment_id AS "helpfulCommentId", ${isMuted(viewer, { postId: sql`p.id` })} AS "isMuted"`,
   );
 
-/** The selected comments and replies with everything a reader is shown. */
 export const commentListJson = (
   selection: SQL,
   order: SQL,

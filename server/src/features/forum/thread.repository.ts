@@ -26,7 +26,6 @@ type ThreadPageParams = {
   after: CursorPosition | null;
   most: number;
 };
-/** The post, if it exists, and the comments of one page. */
 type ThreadPage = { post: ThreadPostRow[]; comments: PositionedCommentRow[] };
 type QueryValues = ThreadReader & {
   post: SqlValue;
@@ -147,7 +146,6 @@ export async function findThreadComments(
   return nestReplies(rows[0]?.comments ?? []);
 }
 
-/** Oldest first. */
 export async function listReplies(
   db: Executor,
   viewer: Viewer,

@@ -19,7 +19,6 @@ import { reviewText } from './review-text.ts';
 import { requireOpen } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
 
-/** Updates the author's comment and keeps the earlier version. */
 export async function updateComment(
   services: ForumServices,
   author: UserDocument,

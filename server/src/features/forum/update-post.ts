@@ -26,7 +26,6 @@ import { listSecondaryText, reviewText } from './review-text.ts';
 import { requireOwnPost } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
 
-/** Updates the given fields of the author's post and keeps the earlier version. */
 export async function updatePost(
   services: ForumServices,
   author: UserDocument,

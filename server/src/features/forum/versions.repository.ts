@@ -10,7 +10,6 @@ const belongsTo = (text: VersionedText) =>
     ? eq(forumVersions.postId, text.postId)
     : eq(forumVersions.commentId, text.commentId);
 
-/** Stores the current version before it is overwritten. */
 export async function insertVersion(
   tx: Executor,
   version: typeof forumVersions.$inferInsert,
@@ -18,7 +17,6 @@ export async function insertVersion(
   await tx.insert(forumVersions).values(version);
 }
 
-/** Newest first. */
 export function listVersions(db: Executor, text: VersionedText): Promise<VersionRow[]> {
   return db
     .select()
@@ -28,7 +26,6 @@ export function listVersions(db: Executor, text: VersionedText): Promise<Version
     .limit(100);
 }
 
-/** Returns the original version, or null when the text was never edited. */
 export async function findFirstVersion(
   db: Executor,
   text: VersionedText,

@@ -28,7 +28,6 @@ type WriteContextParams = {
   /** How far published texts are counted, and how many recent ones are compared. */
   published: number;
   recent: number;
-  /** For a new comment: its thread. */
   thread: { postId: string; parentId: string | null } | null;
   now: Date;
 };
@@ -53,9 +52,7 @@ export type WriteContext = {
   record: MemberRecord;
   published: number;
   recent: RecentText[] | null;
-  /** Whether a text with this id exists already. */
   exists: boolean;
-  /** Whether another member has the pseudonym as their name. */
   isNameTaken: boolean;
   helpfulAnswers: number;
   names: { id: string; name: string }[] | null;

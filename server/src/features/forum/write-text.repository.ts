@@ -10,7 +10,6 @@ type NewTextContext = {
   authorId: string;
   at: Date;
   mentioned: readonly string[];
-  /** The slot of its draft. */
   slot: string;
   notifications: readonly NewNotification[];
 };

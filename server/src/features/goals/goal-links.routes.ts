@@ -18,7 +18,6 @@ type GoalPorts = {
   requireTutorial: (id: string) => Promise<unknown>;
 };
 
-/** Routes for templates, linked tutorials and deleted goals. */
 export function registerGoalLinkRoutes(
   api: Api,
   services: Services,

@@ -4,7 +4,6 @@ import { goalReviews } from './goals.tables.ts';
 
 export type ReviewRow = typeof goalReviews.$inferSelect;
 
-/** Returns false and writes nothing when the id is taken. */
 export async function insertReview(tx: Executor, review: ReviewRow): Promise<boolean> {
   const inserted = await tx
     .insert(goalReviews)

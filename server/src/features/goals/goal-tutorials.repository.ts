@@ -35,7 +35,6 @@ export async function deleteTutorial(
   return deleted.length > 0;
 }
 
-/** In the user's order. */
 export function listGoalsOfTutorial(
   db: Executor,
   userId: string,

@@ -50,7 +50,6 @@ async function withParts(db: Executor, rows: readonly GoalRow[]): Promise<Stored
   }));
 }
 
-/** In the user's order. */
 export async function listStoredGoals(db: Executor, userId: string): Promise<StoredGoal[]> {
   const rows = await db
     .select()
@@ -66,7 +65,6 @@ export async function readStoredGoal(db: Executor, id: string): Promise<StoredGo
   return stored ?? null;
 }
 
-/** Newest first. */
 export function listGoalsDeletedSince(
   db: Executor,
   userId: string,
@@ -79,7 +77,6 @@ export function listGoalsDeletedSince(
     .orderBy(desc(goals.deletedAt), asc(goals.id));
 }
 
-/** Returns false and writes nothing when the id is taken. */
 export async function insertGoal(tx: Executor, goal: typeof goals.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(goals)
@@ -93,7 +90,6 @@ export async function changeGoalRow(tx: Executor, id: string, changes: GoalChang
   await tx.update(goals).set(changes).where(eq(goals.id, id));
 }
 
-/** The templates that the user's goals were created from. */
 export async function listUsedTemplates(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: goals.templateId })

@@ -1,6 +1,5 @@
 import { compareByPosition, moveAfter, type PositionedItem } from '@attune/domain/goals/order-keys';
 
-/** The id of the last entry; null in an empty list. */
 export function findLastId(entries: readonly PositionedItem[]): string | null {
   return entries.toSorted(compareByPosition).at(-1)?.id ?? null;
 }

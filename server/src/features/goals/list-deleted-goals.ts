@@ -2,7 +2,6 @@ import type { GoalServices } from './change-goal.ts';
 import { listGoalsDeletedSince } from './goals.repository.ts';
 import { restorableUntil, restoreCutoff } from './restore-window.ts';
 
-/** Deleted goals that can still be restored, and until when. */
 export async function listDeletedGoals({ db, clock }: GoalServices, userId: string) {
   const rows = await listGoalsDeletedSince(db, userId, restoreCutoff(clock.now()));
   return rows.flatMap(({ id, title, deletedAt }) =>

@@ -6,7 +6,6 @@ import { listUsedTemplates } from './goals.repository.ts';
 /** What guidance knows of a user, injected by the feature that stores it. */
 export type ReadGuidance = (db: Executor, userId: string) => Promise<GuidanceInput>;
 
-/** Goal templates ranked for the user, each with its reasons. */
 export async function listGoalTemplates(db: Executor, userId: string, readGuidance: ReadGuidance) {
   const taken = await listUsedTemplates(db, userId);
   return suggestGoals(await readGuidance(db, userId)).map(({ thing, reasons }) => ({

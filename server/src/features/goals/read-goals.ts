@@ -7,14 +7,12 @@ import { listReviews } from './goal-reviews.repository.ts';
 import { listStoredGoals } from './goals.repository.ts';
 import type { GoalDocument, GoalList, ReviewDocument } from './goals.schemas.ts';
 
-/** In the user's order. */
 export async function readGoals(db: Executor, userId: string): Promise<GoalDocument[]> {
   return (await listStoredGoals(db, userId)).map(toGoalDocument);
 }
 
 type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
 
-/** The goals, and whether a review is due. */
 export async function readGoalList(services: GoalServices, user: Reader): Promise<GoalList> {
   const goals = await readGoals(services.db, user.id);
   return { goals, review: await readReview(services, user, goals) };

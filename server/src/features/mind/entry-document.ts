@@ -15,7 +15,6 @@ export function encryptBody(
   return encrypt(id, 'journal_entries.body', JSON.stringify({ prompt, text }));
 }
 
-/** Returns null when the body cannot be decrypted. */
 export function decryptBody(
   decrypt: TextDecryptor,
   { id, body: encrypted }: Pick<EntryRow, 'id' | 'body'>,

@@ -10,7 +10,6 @@ const BATCH_SIZE = 20;
 
 type Start = Pick<KeysetPosition, 'at' | 'id'> | null;
 
-/** The newest entries that a search reads, in batches. */
 export async function* readEntryBatches(
   db: Executor,
   userId: string,

@@ -8,7 +8,6 @@ export type EntryRow = typeof journalEntries.$inferSelect;
 const isOwnAndNotDeleted = (userId: string) =>
   and(eq(journalEntries.userId, userId), isNull(journalEntries.deletedAt));
 
-/** Returns false when the id is taken. */
 export async function insertEntry(tx: Executor, row: EntryRow): Promise<boolean> {
   const rows = await tx
     .insert(journalEntries)
@@ -48,7 +47,6 @@ export async function changeEntry(
   await tx.update(journalEntries).set(changes).where(eq(journalEntries.id, id));
 }
 
-/** Newest first. */
 export function listEntryRows(
   db: Executor,
   userId: string,

@@ -9,7 +9,6 @@ const WRITE_RATE_LIMIT: Limit = { name: 'mind', max: 2_000, windowSeconds: 60 * 
 /** A browser's clock may be a little fast. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/** Counts a write. Past the limit it throws with the time to wait. */
 export async function consumeWriteLimit({ limits }: Pick<Services, 'limits'>, userId: string) {
   const { isAllowed, retryAfterSeconds } = await limits.consume(WRITE_RATE_LIMIT, userId);
   if (!isAllowed) throw mindError('mind.too_fast', { retryAfterSeconds });

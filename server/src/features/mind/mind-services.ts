@@ -17,7 +17,6 @@ type DayActivity = {
 
 /** Data from other features, injected at startup. */
 export type MindPorts = {
-  /** The lesson that suits a user best now; null when all are done. */
   suggestLesson(userId: string): Promise<z.infer<typeof lessonSchema> | null>;
   suggestThread(userId: string): Promise<z.infer<typeof threadSchema> | null>;
   /** The user's activity per day. Days without activity may be missing. */

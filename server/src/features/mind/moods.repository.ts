@@ -7,7 +7,6 @@ import { moods } from './mind.tables.ts';
 
 export type MoodRow = typeof moods.$inferSelect;
 
-/** Returns false when the id is taken. */
 export async function insertMood(tx: Executor, row: MoodRow): Promise<boolean> {
   const rows = await tx.insert(moods).values(row).onConflictDoNothing().returning({ id: moods.id });
   return rows.length > 0;
@@ -18,7 +17,6 @@ export async function findMood(db: Executor, id: string): Promise<MoodRow | null
   return row ?? null;
 }
 
-/** Returns the updated row, or null when the user has no such mood. */
 export async function updateMoodNote(
   tx: Executor,
   userId: string,
@@ -33,7 +31,6 @@ export async function updateMoodNote(
   return row ?? null;
 }
 
-/** Returns whether it existed. */
 export async function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(moods)
@@ -42,7 +39,6 @@ export async function deleteMoodRow(db: Executor, userId: string, id: string): P
   return rows.length > 0;
 }
 
-/** Newest first. */
 export function listMoodRows(
   db: Executor,
   userId: string,
@@ -73,7 +69,6 @@ export function listMoodsOfDay(db: Executor, userId: string, day: string): Promi
 
 export type DayMood = { day: string; level: number; words: string[]; about: MoodAboutId[] };
 
-/** Per day: the average mood, the words and the subjects. */
 export async function listMoodDays(db: Executor, userId: string, from: string): Promise<DayMood[]> {
   const rows = await db
     .select({ day: moods.day, level: moods.level, words: moods.words, about: moods.about })

@@ -3,7 +3,6 @@ import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { practices } from './mind.tables.ts';
 
-/** By title. */
 export async function listPractices(db: Executor): Promise<Practice[]> {
   const rows = await db
     .select({ document: practices.document })

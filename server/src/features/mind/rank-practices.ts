@@ -12,7 +12,6 @@ type PracticeRankingInput = {
   doneToday?: readonly string[];
 };
 
-/** Ranks the practices for this user now. */
 export function rankPractices(
   practices: readonly Practice[],
   { guidance, mood, doneToday = [] }: PracticeRankingInput,

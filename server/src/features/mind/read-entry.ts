@@ -5,7 +5,6 @@ import { findOwnEntry } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 
-/** Returns null when the user has no such entry, or deleted it. */
 export async function findEntry(
   services: MindServices,
   userId: string,

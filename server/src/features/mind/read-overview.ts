@@ -20,7 +20,6 @@ import { findSettings } from './settings.repository.ts';
 const WEEK_DAYS = 7;
 const MAX_SUGGESTIONS = 3;
 
-/** Everything the start page of the feature shows. */
 export async function readOverview(
   services: MindServices,
   ports: MindPorts,

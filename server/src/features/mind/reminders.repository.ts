@@ -18,7 +18,6 @@ export async function lockReminder(tx: Executor, id: string): Promise<ReminderRo
   return row ?? null;
 }
 
-/** Returns false when the id is taken. */
 export async function insertReminder(tx: Executor, row: ReminderRow): Promise<boolean> {
   const rows = await tx
     .insert(reminders)
@@ -36,7 +35,6 @@ export async function changeReminder(
   await tx.update(reminders).set(changes).where(eq(reminders.id, id));
 }
 
-/** Returns whether it existed. */
 export async function deleteReminderRow(
   db: Executor,
   userId: string,

@@ -15,7 +15,6 @@ import {
   type ReminderRow,
 } from './reminders.repository.ts';
 
-/** Creates or replaces a reminder. */
 export function saveReminder(
   { db, clock }: MindServices,
   userId: string,

@@ -6,7 +6,6 @@ import type { EntryDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 import { restoreCutoff } from './restore-window.ts';
 
-/** Undoes the deletion of an entry. */
 export function restoreEntry(
   services: MindServices,
   userId: string,

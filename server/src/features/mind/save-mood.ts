@@ -59,7 +59,6 @@ function isSameMood(mood: MoodDocument, input: MoodInput): boolean {
   );
 }
 
-/** Replaces or removes the note of a mood. */
 export function changeMoodNote(
   services: MindServices,
   userId: string,

@@ -14,7 +14,6 @@ import {
 /** Reminders per run; the rest follow in the next run a minute later. */
 const REMINDERS_PER_RUN = 500;
 
-/** Sends every due reminder and computes its next time. */
 export async function sendReminders({ db, clock, log }: MindServices): Promise<void> {
   const now = clock.now();
   for (const id of await listDueReminders(db, now, REMINDERS_PER_RUN)) {

@@ -4,7 +4,6 @@ import { practiceSessions } from './mind.tables.ts';
 
 export type SessionRow = typeof practiceSessions.$inferSelect;
 
-/** Returns false when the id is taken. */
 export async function insertSession(tx: Executor, row: SessionRow): Promise<boolean> {
   const rows = await tx
     .insert(practiceSessions)
@@ -19,7 +18,6 @@ export async function findSession(db: Executor, id: string): Promise<SessionRow 
   return row ?? null;
 }
 
-/** Practices per day, from a day on. */
 export async function listPracticeDays(
   db: Executor,
   userId: string,

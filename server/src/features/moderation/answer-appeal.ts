@@ -9,7 +9,6 @@ import { lockCasesWithTargets } from './lock-cases-with-targets.ts';
 import { notifyOfAppealAnswer } from './notify-author.ts';
 import { revertDecision } from './revert-decision.ts';
 
-/** Another moderator reviews the decision: it stays, or it is reverted with all its effects. */
 export async function answerAppeal(
   { services, targets }: ModerationContext,
   staff: Staff,

@@ -36,7 +36,6 @@ export async function answerOpenAppeals(
   return rows.length > 0;
 }
 
-/** Oldest first. */
 export function listOpenAppeals(
   db: Executor,
   { after, limit }: { after: KeysetPosition | null; limit: number },

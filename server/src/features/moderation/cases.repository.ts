@@ -101,7 +101,6 @@ export function lockCases(tx: Executor, ids: readonly string[]): Promise<CaseRow
 
 type CaseChanges = Partial<Pick<CaseRow, 'status' | 'isHeld' | 'openedAt' | 'decidedAt' | 'rank'>>;
 
-/** A decision or its undo starts a new version. */
 export async function updateCases(
   tx: Executor,
   ids: readonly string[],

@@ -93,7 +93,6 @@ function toDecisionRow(
 
 type DecisionContext = { targets: ModerationContext['targets']; staff: Staff; now: Date };
 
-/** Updates the target, the case and the log, and notifies the author and the reporters. */
 async function applyDecision(
   tx: Executor,
   { targets, staff, now }: DecisionContext,

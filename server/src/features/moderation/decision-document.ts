@@ -14,7 +14,6 @@ export function toAppeal(row: AppealRow): AppealDocument {
   };
 }
 
-/** The fields of a decision that everyone involved may see. */
 export function decisionFacts({ decision, appeal }: AppealedDecision) {
   return {
     id: decision.id,
@@ -29,7 +28,6 @@ export function decisionFacts({ decision, appeal }: AppealedDecision) {
   };
 }
 
-/** A decision as staff see it. */
 export function toDecision(
   found: AppealedDecision,
   names: ReadonlyMap<string, string>,

@@ -17,7 +17,6 @@ export function listBatchDecisions(db: Executor, batchId: string): Promise<Decis
   return db.select().from(moderationDecisions).where(eq(moderationDecisions.batchId, batchId));
 }
 
-/** Finds one decision by its id, or all decisions of a batch. */
 export function listDecisionsByIdOrBatch(db: Executor, id: string): Promise<DecisionRow[]> {
   return db
     .select()
@@ -52,7 +51,6 @@ const selectWithAppeals = (db: Executor) =>
     .from(moderationDecisions)
     .leftJoin(moderationAppeals, eq(moderationAppeals.decisionId, moderationDecisions.id));
 
-/** Newest first. */
 export async function listDecisionsOnCases(
   db: Executor,
   caseIds: readonly string[],
@@ -63,7 +61,6 @@ export async function listDecisionsOnCases(
     .orderBy(...newestFirst);
 }
 
-/** Newest first. */
 export function listDecisionsAboutUser(
   db: Executor,
   userId: string,

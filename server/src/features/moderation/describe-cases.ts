@@ -32,7 +32,6 @@ export async function readTargets(
   return found;
 }
 
-/** Describes the cases in their order. Cases whose target was erased are left out. */
 export async function describeCases(
   moderation: ModerationContext,
   db: Executor,

@@ -4,7 +4,6 @@ import type { AppealedDecision } from './decisions.repository.ts';
 import { findMembers } from './members.repository.ts';
 import type { DecisionDocument } from './moderation.schemas.ts';
 
-/** Adds the names of the moderators. */
 export async function describeDecisions(
   db: Executor,
   found: readonly AppealedDecision[],

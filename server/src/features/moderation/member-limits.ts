@@ -20,7 +20,6 @@ const ACTION_LIMITS: Record<
   picture: { of: ({ picturesPerDay }) => picturesPerDay, windowSeconds: 24 * HOUR_SECONDS },
 };
 
-/** The counter of an action, independent of the member's trust level. */
 export function memberCounter(act: MemberAction): Counter {
   return { name: `member-${act}`, windowSeconds: ACTION_LIMITS[act].windowSeconds };
 }

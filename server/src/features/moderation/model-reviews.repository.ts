@@ -38,7 +38,6 @@ export async function upsertModelReview(
     });
 }
 
-/** Claims the next due reviews for this node until `until`. */
 export async function claimModelReviews(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },

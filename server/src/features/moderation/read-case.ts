@@ -9,7 +9,6 @@ import { describeDecisions } from './describe-decisions.ts';
 
 const MAX_FORMER_DECISIONS = 20;
 
-/** One case with everything needed to decide: earlier versions and earlier decisions. */
 export async function readCase(moderation: ModerationContext, viewer: Staff, id: string) {
   const { db } = moderation.services;
   const row = await findCase(db, id);

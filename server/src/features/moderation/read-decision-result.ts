@@ -6,7 +6,6 @@ import { describeCases } from './describe-cases.ts';
 import { describeDecisions } from './describe-decisions.ts';
 import type { DecisionDocument } from './moderation.schemas.ts';
 
-/** Decisions by their id or batch id, and the current state of their cases. */
 export async function readDecisionResult(
   moderation: ModerationContext,
   viewer: Staff,

@@ -10,7 +10,6 @@ import { countRemovals } from './suspensions.repository.ts';
 
 export type Member = { id: string; role: Role; createdAt: Date | string };
 
-/** The trust level of each of these people, and what affects it. */
 export async function readStandings(
   db: Executor,
   members: readonly Member[],
@@ -33,7 +32,6 @@ export async function readStandings(
   );
 }
 
-/** The trust level of one person with this many visible texts. */
 export async function readStanding(
   db: Executor,
   member: Member,

@@ -65,7 +65,6 @@ export async function hasOpenWorry(db: Executor, postId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Newest first. */
 export async function listReports(db: Executor, caseIds: readonly string[]): Promise<ReportRow[]> {
   if (caseIds.length === 0) return [];
   return db
@@ -90,7 +89,6 @@ export async function listReporters(db: Executor, caseId: string, since: Date): 
   return rows.map(({ userId }) => userId as string);
 }
 
-/** Newest first. */
 export function listReportsBy(db: Executor, userId: string, limit: number): Promise<ReportRow[]> {
   return db
     .select()

@@ -27,7 +27,6 @@ export async function listSuspensions(db: Executor, userIds: readonly string[]) 
     );
 }
 
-/** Counts decisions against each of these people since a timestamp. */
 export async function countRemovals(
   db: Executor,
   userIds: readonly string[],
@@ -53,7 +52,6 @@ const WEIGHING_ACTIONS_SQL = sql.raw(
   TRUST_REDUCING_ACTIONS.map((action) => `'${action}'`).join(', '),
 );
 
-/** The decisions against a member, as the database returns them. */
 export type MemberRecord = {
   suspensions:
     | { decisionId: string; reason: string; createdAt: string; until: string | null }[]
@@ -71,7 +69,6 @@ export const buildMemberRecordQuery = (user: SQL): SQL<MemberRecord> => sql`json
     WHERE d.user_id = ${user} AND d.action IN (${WEIGHING_ACTIONS_SQL}) AND d.reverted_at IS NULL
       AND d.created_at >= ${namedParam('standingSince')}::timestamptz))`;
 
-/** The parameters of `buildMemberRecordQuery`. */
 export const memberRecordValues = (now: Date) => ({
   standingSince: addDays(now, -TRUST_WINDOW_DAYS).toISOString(),
 });

@@ -2,7 +2,6 @@ import type { ContentState } from '@attune/domain/forum/content-state';
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A post or a comment in any state, as moderation needs it. */
 export type Target = {
   id: string;
   kind: TargetKind;
@@ -13,7 +12,6 @@ export type Target = {
   /** For a comment, the title of its post. */
   title: string;
   content: string;
-  /** Other visible parts of a post. */
   picture: { url: string; previewUrl: string; alt: string } | null;
   videoUrl: string | null;
   tags: readonly string[];
@@ -37,7 +35,6 @@ type TargetVersion = { title: string | null; content: string; writtenAt: Date };
 /** What the forum offers moderation for one kind of target. Unknown ids are left out. */
 type TargetPort = {
   read(db: Executor, ids: readonly string[]): Promise<Target[]>;
-  /** Newest first. */
   versions(db: Executor, id: string): Promise<TargetVersion[]>;
   /** Locks the rows in id order until the transaction ends. */
   lock(tx: Executor, ids: readonly string[]): Promise<void>;
@@ -54,6 +51,5 @@ export type ModerationTargets = {
   setLocked(tx: Executor, postId: string, isLocked: boolean): Promise<void>;
   /** Whether a post may be suggested to others. One with signs of a crisis may not. */
   setSuggested(tx: Executor, postId: string, isSuggested: boolean): Promise<void>;
-  /** Counts the visible posts, comments and replies of each person. */
   countPublished(db: Executor, userIds: readonly string[]): Promise<Map<string, number>>;
 };

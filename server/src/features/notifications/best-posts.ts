@@ -1,7 +1,6 @@
 export type BestPost = {
   id: string;
   title: string;
-  /** The name or pseudonym shown with the post. */
   author: string;
   /** Null once the author's account is deleted. Never shown: the author may use a pseudonym. */
   authorId: string | null;

@@ -13,7 +13,6 @@ import {
  */
 export type Recipient = { id: string; timeZone: string; choices: SavedEmailChoices | null };
 
-/** One notification for one user. */
 export type NewNotification = NotificationFields & {
   id: string;
   userId: string;

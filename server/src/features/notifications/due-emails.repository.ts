@@ -2,7 +2,6 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { notificationEvents, notifications } from './notifications.tables.ts';
 
-/** Longest waiting first. */
 export async function findUsersWithDueEmails(
   db: Executor,
   now: Date,

@@ -34,7 +34,6 @@ export type NotificationInput = NotificationTarget &
     | { kind: 'reminder'; key: string; data: ReminderData }
   );
 
-/** How a notification is stored: its group, cause and target. */
 export type NotificationFields = {
   kind: NotificationKind;
   groupKey: string;

@@ -6,7 +6,6 @@ import { deleteReadBefore } from './notifications.repository.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 
-/** How long read notifications are kept. */
 const KEPT_DAYS = 180;
 
 export function notificationJobs(services: Services, findBestPosts: FindBestPosts): Job[] {

@@ -26,14 +26,12 @@ export type NotificationRow = {
   actorPhoto: string | null;
 };
 
-/** The kinds that the user wants to see in the app. */
 const isShownInBell = (userId: string) => sql`n.kind <> ALL (coalesce(
   (SELECT s.quiet_kinds FROM notification_settings s WHERE s.user_id = (SELECT ${userId}::uuid)),
   '{}'))`;
 
 type NotificationPageParams = { limit: number; before?: { updatedAt: Date; id: string } | null };
 
-/** Newest first. */
 export function listNotifications(
   db: Executor,
   reader: Reader,
@@ -46,7 +44,6 @@ export function listNotifications(
   return selectRows(db, reader, { only, events: sql``, limit });
 }
 
-/** The visible, unread notifications of these causes. */
 export function listUnreadByCause(
   db: Executor,
   reader: Reader,

@@ -45,7 +45,6 @@ function formatCursor({ updatedAt, id }: NotificationRow): string {
   return `${new Date(updatedAt).getTime()}.${id}`;
 }
 
-/** Returns null for an invalid cursor. */
 export function parseCursor(text: string): { updatedAt: Date; id: string } | null {
   const [, ms, id] = CURSOR.exec(text) ?? [];
   return ms === undefined || id === undefined ? null : { updatedAt: new Date(Number(ms)), id };

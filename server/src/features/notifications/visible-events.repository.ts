@@ -1,7 +1,6 @@
 import { COMMUNITY_KINDS } from '@attune/domain/notifications/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The recipient, and whether they have access to community content. */
 export type Reader = { id: string; hasAccess: boolean };
 
 const isCommunityKind = sql.raw(`n.kind IN ('${COMMUNITY_KINDS.join("', '")}')`);

@@ -3,7 +3,6 @@ import { parseMarks } from '../../platform/search/search-marks.ts';
 import type { OwnIndex } from '../../platform/search/web-search.ts';
 import { findHits } from './search-tutorials.repository.ts';
 
-/** The search index of the library. */
 export function createLibraryIndex(db: Executor): OwnIndex {
   return {
     async search(query, limit) {

@@ -5,7 +5,6 @@ import { toProgress } from './progress-document.ts';
 
 type OwnLesson = { id: string; title: string; status: 'started' | 'completed'; at: string };
 
-/** Started and finished lessons, latest first. */
 export async function listOwnLessons(db: Executor, userId: string): Promise<OwnLesson[]> {
   const own = await listProgress(db, userId);
   return own.flatMap(({ title, isPublished, progress }) => {

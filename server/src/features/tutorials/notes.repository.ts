@@ -7,7 +7,6 @@ export type NoteRow = typeof tutorialNotes.$inferSelect;
 const isOwn = (userId: string, id: string) =>
   and(eq(tutorialNotes.id, id), eq(tutorialNotes.userId, userId));
 
-/** Returns false and writes nothing when the id is taken. */
 export async function insertNote(tx: Executor, note: NoteRow): Promise<boolean> {
   const inserted = await tx
     .insert(tutorialNotes)
@@ -41,7 +40,6 @@ export async function removeNote(db: Executor, userId: string, id: string): Prom
   return removed.length > 0;
 }
 
-/** In the order in which they were written. */
 export function listNotes(db: Executor, userId: string, tutorialId: string): Promise<NoteRow[]> {
   return db
     .select()

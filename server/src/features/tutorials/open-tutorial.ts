@@ -18,7 +18,6 @@ export type TutorialPorts = {
   linkedGoals(userId: string, tutorialId: string): Promise<{ id: string; title: string }[]>;
 };
 
-/** A tutorial with the user's progress, notes and goals. */
 export async function openTutorial(
   { db }: Pick<Services, 'db'>,
   { linkedGoals }: TutorialPorts,

@@ -4,7 +4,6 @@ import { tutorialQuizAttempts } from './tutorials.tables.ts';
 
 export type AttemptRow = typeof tutorialQuizAttempts.$inferSelect;
 
-/** Returns false and writes nothing when the id is taken. */
 export async function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<boolean> {
   const inserted = await tx
     .insert(tutorialQuizAttempts)

@@ -7,7 +7,6 @@ import { listFrontMatter } from './tutorials.repository.ts';
 
 type LessonSuggestion = { id: string; title: string; minutes: number; reasons: readonly Reason[] };
 
-/** Ranks the lessons by these facts alone. */
 export async function rankLessonsForGuidance(
   db: Executor,
   input: GuidanceInput,

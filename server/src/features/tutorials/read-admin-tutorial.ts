@@ -21,7 +21,6 @@ export async function listAdminTutorials({
   return { tutorials: (await listAllTutorials(db)).map(toEntry) };
 }
 
-/** A tutorial as its editors see it. */
 export async function readAdminTutorial(
   services: Pick<Services, 'db'>,
   id: string,

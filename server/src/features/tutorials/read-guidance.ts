@@ -14,7 +14,6 @@ function toActivity(own: OwnProgress): Activity[] {
   });
 }
 
-/** Everything guidance knows of a user, and their progress. */
 export async function readGuidance(
   db: Executor,
   userId: string,

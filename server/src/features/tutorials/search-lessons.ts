@@ -3,7 +3,6 @@ import type { FeatureSearch } from '../../platform/search/search-hit.ts';
 import { parseMarks } from '../../platform/search/search-marks.ts';
 import { findHits } from './search-tutorials.repository.ts';
 
-/** The library part of the global search. */
 export const searchLessons: FeatureSearch = async ({ db }, _user, { query, limit }) => {
   const wanted = parseSearchTerms(query);
   const found = await findHits(db, query, {});

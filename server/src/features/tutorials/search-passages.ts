@@ -6,7 +6,6 @@ import { listTexts } from './tutorials.repository.ts';
 
 type Passage = { id: string; title: string; minutes: number; passage: string };
 
-/** The best matching sentences of each tutorial. */
 export async function searchPassages(
   db: Executor,
   words: string,

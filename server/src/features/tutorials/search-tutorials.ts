@@ -8,7 +8,6 @@ import type { Excerpt, ListTutorialsQuery } from './tutorials.schemas.ts';
 
 type OwnProgress = Awaited<ReturnType<typeof listProgress>>;
 
-/** The hits, best first, each with an excerpt that shows the match. */
 export async function searchTutorials(
   db: Executor,
   words: string,

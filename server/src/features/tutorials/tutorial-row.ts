@@ -3,7 +3,6 @@ import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { plainText } from './plain-text.ts';
 
-/** The columns stored beside the text. */
 export type TutorialColumns = {
   content: Tutorial;
   title: string;
@@ -17,7 +16,6 @@ export type TutorialRowResult =
   | { columns: TutorialColumns; problems: readonly [] }
   | { columns: null; problems: readonly TextProblem[] };
 
-/** Returns the columns derived from a text, or all its problems. */
 export function readTutorialRow(markdown: string): TutorialRowResult {
   const { tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { columns: null, problems };

@@ -5,7 +5,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { ProgressRow } from './progress.repository.ts';
 import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 
-/** A published tutorial as lists and guidance need it. */
 export type LibraryEntry = {
   tutorial: TutorialFrontMatter & {
     taskMinutes: number;
@@ -53,7 +52,6 @@ export async function findPublished(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Only published tutorials. */
 export async function findTutorialTitles(
   db: Executor,
   ids: readonly string[],
@@ -86,7 +84,6 @@ export async function listFrontMatter(db: Executor): Promise<TutorialFrontMatter
   return rows.map((row) => row.matter);
 }
 
-/** Only published texts. */
 export async function listTexts(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, title, summary, minutes } = tutorials;

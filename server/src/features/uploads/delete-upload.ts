@@ -2,7 +2,6 @@ import { uploadError } from '@attune/domain/uploads/upload-errors';
 import type { Services } from '../../platform/services.ts';
 import { deleteUploadRow, lockUpload } from './uploads.repository.ts';
 
-/** Deletes a picture that nothing shows yet. */
 export function deleteUpload(
   { db }: Pick<Services, 'db'>,
   ownerId: string,

@@ -8,7 +8,6 @@ import { requireAccess } from '../billing/index.ts';
 import { type PictureSize, toFileKey } from './upload-files.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
-/** Whether the viewer may see a text that shows this picture. */
 export type IsPictureVisible = (uploadId: string, viewer: UserDocument) => Promise<boolean>;
 
 /** Opened directly, the picture can run nothing. */

@@ -17,7 +17,6 @@ const BATCH_SIZE = 500;
 /** Files are written before their row: younger files may still get one. */
 const MIN_FILE_AGE_MS = HOUR_MS;
 
-/** Removes pictures that were unused for a week. */
 export async function sweepUnused(
   { db }: Pick<Services, 'db'>,
   now: Date,

@@ -15,7 +15,6 @@ export function toFileKey(id: string, size: PictureSize): string {
   return `${FILES_PREFIX}${id.slice(-2)}/${name}.webp`;
 }
 
-/** Returns the upload id of a file; null for a foreign file. */
 export function parseFileKey(key: string): string | null {
   return key.match(FILE_KEY)?.[1] ?? null;
 }

@@ -9,7 +9,6 @@ export async function findUpload(db: Executor, id: string): Promise<UploadRow | 
   return row ?? null;
 }
 
-/** Locked until the transaction ends. */
 export async function lockUpload(tx: Executor, id: string): Promise<UploadRow | null> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
   return row ?? null;
@@ -50,7 +49,6 @@ export async function findPortraitIds(tx: Executor, ownerId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Oldest first, after the given one. */
 export function listUploadsByOwner(
   db: Executor,
   ownerId: string,

@@ -10,10 +10,8 @@ import { receiveUpload } from './receive-upload.ts';
 import { type IsPictureVisible, sendPicture } from './send-picture.ts';
 import { uploadSchema } from './uploads.schemas.ts';
 
-/** Decided by the features that show pictures. */
 type UploadPorts = {
   isPictureVisible: IsPictureVisible;
-  /** Rejects a user who may not write anything that could show the picture. */
   requireWriter: (user: UserDocument) => Promise<void>;
 };
 

@@ -20,7 +20,6 @@ export const PRICE_IDS: Record<PlanId, string> = {
   annual: 'price_sandbox_annual',
 };
 
-/** The prices of the product, from its own plans. */
 export const PRICES: readonly Price[] = PLAN_IDS.map((plan) => ({
   id: PRICE_IDS[plan],
   plan,

@@ -6,7 +6,6 @@ import { changeCustomer } from './store/ledger-store.ts';
 import { readDue } from './store/objects.repository.ts';
 import { deleteAnswersBefore } from './store/requests.repository.ts';
 
-/** How long the provider remembers an idempotency key. */
 const KEY_LIFE_MS = DAY_MS;
 
 /** Runs what is due by time: renewals, retries, cancellations, and clocks that are advancing. */

@@ -17,7 +17,6 @@ export type CheckoutView = {
   amountCents: number;
   currency: string;
   interval: 'month' | 'year';
-  /** Set when the first charge waits for the end of a trial. */
   trialEnd: Date | null;
   successUrl: string;
   cancelUrl: string;
@@ -51,7 +50,6 @@ export type PortalView = {
   id: string;
   returnUrl: string;
   email: string | null;
-  /** The time of the customer's clock. */
   now: Date;
   subscription: SubscriptionView | null;
   otherPlan: { priceId: string; name: string; amountCents: number; interval: string } | null;
@@ -73,7 +71,6 @@ export type ConsoleEvent = {
   id: string;
   type: string;
   createdAt: Date;
-  /** null until delivered. */
   deliveredAt: Date | null;
   attempts: number;
   lastAnswer: string | null;

@@ -3,20 +3,16 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** The API version that the sandbox implements. */
 export const API_VERSION = '2026-10-28.endive';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What every part of the running sandbox needs. */
 export type Sandbox = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** The origin of its pages. */
   origin: string;
   newId(prefix: string): string;
-  /** Signals that webhooks may be waiting. */
   wake(): void;
 };
 

@@ -94,7 +94,6 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
     post,
     seconds,
 
-    /** An open checkout of a new customer. */
     async checkout({
       plan = 'monthly' as 'monthly' | 'annual',
       trialDays = 0,

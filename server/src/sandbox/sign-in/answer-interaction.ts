@@ -7,7 +7,6 @@ import { type FieldIssues, lostPage, signInPage, type Typed } from './sign-in-pa
 const MAX_FORM_BYTES = 10_000;
 const EMPTY: Typed = { email: '', name: '', isEmailVerified: true };
 
-/** Shows the page of one sign-in, and returns its result to the provider. */
 export function answerInteraction(provider: Provider, directory: Directory, appUrl: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

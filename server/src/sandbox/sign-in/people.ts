@@ -21,7 +21,6 @@ export type Directory = { add(person: Person): string; find(subject: string): Pe
 
 const MAX_PEOPLE = 1_000;
 
-/** Recent users, with what they entered. */
 export function createDirectory(): Directory {
   const people = new Map<string, Person>();
   return {

@@ -55,7 +55,6 @@ ${issue ? `<p class="issue" id="${id}-issue">${escapeHtml(issue)}</p>` : ''}
 </div>`;
 }
 
-/** Asks who the user wants to be. */
 export function signInPage(action: string, typed: Typed, issues: FieldIssues = {}): string {
   const target = escapeHtml(action);
   return document(

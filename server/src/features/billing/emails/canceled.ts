@@ -9,7 +9,6 @@ type Facts = {
   name: string;
   timeZone: string;
   plan: PlanId | null;
-  /** When access ends, if it has not ended yet. */
   endsAt: Date | null;
   /** Whether the cancellation can be undone: the subscription still exists. */
   canResume: boolean;

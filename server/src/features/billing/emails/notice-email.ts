@@ -10,7 +10,6 @@ import { buildResumedEmail } from './resumed.ts';
 import { buildTrialEndedEmail } from './trial-ended.ts';
 import { buildTrialEndingEmail } from './trial-ending.ts';
 
-/** The current user, and their subscription before the change. */
 export type NoticeFacts = { user: UserRow; before: SubscriptionFields; appUrl: string };
 
 export function buildNoticeEmail(

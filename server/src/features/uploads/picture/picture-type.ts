@@ -43,7 +43,6 @@ function hasMarkup(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1'));
 }
 
-/** Whether this is a supported picture and nothing else. */
 export function isPlainPicture(bytes: Buffer): boolean {
   return isPicture(bytes) && !isPolyglot(bytes);
 }

@@ -9,7 +9,6 @@ import { listPage } from './list-page.ts';
 
 const PATH = '/v1/test_helpers/test_clocks';
 
-/** Deletes the customers that use the clock as well. */
 async function deleteClock({ sandbox, db, id, cause }: WriteCall) {
   await lockName(db, id);
   if (!(await findObject(db, 'test_helpers.test_clock', id))) throw noSuch('test clock', id);

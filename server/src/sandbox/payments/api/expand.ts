@@ -5,7 +5,6 @@ import { invalid } from '../wire/api-error.ts';
 import { present } from '../wire/present.ts';
 import type { Wire } from '../wire/present-catalog.ts';
 
-/** Fields whose id can be expanded to the whole object. */
 const EXPANDABLE: Record<string, Exclude<Kind, 'event'>> = {
   customer: 'customer',
   default_payment_method: 'payment_method',
@@ -47,7 +46,6 @@ async function expandAt(
   if (rest.length > 0 && next !== null) await expandAt(db, origin, next, rest, path);
 }
 
-/** Replaces ids by whole objects where the request asks for it. */
 export async function expand(
   db: Executor,
   origin: string,

@@ -40,7 +40,6 @@ export function filters(params: Params, names: readonly string[]): Query['where'
   return Object.fromEntries(sent);
 }
 
-/** One page of stored objects, newest first, by the request's cursors. */
 export async function listPage<K extends Kind>(
   { db, params }: ReadCall,
   url: string,

@@ -40,7 +40,6 @@ async function createRefund({ sandbox, db, params, cause }: WriteCall) {
   });
 }
 
-/** Finds invoice payments by payment or by invoice. */
 function invoicePaymentFilter(params: Params): Record<string, string[]> {
   const payment = params.within('payment');
   payment.choice('type', ['payment_intent']);

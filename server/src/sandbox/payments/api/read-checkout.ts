@@ -47,7 +47,6 @@ function readExpiry(params: Params, now: number): number {
   });
 }
 
-/** Builds the requested session by the provider's rules. */
 export function readCheckout(params: Params, ledger: Ledger): CheckoutSession {
   params.requiredText('mode');
   params.choice('mode', ['subscription']);

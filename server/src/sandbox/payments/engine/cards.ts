@@ -30,7 +30,6 @@ export type CheckedCard =
   | { kind: 'declined'; message: string }
   | { kind: 'invalid'; fields: Partial<Record<keyof CardInput, string>> };
 
-/** The check digit of card numbers. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -57,7 +56,6 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return { month, year: match[2].length === 2 ? 2_000 + Number(match[2]) : Number(match[2]) };
 }
 
-/** Checks a card as the provider does, before anything is charged. */
 export function checkCard(input: CardInput, now: Date): CheckedCard {
   const digits = input.number.replace(/[\s-]/g, '');
   const expiry = readExpiry(input.expiry);

@@ -63,7 +63,6 @@ function scheduleRetry(invoice: Invoice, now: number, trigger: PaymentTrigger): 
   };
 }
 
-/** Charges an open invoice to the customer's card. */
 export function collect(
   ledger: Ledger,
   invoiceId: string,
@@ -89,7 +88,6 @@ export function collect(
   return 'failed';
 }
 
-/** The status that follows from the newest invoice. */
 export function statusFromInvoice(
   subscription: Subscription,
   invoice: Invoice,
@@ -101,7 +99,6 @@ export function statusFromInvoice(
   return invoice.nextAttempt === null ? 'unpaid' : 'past_due';
 }
 
-/** Updates the subscription by the result of its invoice, and returns it. */
 export function followInvoice(ledger: Ledger, invoiceId: string): Subscription {
   const invoice = get(ledger, 'invoice', invoiceId);
   const subscription = get(ledger, 'subscription', invoice.subscription);
@@ -110,7 +107,6 @@ export function followInvoice(ledger: Ledger, invoiceId: string): Subscription {
   return status === subscription.status ? subscription : put(ledger, { ...subscription, status });
 }
 
-/** Retries an open invoice and emits what that changed. */
 export function retryInvoice(ledger: Ledger, invoiceId: string, trigger: PaymentTrigger) {
   const { subscription: id } = get(ledger, 'invoice', invoiceId);
   const before = get(ledger, 'subscription', id);

@@ -10,7 +10,6 @@ import { periodLine } from './renew.ts';
 
 type AcceptedCard = Extract<CheckedCard, { kind: 'accepted' }>;
 
-/** Stores the card and makes it the default. */
 export function attachCard(ledger: Ledger, card: AcceptedCard): PaymentMethod {
   const { kind: _accepted, ...facts } = card;
   const method = put<PaymentMethod>(ledger, {

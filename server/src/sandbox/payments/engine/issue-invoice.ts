@@ -8,7 +8,6 @@ export type InvoiceDraft = {
   periodEnd: number;
 };
 
-/** The amount due for a customer with this balance, and the balance afterwards. */
 export function applyBalance(total: number, balance: number) {
   if (total < 0) return { amountDue: 0, endingBalance: balance + total };
   const used = Math.min(total, Math.max(0, -balance));

@@ -4,7 +4,6 @@ type EmittedEvent = {
   type: string;
   /** The object at that time: models are replaced, never mutated. */
   subject: CustomerModel;
-  /** Which form of the payment the event shows. */
   face?: 'charge';
 };
 
@@ -13,7 +12,6 @@ type EmittedEvent = {
  * was put and emitted, all or nothing.
  */
 export type Ledger = {
-  /** The time of the customer's clock. */
   now: number;
   customerId: string;
   objects: Map<string, CustomerModel>;

@@ -20,7 +20,6 @@ export type Customer = {
   isDeleted: boolean;
 };
 
-/** The result of charges to an accepted card. */
 export type CardBehavior = 'pays' | 'fails-after-checkout';
 
 export type PaymentMethod = {
@@ -74,7 +73,6 @@ export type TestClock = {
   customer: null;
   created: number;
   frozenTime: number;
-  /** Where it is advancing to. */
   target: number | null;
   name: string | null;
 };
@@ -88,7 +86,6 @@ export type StoredEvent = {
   apiVersion: string;
   requestId: string | null;
   idempotencyKey: string | null;
-  /** The object as the provider sends it, at that time. */
   object: Record<string, unknown>;
 };
 

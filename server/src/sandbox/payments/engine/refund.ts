@@ -1,7 +1,6 @@
 import type { Metadata, Payment, Refund } from './billing-models.ts';
 import { emit, type Ledger, put } from './ledger.ts';
 
-/** Refunds an amount. The caller has checked that it does not exceed the payment. */
 export function refund(
   ledger: Ledger,
   payment: Payment,

@@ -6,7 +6,6 @@ import { collect, followInvoice } from './collect.ts';
 import { createDraftInvoice, type InvoiceDraft, issueInvoice } from './issue-invoice.ts';
 import { emit, get, type Ledger, put } from './ledger.ts';
 
-/** The line of one whole period of a price. */
 export function periodLine(id: string, price: Price, start: number, end: number): InvoiceLine {
   const description = `1 × ${price.name} (at $${formatCents(price.amount)} / ${price.interval})`;
   const { amount } = price;
@@ -36,7 +35,6 @@ export function renewalDraft(ledger: Ledger, subscription: Subscription, next: S
   } satisfies InvoiceDraft;
 }
 
-/** Starts and charges the next period at the end of a period or trial. */
 export function renew(ledger: Ledger, subscription: Subscription): Subscription {
   const next = nextPeriod(subscription, ledger.now);
   const draft = renewalDraft(ledger, subscription, next);

@@ -66,7 +66,6 @@ function nextStep(ledger: Ledger): Step | null {
   );
 }
 
-/** When something is next due for this customer, by the customer's clock. */
 export function nextDue(ledger: Ledger): number | null {
   return nextStep(ledger)?.at ?? null;
 }

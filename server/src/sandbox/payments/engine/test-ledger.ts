@@ -73,7 +73,6 @@ export function createSubscribedLedger(change: Partial<CheckoutSession> = {}, nu
   return { ledger, subscriptionId: complete.subscription as string };
 }
 
-/** The event types emitted since the last call. */
 export function takeEventTypes(ledger: Ledger): string[] {
   return ledger.events.splice(0).map(({ type }) => type);
 }

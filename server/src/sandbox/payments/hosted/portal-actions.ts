@@ -76,7 +76,6 @@ export function payInPortal(ledger: Ledger, invoiceId: string, returnUrl: string
   return { kind: 'done', returnUrl };
 }
 
-/** The outcome of a declined change, after the rollback. */
 export function toDeclinedOutcome(error: unknown): CardOutcome {
   if (error instanceof CardDeclined) return { kind: 'declined', message: error.message };
   throw error;

@@ -14,7 +14,6 @@ import type {
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
 const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
 
-/** The return URL, with the session's id where requested. */
 export function successUrlOf({ id, successUrl }: CheckoutSession): string {
   return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }

@@ -2,7 +2,6 @@ import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { ConsoleCustomer } from '../hosted.ts';
 import { currentEnd, hasEnded } from './describe-subscription.ts';
 
-/** The next end of a trial or period, or null when there is none. */
 function nextEnd({ subscription, now }: ConsoleCustomer): Date | null {
   if (subscription === null || hasEnded(subscription)) return null;
   const end = subscription.cancelAt ?? currentEnd(subscription);

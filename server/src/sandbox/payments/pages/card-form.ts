@@ -11,7 +11,6 @@ export const TEST_CARDS = [
 export type FieldIssues = Partial<Record<keyof CardInput, string>>;
 
 export type CardFormState = {
-  /** What may be shown again; the number and the CVC never are. */
   kept: { expiry: string; name: string };
   issues: FieldIssues;
   declined: string | null;

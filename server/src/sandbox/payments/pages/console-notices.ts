@@ -13,7 +13,6 @@ const NOTICES = {
 
 export type ConsoleNoticeCode = keyof typeof NOTICES;
 
-/** The result of an action, and the customer or event where it is shown. */
 export type ConsoleNotice = { tone: Tone; text: string; at: string };
 
 export function findConsoleNotice(
@@ -24,7 +23,6 @@ export function findConsoleNotice(
   return { ...NOTICES[code as ConsoleNoticeCode], at: at ?? '' };
 }
 
-/** The console with the notice, scrolled to it. */
 export function consolePath(code: ConsoleNoticeCode, at?: string): string {
   if (at === undefined) return `/?notice=${code}`;
   const anchor = encodeURIComponent(at);

@@ -19,7 +19,6 @@ function formatPrice({ amountCents, interval }: SubscriptionView): string {
   return `${formatMoney(amountCents)} per ${interval}`;
 }
 
-/** The state of a subscription as a headline with its consequence and dates. */
 export function describeSubscription(
   subscription: SubscriptionView,
   invoices: readonly InvoiceView[],

@@ -26,7 +26,6 @@ function sentences(invoice: InvoiceView): string[] {
   ];
 }
 
-/** The invoice as a small PDF of one page. */
 export function invoicePdf(invoice: InvoiceView): Uint8Array<ArrayBuffer> {
   const shown = sentences(invoice).map((line) => `${literal(line.slice(0, 90))} Tj T*`);
   const content = `BT /F1 12 Tf ${LEADING} TL ${LEFT} ${TOP} Td\n${shown.join('\n')}\nET`;

@@ -9,7 +9,6 @@ export type Page = {
   title: string;
   /** Escaped HTML. */
   content: string;
-  /** The link back to the product, at the top. */
   back?: { href: string; label: string };
   width?: 'narrow' | 'wide';
 };
@@ -65,7 +64,6 @@ export function noticeBox(tone: Tone, html: string, id = 'notice'): string {
 
 export type Message = { title: string; text: string; link: { href: string; label: string } };
 
-/** A page with one message and one link. */
 export function messagePage({ title, text, link }: Message): string {
   return page({
     title,

@@ -7,7 +7,6 @@ import { page } from './layout.ts';
 import { portalPath } from './paths.ts';
 import { openInvoices } from './portal-abilities.ts';
 
-/** Asks for confirmation, with the consequence, before canceling. */
 export function cancelPage(view: PortalView, subscription: SubscriptionView): string {
   const name = escapeHtml(subscription.planName);
   return page({

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { CardInput } from '../hosted.ts';
 import type { CardFormState, FieldIssues } from './card-form.ts';
 
-/** The fields of a posted form; missing ones are empty. */
 export async function readForm(c: Context): Promise<(name: string) => string> {
   const form = new URLSearchParams(await c.req.text());
   return (name) => (form.get(name) ?? '').trim();

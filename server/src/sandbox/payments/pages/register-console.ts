@@ -5,7 +5,6 @@ import { consolePath, findConsoleNotice } from './console-notices.ts';
 import { consolePage } from './console-page.ts';
 import { readForm } from './read-form.ts';
 
-/** The console for controlling time, refunds and events. */
 export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void {
   app.get('/', async (c) => {
     const [customers, events] = await Promise.all([hosted.listCustomers(), hosted.listEvents()]);

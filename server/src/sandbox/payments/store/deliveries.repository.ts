@@ -61,7 +61,6 @@ export async function requeueDelivery(
     .where(eq(deliveries.eventId, eventId));
 }
 
-/** The events that their receiver has not accepted yet. */
 export async function readPending(
   executor: Executor,
   eventIds: readonly string[],
@@ -73,7 +72,6 @@ export async function readPending(
   return new Set(rows.filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id));
 }
 
-/** The newest events with the state of their delivery. */
 export async function readDeliveries(executor: Executor, limit: number) {
   return executor
     .select({

@@ -9,7 +9,6 @@ import { presentCharge } from '../wire/present-payment.ts';
 import { findObject, lockName, readCustomerObjects, saveObject } from './objects.repository.ts';
 import { recordEvent } from './record-event.ts';
 
-/** The time of the customer's clock. */
 async function readCustomerTime(sandbox: Sandbox, executor: Executor, customer: Customer) {
   const clock = customer.clock
     ? await findObject(executor, 'test_helpers.test_clock', customer.clock)
@@ -23,7 +22,6 @@ function requireCustomer(models: readonly CustomerModel[], id: string): Customer
   return customer;
 }
 
-/** A read-only ledger of a customer. */
 export async function readLedger(
   sandbox: Sandbox,
   executor: Executor,
@@ -34,7 +32,6 @@ export async function readLedger(
   return openLedger(id, models, { now, newId: sandbox.newId });
 }
 
-/** Stores the changes of a ledger and its events, in the caller's transaction. */
 export async function writeLedger(
   sandbox: Sandbox,
   tx: Executor,

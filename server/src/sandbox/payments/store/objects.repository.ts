@@ -23,7 +23,6 @@ export async function lockName(tx: Executor, name: string): Promise<void> {
   );
 }
 
-/** Returns false when another transaction holds the lock. */
 export async function tryLockName(tx: Executor, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`sandbox-payments:${name}`}, 0)) AS locked`,
@@ -75,7 +74,6 @@ export async function deleteObject(tx: Executor, id: string): Promise<void> {
 
 export type Query = {
   kind: Kind;
-  /** Fields of the model and their accepted values. */
   where: Record<string, readonly string[]>;
   created: { gt?: number; gte?: number; lt?: number; lte?: number };
 };
@@ -119,7 +117,6 @@ export async function listObjects<K extends Kind>(
   return before === undefined ? models : models.reverse();
 }
 
-/** Customers and clocks that are due. */
 export async function readDue(
   executor: Executor,
   now: number,

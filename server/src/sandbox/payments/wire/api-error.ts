@@ -7,7 +7,6 @@ type Facts = {
   declineCode?: string;
 };
 
-/** An error in the provider's format. */
 export class ApiError extends Error {
   readonly facts: Facts;
   constructor(facts: Facts) {

@@ -1,7 +1,6 @@
 import { invalid, missingParam } from './api-error.ts';
 import { nameOf, type ParamTree } from './form-body.ts';
 
-/** The parameters of a request, read by their expected type. */
 export class Params {
   readonly #tree: ParamTree;
   readonly #path: string[];
@@ -73,7 +72,6 @@ export class Params {
     return new Params(typeof value === 'object' ? value : {}, [...this.#path, key]);
   }
 
-  /** The members of a list of hashes, in their order. */
   members(key: string): Params[] {
     const value = this.#tree[key];
     if (typeof value !== 'object') return [];

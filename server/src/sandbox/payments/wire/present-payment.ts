@@ -107,7 +107,6 @@ export function presentCharge(payment: Payment): Wire {
   };
 }
 
-/** The link between an invoice and its payment. */
 export function presentInvoicePayment(payment: Payment): Wire {
   return {
     id: payment.invoicePaymentId,

@@ -2,7 +2,6 @@ import { CATALOG_CREATED } from '../catalog.ts';
 import type { Wire } from './present-catalog.ts';
 import { PORTAL_CONFIGURATION_ID } from './present-checkout.ts';
 
-/** The actions that the portal page offers. */
 export function presentPortalConfiguration(): Wire {
   return {
     id: PORTAL_CONFIGURATION_ID,
