@@ -7,13 +7,13 @@ import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import {
   cancelInput,
-  checkoutAnswer,
   checkoutInput,
-  plansAnswer,
-  portalAnswer,
+  checkoutResponse,
+  plansResponse,
   portalInput,
+  portalResponse,
   resumeInput,
-  successAnswer,
+  successResponse,
 } from './billing.schemas.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { createCheckoutSession } from './create-checkout-session.ts';
@@ -34,7 +34,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       path: '/api/plans',
       tags,
       summary: 'The plans, and what the browser needs to pay for one',
-      responses: { 200: jsonResponse('The plans', plansAnswer) },
+      responses: { 200: jsonResponse('The plans', plansResponse) },
     }),
     (c) => c.json(listPlans(services), 200),
   );
@@ -49,7 +49,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(checkoutInput) },
       responses: {
-        200: jsonResponse('Where to go', checkoutAnswer),
+        200: jsonResponse('Where to go', checkoutResponse),
         ...problems(400, 401, 403, 409, 429, 503),
       },
     }),
@@ -70,7 +70,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(cancelInput) },
       responses: {
-        200: jsonResponse('It will end', successAnswer),
+        200: jsonResponse('It will end', successResponse),
         ...problems(400, 401, 403, 404, 429, 503),
       },
     }),
@@ -91,7 +91,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(resumeInput) },
       responses: {
-        200: jsonResponse('It goes on', successAnswer),
+        200: jsonResponse('It goes on', successResponse),
         ...problems(400, 401, 403, 404, 429, 503),
       },
     }),
@@ -113,7 +113,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(portalInput) },
       responses: {
-        200: jsonResponse('Where to go', portalAnswer),
+        200: jsonResponse('Where to go', portalResponse),
         ...problems(400, 401, 403, 404, 429, 503),
       },
     }),

@@ -11,7 +11,7 @@ const subscriptionId = z.string().max(255).nullish();
 const timestamp = z.iso.datetime();
 const cents = z.int();
 
-export const plansAnswer = z.object({
+export const plansResponse = z.object({
   plans: z.array(
     z
       .object({
@@ -28,14 +28,14 @@ export const plansAnswer = z.object({
   publishableKey: z.string(),
   isSandbox: z.boolean(),
 });
-export type PlansAnswer = z.infer<typeof plansAnswer>;
+export type PlansResponse = z.infer<typeof plansResponse>;
 
 export const checkoutInput = z.strictObject({ userId: id, priceId: id });
-export const checkoutAnswer = z.object({
+export const checkoutResponse = z.object({
   id: z.string().optional().openapi({ description: 'The checkout session; absent for the portal' }),
   url: z.string().openapi({ description: 'The checkout, or the portal for who has a plan' }),
 });
-export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+export type CheckoutResponse = z.infer<typeof checkoutResponse>;
 
 export const cancelInput = z.strictObject({
   userId: id,
@@ -52,14 +52,14 @@ export const cancelInput = z.strictObject({
 export type CancelInput = z.infer<typeof cancelInput>;
 export const resumeInput = z.strictObject({ userId: id, subscriptionId });
 export const portalInput = z.strictObject({ userId: id });
-export const portalAnswer = z.object({ url: z.string() });
-export const successAnswer = z.object({ success: z.literal(true) });
+export const portalResponse = z.object({ url: z.string() });
+export const successResponse = z.object({ success: z.literal(true) });
 
 export const confirmInput = z.strictObject({ sessionId: id });
-export const confirmAnswer = z.object({ outcome: z.enum(['complete', 'open', 'expired']) });
-export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+export const confirmResponse = z.object({ outcome: z.enum(['complete', 'open', 'expired']) });
+export type ConfirmResponse = z.infer<typeof confirmResponse>;
 
-export const invoicesAnswer = z.object({
+export const invoicesResponse = z.object({
   invoices: z.array(
     z
       .object({
@@ -75,10 +75,10 @@ export const invoicesAnswer = z.object({
       .openapi('Invoice'),
   ),
 });
-export type InvoicesAnswer = z.infer<typeof invoicesAnswer>;
+export type InvoicesResponse = z.infer<typeof invoicesResponse>;
 
 export const previewInput = z.strictObject({ subscriptionId, priceId: id });
-export const previewAnswer = z
+export const previewResponse = z
   .object({
     dueNowCents: cents,
     creditCents: cents,
@@ -88,7 +88,7 @@ export const previewAnswer = z
     prorationDate: timestamp,
   })
   .openapi('PlanChangePreview');
-export type PreviewAnswer = z.infer<typeof previewAnswer>;
+export type PreviewResponse = z.infer<typeof previewResponse>;
 export const changeInput = z.strictObject({
   subscriptionId,
   priceId: id,
@@ -106,10 +106,10 @@ const personFound = z.object({
   stripeCustomerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
 });
-export const peopleAnswer = z.object({ people: z.array(personFound.openapi('Subscriber')) });
-export type PeopleAnswer = z.infer<typeof peopleAnswer>;
+export const peopleResponse = z.object({ people: z.array(personFound.openapi('Subscriber')) });
+export type PeopleResponse = z.infer<typeof peopleResponse>;
 
-export const subscriptionAnswer = z
+export const subscriptionResponse = z
   .object({
     person: z.object({
       ...personFound.shape,
@@ -139,4 +139,4 @@ export const subscriptionAnswer = z
     ),
   })
   .openapi('SubscriptionRecord');
-export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
+export type SubscriptionResponse = z.infer<typeof subscriptionResponse>;

@@ -1,7 +1,7 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
 import { findUser } from '../account/index.ts';
-import type { ConfirmAnswer } from './billing.schemas.ts';
+import type { ConfirmResponse } from './billing.schemas.ts';
 import { callProvider, limitProviderCalls } from './call-provider.ts';
 import { adoptCustomer } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -14,7 +14,7 @@ export async function confirmCheckout(
   services: Services,
   userId: string,
   sessionId: string,
-): Promise<ConfirmAnswer> {
+): Promise<ConfirmResponse> {
   await limitProviderCalls(services, userId);
   return callProvider(services, { action: 'confirm', userId }, async () => {
     const session = await services.payments.readCheckout(sessionId);

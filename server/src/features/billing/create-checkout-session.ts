@@ -6,7 +6,7 @@ import { HOUR_MS } from '@attune/domain/kernel/time';
 import { type CheckoutSession, PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUser, type UserRow } from '../account/index.ts';
-import type { CheckoutAnswer } from './billing.schemas.ts';
+import type { CheckoutResponse } from './billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import {
   type CheckoutParams,
@@ -30,7 +30,7 @@ export async function createCheckoutSession(
   services: Services,
   userId: string,
   priceId: string,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   const plan = services.payments.planOf(priceId);
   if (plan === null) throw billingError('billing.unknown_price');
   await limitProviderCalls(services, userId);
@@ -58,7 +58,7 @@ async function offerCheckout(
   services: Services,
   user: UserRow,
   params: CheckoutParams,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   const customerId = await ensureCustomer(services, user);
   for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
     const earlier = await settleEarlierCheckout(services, params);

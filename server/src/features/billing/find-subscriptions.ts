@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import type { UserRow } from '../account/index.ts';
-import type { PeopleAnswer } from './billing.schemas.ts';
+import type { PeopleResponse } from './billing.schemas.ts';
 import { searchPeople } from './staff.repository.ts';
 
 const MAX_RESULTS = 50;
@@ -8,12 +8,12 @@ const MAX_RESULTS = 50;
 export async function findSubscriptions(
   { db }: Pick<Services, 'db'>,
   query: string,
-): Promise<PeopleAnswer> {
+): Promise<PeopleResponse> {
   const found = await searchPeople(db, query.trim(), MAX_RESULTS);
   return { people: found.map(toSubscriber) };
 }
 
-export function toSubscriber(user: UserRow): PeopleAnswer['people'][number] {
+export function toSubscriber(user: UserRow): PeopleResponse['people'][number] {
   return {
     userId: user.id,
     name: user.name,

@@ -1,13 +1,13 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Services } from '../../platform/services.ts';
-import type { InvoicesAnswer } from './billing.schemas.ts';
+import type { InvoicesResponse } from './billing.schemas.ts';
 import { callProvider, limitProviderCalls } from './call-provider.ts';
 
 /** Read from the provider, newest first. Empty before the first plan. */
 export async function listInvoices(
   services: Services,
   { id: userId, stripeCustomerId }: UserDocument,
-): Promise<InvoicesAnswer> {
+): Promise<InvoicesResponse> {
   if (stripeCustomerId === null) return { invoices: [] };
   await limitProviderCalls(services, userId);
   const { invoices } = await callProvider(services, { action: 'invoices', userId }, () =>

@@ -1,9 +1,9 @@
 import { PLAN_IDS, PLANS, type Plan } from '@attune/domain/billing/plans';
 import type { Services } from '../../platform/services.ts';
-import type { PlansAnswer } from './billing.schemas.ts';
+import type { PlansResponse } from './billing.schemas.ts';
 
 /** SPEC's plans with the provider's price ids. */
-export function listPlans({ payments }: Pick<Services, 'payments'>): PlansAnswer {
+export function listPlans({ payments }: Pick<Services, 'payments'>): PlansResponse {
   const { publishableKey, isSandbox, priceIds } = payments;
   const plans = PLAN_IDS.map((id) => {
     const { name, priceCents, interval, trialDays, discountPercent }: Plan = PLANS[id];

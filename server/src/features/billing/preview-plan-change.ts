@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
-import type { PreviewAnswer } from './billing.schemas.ts';
+import type { PreviewResponse } from './billing.schemas.ts';
 import { callProvider, limitProviderCalls } from './call-provider.ts';
 import { type PlanChangeParams, requirePlanChange } from './require-plan-change.ts';
 
@@ -9,7 +9,7 @@ export async function previewPlanChange(
   services: Services,
   user: UserDocument,
   params: PlanChangeParams,
-): Promise<PreviewAnswer> {
+): Promise<PreviewResponse> {
   const change = requirePlanChange(services, user, params);
   await limitProviderCalls(services, user.id);
   return callProvider(services, { action: 'preview', userId: user.id }, async () => {

@@ -2,7 +2,7 @@ import { userNotFoundError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { findUser } from '../account/index.ts';
 import { readAccount } from './accounts.repository.ts';
-import type { SubscriptionAnswer } from './billing.schemas.ts';
+import type { SubscriptionResponse } from './billing.schemas.ts';
 import { listEvents } from './events.repository.ts';
 import { toSubscriber } from './find-subscriptions.ts';
 import { listNotices } from './notices.repository.ts';
@@ -14,7 +14,7 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 export async function readSubscription(
   { db }: Pick<Services, 'db'>,
   userId: string,
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResponse> {
   const user = await findUser(db, userId);
   if (!user) throw userNotFoundError(userId);
   const account = await readAccount(db, userId);

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import type { SubscriptionAnswer } from './billing.schemas.ts';
+import type { SubscriptionResponse } from './billing.schemas.ts';
 import { auditBillingAction, callProvider } from './call-provider.ts';
 import { readSubscription } from './read-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -8,7 +8,7 @@ export async function resyncSubscription(
   services: Services,
   staffId: string,
   userId: string,
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResponse> {
   await callProvider(services, { action: 'resync', userId }, () =>
     syncSubscription(services, userId),
   );

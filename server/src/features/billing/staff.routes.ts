@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { adminsOnly, requireSession } from '../account/index.ts';
-import { peopleAnswer, staffQuery, subscriptionAnswer } from './billing.schemas.ts';
+import { peopleResponse, staffQuery, subscriptionResponse } from './billing.schemas.ts';
 import { findSubscriptions } from './find-subscriptions.ts';
 import { readSubscription } from './read-subscription.ts';
 import { resyncSubscription } from './resync-subscription.ts';
@@ -21,7 +21,7 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       middleware: adminsOnly,
       request: { query: staffQuery },
-      responses: { 200: jsonResponse('The people', peopleAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The people', peopleResponse), ...problems(400, 404) },
     }),
     async (c) => c.json(await findSubscriptions(services, c.req.valid('query').query), 200),
   );
@@ -36,7 +36,7 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       middleware: adminsOnly,
       request: { params },
-      responses: { 200: jsonResponse('The record', subscriptionAnswer), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', subscriptionResponse), ...problems(400, 404) },
     }),
     async (c) => c.json(await readSubscription(services, c.req.valid('param').id), 200),
   );
@@ -52,7 +52,7 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       middleware: adminsOnly,
       request: { params },
       responses: {
-        200: jsonResponse('The record', subscriptionAnswer),
+        200: jsonResponse('The record', subscriptionResponse),
         ...problems(400, 404, 503),
       },
     }),

@@ -33,7 +33,7 @@ export function findAnomalies(
     (one) => isLiveSubscription(one) && one.status !== 'incomplete',
   );
   return [
-    ...(paying.length > 1 ? [`${paying.length} subscriptions of one customer are alive`] : []),
+    ...(paying.length > 1 ? [`the customer has ${paying.length} live subscriptions`] : []),
     ...(facts && isLiveSubscription(facts) && facts.plan === null
       ? [`a subscription has the unknown price '${facts.priceId}'`]
       : []),

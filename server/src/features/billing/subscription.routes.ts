@@ -4,12 +4,12 @@ import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../account/index.ts';
 import {
   changeInput,
-  confirmAnswer,
   confirmInput,
-  invoicesAnswer,
-  previewAnswer,
+  confirmResponse,
+  invoicesResponse,
   previewInput,
-  successAnswer,
+  previewResponse,
+  successResponse,
 } from './billing.schemas.ts';
 import { changePlan } from './change-plan.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
@@ -30,7 +30,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(confirmInput) },
       responses: {
-        200: jsonResponse('What became of it', confirmAnswer),
+        200: jsonResponse('What became of it', confirmResponse),
         ...problems(400, 401, 404, 429, 503),
       },
     }),
@@ -49,7 +49,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       summary: 'One’s own invoices, newest first',
       security: SIGNED_IN,
       responses: {
-        200: jsonResponse('The invoices', invoicesAnswer),
+        200: jsonResponse('The invoices', invoicesResponse),
         ...problems(401, 429, 503),
       },
     }),
@@ -66,7 +66,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(previewInput) },
       responses: {
-        200: jsonResponse('The amounts', previewAnswer),
+        200: jsonResponse('The amounts', previewResponse),
         ...problems(400, 401, 404, 409, 429, 503),
       },
     }),
@@ -86,7 +86,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       security: SIGNED_IN,
       request: { body: jsonBody(changeInput) },
       responses: {
-        200: jsonResponse('It is changed', successAnswer),
+        200: jsonResponse('It is changed', successResponse),
         ...problems(400, 401, 404, 409, 429, 503),
       },
     }),

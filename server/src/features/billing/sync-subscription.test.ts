@@ -183,7 +183,7 @@ describe('syncing with the provider', () => {
     const second = subscription({ id: `sub_${customers}_b`, status: 'past_due' });
     read = async () => ({ subscriptions: [second, subscription()], invoices: [] });
     await syncSubscription(app.services, user.id);
-    expect(lines.join()).toContain('2 subscriptions of one customer are alive');
+    expect(lines.join()).toContain('the customer has 2 live subscriptions');
     expect(await storedFields(user.id)).toMatchObject({ stripeSubscriptionId: `sub_${customers}` });
   });
 
@@ -195,7 +195,7 @@ describe('syncing with the provider', () => {
     read = async () => ({ subscriptions: [], invoices: [] });
     await syncSubscription(app.services, user.id);
     expect(await storedFields(user.id)).toEqual(before);
-    expect(lines.join()).toContain('does not know the subscription');
+    expect(lines.join()).toContain('the provider does not know the subscription');
   });
 
   it('of an unknown user does nothing', async () => {

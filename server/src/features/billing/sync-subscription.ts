@@ -82,7 +82,7 @@ async function applyBilling(
     before.stripeSubscriptionId !== null &&
     !billing.subscriptions.some(({ id }) => id === before.stripeSubscriptionId);
   const { fields, alert } = isLost
-    ? { fields: before, alert: 'the provider does not know the subscription of this person' }
+    ? { fields: before, alert: 'the provider does not know the subscription of this user' }
     : projectSubscription(facts, { now, current: before });
   for (const anomaly of [...(alert ? [alert] : []), ...findAnomalies(billing, facts)]) {
     services.log.error({ alert: true, userId: user.id, subscription: facts?.id }, anomaly);

@@ -41,8 +41,8 @@ export function registerModerationRoutes(
       const input = c.req.valid('json');
       const { report, isNew } = await createReport(services, targets, user.id, input);
       const { id, reason, note, createdAt } = report;
-      const answer = { id, reason, note, createdAt: createdAt.toISOString() };
-      return c.json(answer, isNew ? 201 : 200);
+      const response = { id, reason, note, createdAt: createdAt.toISOString() };
+      return c.json(response, isNew ? 201 : 200);
     },
   );
 
