@@ -246,17 +246,17 @@ describe('any interleaving of provider changes, fetches and writes', () => {
           return answer.promise;
         };
         /** Each continued sync either finishes or fetches again. */
-        const goOn = async (act: () => void) => {
+        const resumeSync = async (act: () => void) => {
           const before = settled + fetched;
           act();
           await expect.poll(() => settled + fetched, { interval: 1 }).toBe(before + 1);
         };
         const sync = () =>
-          goOn(() => {
+          resumeSync(() => {
             syncs.push(syncSubscription(app.services, user.id).then(() => (settled += 1)));
           });
         const answer = (which: number) =>
-          goOn(fetches.splice(which % fetches.length, 1)[0] as () => void);
+          resumeSync(fetches.splice(which % fetches.length, 1)[0] as () => void);
 
         for (const one of steps) {
           if (one.kind === 'change') {

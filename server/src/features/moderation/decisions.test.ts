@@ -131,7 +131,7 @@ describe('a decision', () => {
     ]);
     expect(
       await app.readNotifications(app.mod),
-      'a moderator hears nothing of their own decisions',
+      'a moderator is not notified of their own decisions',
     ).toEqual([]);
   });
 

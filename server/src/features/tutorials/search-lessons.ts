@@ -4,11 +4,11 @@ import { parseMarks } from '../../platform/search/search-marks.ts';
 import { findHits } from './search-tutorials.repository.ts';
 
 export const searchLessons: FeatureSearch = async ({ db }, _user, { query, limit }) => {
-  const wanted = parseSearchTerms(query);
+  const searchTerms = parseSearchTerms(query);
   const found = await findHits(db, query, {});
   const hits = found.slice(0, limit).map(({ id, title, excerpt }) => ({
     id,
-    title: markMatches(title, wanted),
+    title: markMatches(title, searchTerms),
     excerpt: parseMarks(excerpt),
     address: `/tutorials/${id}`,
     day: null,

@@ -46,9 +46,9 @@ function storageFullAfter(files: number) {
 /** The invariant: every row has both its files, and there are no others. */
 async function expectInStep(app: TestApp, storage: Storage) {
   const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
-  const wanted = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
+  const expectedFiles = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
   const keys = await listStoredKeys(storage);
-  expect(keys.map((key) => key.split('/').at(-1)).sort()).toEqual(wanted.sort());
+  expect(keys.map((key) => key.split('/').at(-1)).sort()).toEqual(expectedFiles.sort());
 }
 
 describe('a full disk', () => {

@@ -109,11 +109,11 @@ describe('a plan change', () => {
     for (let seconds = 0; seconds < 28 * DAY; seconds += 7_777) {
       const { ledger, subscription } = subscribed({ priceId: from }, 0);
       ledger.now = START + seconds;
-      const wanted = change(to, ledger.now);
-      const { total, amountDue, endingBalance } = previewInvoice(ledger, subscription, wanted.plan);
+      const update = change(to, ledger.now);
+      const { total, amountDue, endingBalance } = previewInvoice(ledger, subscription, update.plan);
       // The user takes a while to confirm.
       ledger.now += seconds % 900;
-      updateSubscription(ledger, subscription, wanted);
+      updateSubscription(ledger, subscription, update);
       expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({ total, amountDue, endingBalance });
       expect([total, amountDue, endingBalance].every(Number.isSafeInteger)).toBe(true);
     }
