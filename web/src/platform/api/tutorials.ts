@@ -11,7 +11,6 @@ import type {
 import { unwrap } from './unwrap.ts';
 
 export type {
-  Excerpt,
   ListedTutorial,
   QuizResult,
   Reason,
