@@ -9,6 +9,7 @@ import { connect } from '../../server/src/platform/db/database.ts';
 import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { Figures, say } from '../figures.ts';
+import { signInAll } from '../lib/people.ts';
 import {
   BusyWriters,
   TABLE_BY_KIND,
@@ -169,10 +170,13 @@ try {
     `${files}`,
   );
 
+  // A restore ends all sessions.
+  const ids = people.map(({ id }) => id);
+  const cookies = await withPool(target, (pool) => signInAll({ pool }, ids));
   const node = await startNode({ ...nodeOptions, dataDir: target, env: { APP_SECRET } });
   running.push(node);
   const answers = await Promise.all(
-    people.map(async ({ cookie }) => {
+    cookies.map(async (cookie) => {
       const answer = await fetch(`${ORIGIN}/api/mind/journal`, { headers: { cookie } });
       const { entries } = (await answer.json()) as { entries: { isUnreadable: boolean }[] };
       return answer.ok && entries.length > 0 && entries.every((entry) => !entry.isUnreadable);

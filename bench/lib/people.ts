@@ -11,7 +11,10 @@ export const APP_SECRET = 'a secret for a bench that is long enough';
 export const TERMS_VERSION = '2026-11-15';
 
 /** Creates a session for each user without the form; returns the cookies. */
-export async function signInAll({ pool }: Connection, ids: readonly string[]): Promise<string[]> {
+export async function signInAll(
+  { pool }: Pick<Connection, 'pool'>,
+  ids: readonly string[],
+): Promise<string[]> {
   const tokens = ids.map(() => randomUUID());
   await pool.query(
     `INSERT INTO sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at, user_agent, ip)

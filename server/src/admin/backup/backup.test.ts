@@ -61,6 +61,7 @@ async function run(databaseUrl: string, sql: string): Promise<pg.QueryResult['ro
   return rows;
 }
 
+const NO_SIGN_INS = { sessions: [], account_links: [], sign_in_challenges: [] };
 const now = new Date('2026-11-15T09:00:00.000Z');
 const back = (databaseUrl: string, name: string) =>
   writeBackup({
@@ -154,7 +155,7 @@ describe('restore', () => {
     expect(answer).toMatchObject({ code: 0 });
     expect(answer.out).toMatch(/^Restored \d+ rows and 1 files of 2026-11-15T09:00:00\.000Z\.\n$/);
     const contents = await contentsOf(target.url);
-    expect(contents).toEqual(await contentsOf(app.databaseUrl));
+    expect(contents).toEqual({ ...(await contentsOf(app.databaseUrl)), ...NO_SIGN_INS });
     expect(contents.users).toHaveLength(2);
     expect([...readFileSync(join(work, 'target/files/ab/picture.bin'))]).toEqual([0, 1, 2, 255]);
   });
@@ -171,8 +172,25 @@ describe('restore', () => {
     await waitFor(() => expect(nameShown()).toBe('After The Backup'));
     const at = { databaseUrl: busy.databaseUrl, files: { folder: join(work, 'busy/files') } };
     await restoreBackup({ ...at, folder: join(work, 'open'), isForced: true });
-    await waitFor(() => expect(nameShown()).toBe('Maren Holt'));
+    await waitFor(() => expect(live.events.at(-1)?.event).toBe('signed-out'));
     live.disconnect();
+    await busy.close();
+  });
+
+  it('AU7 AU9: opens no session and accepts no link that has ended since the backup', async () => {
+    const busy = await createTestApp();
+    const { client, email } = await busy.person('ended@example.com');
+    await busy.client().post('/api/account/password-reset/request', { email });
+    const token = await busy.findEmailToken(email, 'reset');
+    await back(busy.databaseUrl, 'ended');
+    const thief = busy.client();
+    for (const [name, value] of client.cookies) thief.cookies.set(name, value);
+    await client.post('/api/account/sign-out');
+    const at = { databaseUrl: busy.databaseUrl, files: { folder: join(work, 'busy/files') } };
+    await restoreBackup({ ...at, folder: join(work, 'ended'), isForced: true });
+    expect((await thief.get('/api/account/data')).status).toBe(401);
+    const reset = { token, password: 'chosen by a thief' };
+    expect((await thief.post('/api/account/password-reset', reset)).status).toBe(400);
     await busy.close();
   });
 
@@ -214,7 +232,10 @@ describe('restore', () => {
     );
     expect(await contentsOf(target.url)).toEqual(before);
     await restore('backup', true);
-    expect(await contentsOf(target.url)).toEqual(await contentsOf(app.databaseUrl));
+    expect(await contentsOf(target.url)).toEqual({
+      ...(await contentsOf(app.databaseUrl)),
+      ...NO_SIGN_INS,
+    });
   });
 
   it('loads an older backup into its own schema and migrates it', async () => {

@@ -84,3 +84,14 @@ export async function suspendConstraints(client: pg.ClientBase): Promise<() => P
     for (const { name } of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   };
 }
+
+/**
+ * Sessions, email links and unfinished sign-ins may have been ended after the backup was made, and
+ * would work again. So no one stays signed in (SECURITY AU7, AU9). An older schema may lack a table.
+ */
+export async function deleteSignIns(client: pg.ClientBase): Promise<void> {
+  for (const table of ['sessions', 'account_links', 'sign_in_challenges']) {
+    const { rows } = await client.query('SELECT to_regclass($1) AS found', [`public.${table}`]);
+    if (rows[0]?.found) await client.query(`DELETE FROM ${table}`);
+  }
+}

@@ -9,7 +9,12 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
 import { hasRows, listTables, setSequence } from './catalog.repository.ts';
 import { type Manifest, readVerifiedManifest } from './manifest.ts';
-import { emptyTables, rebuildSchema, suspendConstraints } from './rebuild.repository.ts';
+import {
+  deleteSignIns,
+  emptyTables,
+  rebuildSchema,
+  suspendConstraints,
+} from './rebuild.repository.ts';
 import { loadTableFile } from './table-file.repository.ts';
 
 type RestoreOptions = {
@@ -98,6 +103,7 @@ async function loadDatabase(
     for (const table of manifest.tables) await loadTable(client, folder, table);
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     await resumeConstraints();
+    await deleteSignIns(client);
     // The triggers were off, so open pages are notified at the commit.
     await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, LIVE_RESYNC_ALL]);
     await client.query('COMMIT');

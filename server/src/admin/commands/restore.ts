@@ -21,6 +21,7 @@ export const restore = defineCommand({
       const manifest = await restoreBackup({ databaseUrl, files, folder, isForced });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}.`);
+      note('Everyone has to sign in again: sessions are not restored.');
       note('The app-secret is not part of a backup: restore your copy of it too.');
       note('Neither are the keys of private texts: run "keys restore".');
     }),
