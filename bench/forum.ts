@@ -74,7 +74,7 @@ function createActions({ people }: BenchForum): BenchAction[] {
     { what: 'P2 post with comments', goal: 0.55, shot: read(() => nextThread().path) },
     {
       what: 'P5 reply',
-      goal: 0.4,
+      goal: 0.2,
       shot: () => {
         const { path, cookie } = nextThread();
         const content = `Thank you, that helped (${number}).`;

@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 });
 const PORT = Number(options.port);
 const CONNECTIONS = 16;
-const MAX_COST = 0.25;
+const MAX_COST = 0.3;
 const PACE = {
   connections: CONNECTIONS,
   rounds: options.quick ? 1 : 7,
