@@ -30,7 +30,7 @@ export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }:
   );
 });
 
-const RenderedText = memo(function Words({ text }: { text: string }) {
+const RenderedText = memo(function RenderedText({ text }: { text: string }) {
   return <Markdown text={text} isFromMember linkView={ReplyLink} className="gap-3!" />;
 });
 
