@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { client } from '../src/platform/api/generated/client.gen.ts';
 import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
@@ -17,8 +18,9 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  // Unsent text lives in memory and must not reach the next test.
+  // Unsent text and the user of the tab live in memory and must not reach the next test.
   await clearUserData();
+  client.setConfig({ headers: { 'attune-user': null } });
   FakeChannel.all.clear();
   localStorage.clear();
   sessionStorage.clear();

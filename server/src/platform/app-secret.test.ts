@@ -28,5 +28,5 @@ it('gives the same secret to concurrent callers', async () => {
 
 it('rejects a damaged secret file', async () => {
   writeFileSync(appSecretFile(folder), '\n');
-  await expect(readOrCreateAppSecret(folder)).rejects.toThrow('holds no secret');
+  await expect(readOrCreateAppSecret(folder)).rejects.toThrow('contains no secret');
 });
