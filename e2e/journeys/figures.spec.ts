@@ -12,7 +12,7 @@ test('counted page use is sent when the page is left, and the figures show it', 
   await page.clock.install();
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const script = page.waitForResponse(/count-use/);
+  const script = page.waitForResponse(/usage-tracker/);
   await page.clock.runFor(6_000);
   await (await script).finished();
   await page.getByRole('button', { name: /account menu$/ }).click();
