@@ -4,7 +4,7 @@ import { findUser, type UserRow } from '../account/index.ts';
 import { findUserByCustomer } from './accounts.repository.ts';
 import { cancelRefundedSubscription } from './cancel-refunded-subscription.ts';
 import { deleteCheckoutBySession } from './checkouts.repository.ts';
-import { expediteClosure } from './closures.repository.ts';
+import { expediteClosure, isBeingClosed } from './closures.repository.ts';
 import { adoptCustomer } from './ensure-customer.ts';
 import { delayEvent, type EventRow, finishEvents } from './events.repository.ts';
 import { findPayer } from './notices.repository.ts';
@@ -33,7 +33,8 @@ export async function applyEvents(services: Services, events: EventRow[]): Promi
 
 /**
  * Finds the user by customer, else by the user id in the event, unless that user has another
- * customer.
+ * customer. The customer of a deleted account has no owner, whoever an event names: its portal
+ * shows the deleted person's payments.
  */
 async function findOwner(services: Services, events: EventRow[]): Promise<UserRow | null> {
   const { db, payments } = services;
@@ -41,6 +42,7 @@ async function findOwner(services: Services, events: EventRow[]): Promise<UserRo
   if (customerId !== null) {
     const owner = await findUserByCustomer(db, customerId);
     if (owner) return owner;
+    if (await isBeingClosed(db, customerId)) return null;
     const namedUserId = events.find(({ userId }) => userId !== null)?.userId;
     const user = namedUserId ? await findUser(db, namedUserId) : null;
     if (!user || user.stripeCustomerId !== null) return null;

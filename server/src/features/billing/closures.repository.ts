@@ -39,6 +39,14 @@ export async function finishClosure(db: Executor, customerId: string): Promise<v
   await db.delete(billingClosures).where(eq(billingClosures.customerId, customerId));
 }
 
+export async function isBeingClosed(db: Executor, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ customerId: billingClosures.customerId })
+    .from(billingClosures)
+    .where(eq(billingClosures.customerId, customerId));
+  return rows.length > 0;
+}
+
 /** Returns whether this customer's account is deleted. If so, it is checked again at once. */
 export async function expediteClosure(
   db: Executor,
