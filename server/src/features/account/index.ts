@@ -6,6 +6,7 @@ export { confirmIdentity, hasPassword } from './confirm-identity.ts';
 export { readConsents } from './consents/consents.ts';
 export { createAccount } from './create-account.ts';
 export { eraseAccount } from './erase-account.ts';
+export { lockSessionUser } from './lock-session-user.ts';
 export { requireNoCode } from './second-step/confirm-code.ts';
 export { endTwoStep } from './second-step/turn-off-two-step.ts';
 export { isTwoStepOn } from './second-step/two-step.repository.ts';

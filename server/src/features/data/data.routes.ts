@@ -12,6 +12,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   confirmIdentity,
+  lockSessionUser,
   requireNoCode,
   requireSession,
   type SessionCookie,
@@ -124,7 +125,10 @@ export function registerDataRoutes(
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      // Checking the password and the code took a while, and a reset may have ended the session.
+      await services.db.transaction((tx) => lockSessionUser(services, tx, session));
       return sendExport(c, user);
     },
   );

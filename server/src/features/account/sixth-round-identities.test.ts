@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attackScene, HALF_MINUTE } from '../../../test/attack-scene.ts';
+import { runAdmin } from '../../../test/run-admin.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
+import { PASSWORD } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+// A command of the operator is a separate process, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-six');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+async function changeEmail(client: TestClient, target: string, code?: string) {
+  const token = await scene.requestEmailChange(client, target, code);
+  scene.must(await scene.confirmEmailChange(client, token));
+}
+async function signInAt(email: string, isVerified = true) {
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email, isVerified }, '/');
+  return readSessionUser(browser);
+}
+const ownerIds = (userId: string) =>
+  app.sql('SELECT FROM social_identities WHERE user_id = $1', [userId]);
+
+describe('a sixth round of attacks through the provider', () => {
+  it('AU12: a provider account whose email became another member’s opens only its own account', async () => {
+    const [owner, other] = [await scene.member(), await scene.member()];
+    const providerEmail = scene.newEmail();
+    await scene.connect(owner.client, providerEmail);
+    await changeEmail(other.client, providerEmail);
+    for (const isVerified of [true, false]) {
+      expect((await signInAt(providerEmail, isVerified))?.id).toBe(owner.id);
+    }
+    expect(await ownerIds(other.id)).toHaveLength(0);
+    expect([await scene.emailOf(owner.id), await scene.emailOf(other.id)]).toEqual([
+      owner.email,
+      providerEmail,
+    ]);
+  });
+
+  it('AU12: a new provider account with the former email of a member opens nothing of theirs', async () => {
+    const owner = await scene.member();
+    await changeEmail(owner.client, scene.newEmail());
+    const newcomer = await signInAt(owner.email);
+    expect(newcomer.email).toBe(owner.email);
+    expect(newcomer.id).not.toBe(owner.id);
+    expect(await ownerIds(owner.id)).toHaveLength(0);
+  });
+
+  it.each([true, false])(
+    'AU12: a provider account (verified: %s) with the new email of a pending change opens nothing',
+    async (isVerified) => {
+      const owner = await scene.member();
+      const target = scene.newEmail();
+      const token = await scene.requestEmailChange(owner.client, target);
+      const stranger = await signInAt(target, isVerified);
+      expect(stranger.id).not.toBe(owner.id);
+      const confirmed = await scene.confirmEmailChange(owner.client, token);
+      expect([confirmed.status, confirmed.json.code]).toEqual([409, 'account.email_taken']);
+      expect(await scene.emailOf(owner.id)).toBe(owner.email);
+      expect(await scene.emailOf(stranger.id)).toBe(target);
+      expect(await ownerIds(owner.id)).toHaveLength(0);
+    },
+  );
+
+  it('AU12: a provider account left waiting at the terms does not join the account that took its email', async () => {
+    const owner = await scene.member();
+    const target = scene.newEmail();
+    const browser = app.browser();
+    const pending = { email: target, isVerified: false, acceptsTerms: false };
+    await browser.signIn(app.startUrl(), pending, '/');
+    await changeEmail(owner.client, target);
+    await browser.acceptTerms('http://attune.test');
+    expect(await readSessionUser(browser)).toBeNull();
+    expect(await ownerIds(owner.id)).toHaveLength(0);
+  });
+});
+
+describe('a sixth round of attacks on what an answer reveals', () => {
+  const bare = ({ status, json }: { status: number; json: Record<string, unknown> | null }) => {
+    const { requestId: _id, instance: _instance, ...rest } = json ?? {};
+    return JSON.stringify([status, rest]);
+  };
+
+  it('AU4: an email change with a wrong password tells nothing of the new address', async () => {
+    const [thief, known] = [await scene.member(), await scene.member()];
+    const answers = new Set<string>();
+    for (const newEmail of [known.email, scene.newEmail()]) {
+      const body = { newEmail, password: 'wrong guess' };
+      answers.add(bare(await thief.client.post('/api/account/email-change', body)));
+    }
+    expect([...answers]).toHaveLength(1);
+  });
+
+  it('AU4: a refused sign-up tells nothing of the address', async () => {
+    const known = await scene.member();
+    const faults = [
+      { password: 'password' },
+      { password: 'short' },
+      { acceptedTerms: false },
+      { name: ' ' },
+    ];
+    for (const fault of faults) {
+      const answers = new Set<string>();
+      for (const email of [known.email, scene.newEmail()]) {
+        const body = { email, name: 'Vera Lund', password: PASSWORD, acceptedTerms: true };
+        answers.add(bare(await app.client().post('/api/account/sign-up', { ...body, ...fault })));
+      }
+      expect([fault, answers.size]).toEqual([fault, 1]);
+      expect([...answers][0]).toMatch(/^\[400/);
+    }
+  });
+
+  it('AU4: passkey options are the same for everyone, whatever email is sent along', async () => {
+    const owner = await scene.member();
+    await scene.addPasskey(owner.client);
+    const shapes = new Set<string>();
+    for (const body of [undefined, { email: owner.email }, { email: scene.newEmail() }]) {
+      const { status, json } = await app
+        .client()
+        .post('/api/account/sign-in/passkey/options', body);
+      const { challenge: _random, ...options } = json.options ?? {};
+      shapes.add(JSON.stringify([status, options]));
+    }
+    expect([...shapes]).toHaveLength(1);
+    expect([...shapes][0]).not.toContain('allowCredentials":[{');
+  });
+});
+
+describe('a sixth round of attacks on two-step sign-in', () => {
+  it('AU16: a set-up that a thief began ends with the email change of the owner', async () => {
+    const { id, client } = await scene.member();
+    const thief = scene.copyOf(client);
+    const code = await scene.beginTwoStep(thief);
+    await changeEmail(client, scene.newEmail());
+    expect((await thief.post('/api/account/two-step', { code: code() })).status).toBe(401);
+    const rows = await app.sql(
+      'SELECT FROM two_step WHERE user_id = $1 AND confirmed_at IS NOT NULL',
+      [id],
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it('AU16: a code that waits while the operator turns two-step sign-in off opens no session', async () => {
+    const { id, email, code } = await scene.guarded();
+    const device = app.client();
+    const { json } = await scene.signIn(device, email);
+    const answer = code();
+    const environment = { DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret };
+    const [command, entered] = await scene.inOrder(
+      id,
+      () => runAdmin(environment, 'users', 'set', email, '--two-step', 'off'),
+      () => scene.secondStep(device, json.challenge, answer),
+    );
+    expect([command.code, command.err]).toEqual([0, '']);
+    expect(entered.status).toBeGreaterThanOrEqual(400);
+    expect(await scene.userOf(device)).toBeNull();
+    const later = await scene.secondStep(device, json.challenge, answer);
+    expect(later.status).toBeGreaterThanOrEqual(400);
+    expect((await scene.signIn(app.client(), email, 'wrong guess')).status).toBe(401);
+  });
+
+  it('AU16: a password that waits while the owner turns two-step sign-in on again needs a code', async () => {
+    const { id, email, client } = await scene.member();
+    const code = await scene.beginTwoStep(client);
+    const device = app.client();
+    const [on, signedIn] = await scene.inOrder(
+      id,
+      () => client.post('/api/account/two-step', { code: code() }),
+      () => scene.signIn(device, email),
+    );
+    expect([on.status, signedIn.json.challenge]).toEqual([200, expect.any(String)]);
+    expect(await scene.userOf(device)).toBeNull();
+  });
+
+  it('AU8: an export that waits for its code while a reset ends the session sends nothing', async () => {
+    const { id, email, client, code } = await scene.guarded();
+    const thief = scene.copyOf(client);
+    const token = await scene.resetLink(email);
+    app.clock.advance(HALF_MINUTE);
+    const proof = { password: PASSWORD, code: code() };
+    const [reset, archive] = await scene.inOrder(
+      id,
+      () => scene.useReset(token),
+      () => thief.post('/api/account/export', proof),
+    );
+    expect(reset.status).toBeLessThan(300);
+    expect(archive.status).toBe(401);
+    expect(archive.headers['content-type']).not.toContain('zip');
+  });
+});
