@@ -38,7 +38,7 @@ export function registerReplyRoutes(
   companion: CompanionContext,
   prefetch: MessagePrefetch,
 ): void {
-  const { clock, streams } = companion.services;
+  const { clock } = companion.services;
 
   async function answerMessage(
     c: Context<AppEnv>,
@@ -48,7 +48,7 @@ export function registerReplyRoutes(
   ) {
     const { user } = requireAccess(c, clock);
     const feed = await sendMessage(companion, user, conversationId, message, prefetched);
-    return streamReply(c, streams, feed);
+    return streamReply(c, companion.services, feed);
   }
 
   // A prefetched message is validated already.
@@ -87,7 +87,7 @@ export function registerReplyRoutes(
       const { user } = requireAccess(c, clock);
       const { id: conversationId, messageId } = c.req.valid('param');
       const target = { conversationId, messageId, replyId: c.req.valid('json').id };
-      return streamReply(c, streams, await regenerateReply(companion, user, target));
+      return streamReply(c, companion.services, await regenerateReply(companion, user, target));
     },
   );
 
@@ -105,7 +105,7 @@ export function registerReplyRoutes(
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { id, replyId } = c.req.valid('param');
-      return streamReply(c, streams, await followReply(companion, user, id, replyId));
+      return streamReply(c, companion.services, await followReply(companion, user, id, replyId));
     },
   );
 
@@ -124,7 +124,7 @@ export function registerReplyRoutes(
       const { user } = requireAccess(c, clock);
       const { id: conversationId, replyId } = c.req.valid('param');
       const target = { conversationId, replyId };
-      return streamReply(c, streams, await continueReply(companion, user, target));
+      return streamReply(c, companion.services, await continueReply(companion, user, target));
     },
   );
 
@@ -160,7 +160,11 @@ export function registerReplyRoutes(
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return streamReply(c, streams, await answerTemporary(companion, user, c.req.valid('json')));
+      return streamReply(
+        c,
+        companion.services,
+        await answerTemporary(companion, user, c.req.valid('json')),
+      );
     },
   );
 }
