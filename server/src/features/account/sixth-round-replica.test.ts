@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStandby } from '../../../test/standby.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const quiet = { info: () => {}, warn: () => {} };
+let work: string;
+let primary: EmbeddedPostgres;
+let standby: EmbeddedPostgres;
+let onStandby: pg.Client;
+let app: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'attune-revoked-'));
+  const dataDir = join(work, 'primary');
+  const started = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  // As in production, committed changes are in the log and thus on their way to the replica.
+  primary = { ...started, url: `${started.url}?options=-c%20synchronous_commit%3Don` };
+  await migrate(primary.url);
+  standby = await startStandby({ url: primary.url, dataDir }, join(work, 'standby'));
+  onStandby = new pg.Client({ connectionString: standby.url });
+  onStandby.on('error', () => {});
+  await onStandby.connect();
+  app = await createTestApp({ databaseUrl: primary.url, replicaUrls: [standby.url] });
+});
+afterAll(async () => {
+  await app?.close();
+  await onStandby?.end();
+  await standby?.stop();
+  await primary?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+async function member() {
+  people += 1;
+  const person = await app.person(`round-six-replica-${people}@example.com`);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
+  return person;
+}
+/** Lets the replica catch up and answer, and then stops it from learning anything new. */
+async function holdReplica() {
+  await onStandby.query('SELECT pg_wal_replay_resume()');
+  await waitFor(async () => {
+    const { rows } = await app.services.reads.execute<{ isReplica: boolean }>(
+      sql`SELECT pg_is_in_recovery() AS "isReplica"`,
+    );
+    expect(rows).toEqual([{ isReplica: true }]);
+  });
+  await onStandby.query('SELECT pg_wal_replay_pause()');
+}
+const PRIVATE_PATHS = [
+  '/api/forum/posts',
+  '/api/tutorials',
+  '/api/mind/journal',
+  '/api/search?query=private',
+  '/api/account/data',
+  '/api/account/export',
+];
+const statuses = async (client: TestClient) =>
+  new Set(await Promise.all(PRIVATE_PATHS.map(async (path) => (await client.get(path)).status)));
+const onReplica = async (query: string, id: string) => (await onStandby.query(query, [id])).rows;
+
+describe('a sixth round of attacks while a replica is behind', () => {
+  it('AU7: a session that ended opens nothing, although the replica still has it', async () => {
+    const { id, email, client } = await member();
+    const thief = await app.signInClient(email);
+    await holdReplica();
+    expect((await client.delete('/api/account/sessions')).status).toBe(204);
+    expect(await statuses(thief)).toEqual(new Set([401]));
+    const held = await onReplica('SELECT FROM sessions WHERE user_id = $1', id);
+    expect(held).toHaveLength(2);
+    expect(await statuses(client)).toEqual(new Set([200]));
+  });
+
+  it('AU8: a replaced password neither signs in nor confirms, although the replica still has it', async () => {
+    const { email, client } = await member();
+    const thief = await app.signInClient(email);
+    await holdReplica();
+    const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
+    expect((await client.post('/api/account/password', change)).status).toBe(204);
+    const signIn = { email, password: PASSWORD };
+    expect((await app.client().post('/api/account/sign-in', signIn)).status).toBe(401);
+    expect((await thief.post('/api/account/export', { password: PASSWORD })).status).toBe(401);
+    const stale = await client.post('/api/account/export', { password: PASSWORD });
+    expect(stale.json.code).toBe('account.wrong_password');
+  });
+
+  it('AC1: a revoked role and a lost access count at once, although the replica has the old ones', async () => {
+    const { id, client } = await member();
+    await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [id]);
+    expect((await client.get('/api/moderation/queue')).status).toBe(200);
+    await holdReplica();
+    await app.sql(`UPDATE users SET role = 'user', trial_ends_at = created_at WHERE id = $1`, [id]);
+    expect((await client.get('/api/moderation/queue')).status).not.toBe(200);
+    expect((await client.get('/api/forum/posts')).status).toBe(402);
+    expect(await onReplica('SELECT role FROM users WHERE id = $1', id)).toEqual([
+      { role: 'admin' },
+    ]);
+  });
+
+  it('AU8: a deleted account is gone at once, although the replica still has it', async () => {
+    const { id, email, client } = await member();
+    const other = await app.signInClient(email);
+    await holdReplica();
+    const deletion = { password: PASSWORD, confirmation: 'delete my account' };
+    expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
+    expect(await statuses(other)).toEqual(new Set([401]));
+    const signIn = { email, password: PASSWORD };
+    expect((await app.client().post('/api/account/sign-in', signIn)).status).toBe(401);
+    expect(await onReplica('SELECT FROM users WHERE id = $1', id)).toHaveLength(1);
+  });
+});
