@@ -43,10 +43,10 @@ async function longReply(owner: Member) {
   await stream.waitForLength(5);
   return { conversation, ...ids, stream, release };
 }
-const GOAL = {
+const GOAL: Parameters<typeof saveProposal>[3] = {
   kind: 'goal',
   body: { title: 'A private plan', why: 'A private reason', steps: ['One'] },
-} as const;
+};
 async function showProposal({ id }: Member): Promise<string> {
   const reply = await insertReply(app, { id });
   return (await saveProposal(app.services, id, reply, GOAL))?.id ?? '';
