@@ -281,7 +281,9 @@ test('the email is confirmed by clicking on the page of the emailed link, not by
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm this email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is already confirmed' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Your email is already confirmed' }),
+  ).toBeFocused();
 });
 
 test('AU11b a confirmation link asks for the password if no one is signed in', async ({
