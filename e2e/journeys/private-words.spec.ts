@@ -70,3 +70,30 @@ test('private texts are in none of the browser’s caches', async ({ page, makeP
     expect(holding, privateText).toEqual([]);
   }
 });
+
+test('HD3: a late response for an earlier user is not cached for the next one', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/mind');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => readCached(page, '/api/mind')).not.toBeNull();
+
+  type Session = { user: { id: string } };
+  const session = await readCached<Session>(page, '/api/account/session');
+  await page.evaluate(async (userId) => {
+    const cache = await caches.open('attune-personal');
+    for (const path of ['/api/mind', '/api/mind/practices']) await cache.delete(path);
+    // The next user signed in while this response was on its way.
+    const next = { user: { id: crypto.randomUUID() } };
+    await cache.put('/api/account/session', new Response(JSON.stringify(next)));
+    const own = { headers: { 'attune-user': userId } };
+    await (await fetch('/api/mind', own)).text();
+    // Names no user, so it is cached: by then the worker is done with the response before it.
+    await (await fetch('/api/mind/practices')).text();
+  }, session?.user.id ?? '');
+  await expect.poll(() => readCached(page, '/api/mind/practices')).not.toBeNull();
+  expect(await readCached(page, '/api/mind')).toBeNull();
+});

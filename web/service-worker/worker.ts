@@ -16,6 +16,8 @@ const SHELL_PAGE = '/mind';
 /** A page deletes it by this name at sign-out (platform/offline). */
 const PERSONAL_CACHE = 'attune-personal';
 const SESSION_PATH = '/api/account/session';
+/** Names the user of the tab that made the request. */
+const USER_HEADER = 'attune-user';
 const CACHED_PATHS: readonly string[] = [
   SESSION_PATH,
   '/api/mind',
@@ -105,7 +107,7 @@ async function fetchOrReadCache(event: FetchEvent): Promise<Response> {
 }
 
 /** No user's data outlives their session, and two users' data are never cached together. */
-async function cacheResponse({ url }: Request, response: Response): Promise<void> {
+async function cacheResponse({ url, headers }: Request, response: Response): Promise<void> {
   if (response.status === 401) await caches.delete(PERSONAL_CACHE);
   if (!response.ok) return;
   if (new URL(url).pathname === SESSION_PATH) {
@@ -114,9 +116,10 @@ async function cacheResponse({ url }: Request, response: Response): Promise<void
     if (currentOwner === null || (previousOwner !== null && previousOwner !== currentOwner))
       await caches.delete(PERSONAL_CACHE);
     if (currentOwner === null) return;
-  } else if (!(await caches.match(SESSION_PATH, { cacheName: PERSONAL_CACHE }))) {
-    // The user has signed out meanwhile.
-    return;
+  } else {
+    const owner = await ownerOf(await caches.match(SESSION_PATH, { cacheName: PERSONAL_CACHE }));
+    // The user has signed out meanwhile, or someone else has signed in.
+    if (owner === null || (headers.get(USER_HEADER) ?? owner) !== owner) return;
   }
   await (await caches.open(PERSONAL_CACHE)).put(url, await withoutPrivateText(url, response));
 }
